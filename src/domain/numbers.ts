@@ -1,0 +1,79 @@
+/** The one currency of the product: South African rand. */
+export const currency = { code: 'ZAR', symbol: 'R' } as const
+
+const separators = new Map<string, { group: string; decimal: string }>()
+
+/** The characters that a locale writes between groups of digits and before decimals. */
+export function separatorsOf(locale: string) {
+  let known = separators.get(locale)
+  if (!known) {
+    const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6)
+    const part = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
+    known = { group: part('group', ','), decimal: part('decimal', '.') }
+    separators.set(locale, known)
+  }
+  return known
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * The number that a person typed, read as their locale writes numbers; null when it is none.
+ * Spaces between groups are always fine; another group separator only where groups of three stand ("1,000", never "0,5").
+ */
+export function parseNumber(text: string, locale: string): number | null {
+  const { group, decimal } = separatorsOf(locale)
+  const plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/[−–]/, '-')
+  const g = escape(group.trim() || ',')
+  const d = escape(decimal)
+  const grouped = group.trim() === '' ? '' : `|[+-]?\\d{1,3}(${g}\\d{3})+(${d}\\d*)?`
+  if (!new RegExp(`^([+-]?\\d+(${d}\\d*)?|[+-]?${d}\\d+${grouped})$`).test(plain)) return null
+  const canonical = (group.trim() === '' ? plain : plain.replaceAll(group, '')).replace(decimal, '.')
+  const number = Number(canonical)
+  return Number.isFinite(number) ? number : null
+}
+
+/** How many decimals were typed after the locale's decimal sign. */
+export function typedDecimals(text: string, locale: string): number {
+  const { decimal } = separatorsOf(locale)
+  const at = text.indexOf(decimal)
+  return at < 0 ? 0 : text.slice(at + decimal.length).replace(/\D/g, '').length
+}
+
+/** A number as exact decimal text, such as "3208.515". */
+export type DecimalText = `${number}`
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/**
+ * A figure for show: rounded half-even once, groups of three set off by a no-break space whatever the locale, the
+ * locale's own decimal sign. Takes exact decimal text as well as a number.
+ */
+export function formatNumber(
+  figure: number | DecimalText,
+  locale: string,
+  { min = 2, max = Math.max(min, 2) }: { min?: number; max?: number } = {},
+): string {
+  const key = `${locale} ${min} ${max}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+      roundingMode: 'halfEven',
+      useGrouping: true,
+    })
+    formats.set(key, format)
+  }
+  return format
+    .formatToParts(figure)
+    .map(part => (part.type === 'group' ? '\u00a0' : part.value))
+    .join('')
+}
+
+/** Kilograms for show, two decimals: "2 070.50 kg". */
+export const formatWeight = (kg: number | DecimalText, locale: string) => `${formatNumber(kg, locale)}\u00a0kg`
+
+/** Rand for show, two decimals: "R 6 186.75". */
+export const formatMoney = (rand: number | DecimalText, locale: string) =>
+  `${currency.symbol}\u00a0${formatNumber(rand, locale)}`

@@ -1,0 +1,31 @@
+/**
+ * Whether a granted permission string covers a required one: equal segment by segment, `*` standing for any one
+ * segment, and a `*` at the end for all that follow; `*` alone covers everything.
+ */
+export function covers(granted: string, required: string): boolean {
+  const have = granted.split('.')
+  const need = required.split('.')
+  for (const [index, segment] of have.entries()) {
+    const last = index === have.length - 1
+    if (segment === '*' && last) return need.length >= have.length
+    if (index >= need.length) return false
+    if (segment !== '*' && segment !== need[index]) return false
+  }
+  return have.length === need.length
+}
+
+/** Who may do something: own permissions and those of the roles count alike. */
+export type Holder = {
+  permissions: readonly string[]
+  roles: ReadonlyArray<{ permissions: readonly string[] }>
+}
+
+/** Every permission string that somebody holds, directly or through a role, each once. */
+export function permissionsOf(holder: Holder): string[] {
+  return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
+}
+
+/** Whether somebody may do what needs the `required` permission, such as `transactions.create`. */
+export function may(holder: Holder, required: string): boolean {
+  return permissionsOf(holder).some(granted => covers(granted, required))
+}

@@ -1,0 +1,58 @@
+export type ProblemKind =
+  | 'network'
+  | 'timeout'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'invalid'
+  | 'tooMany'
+  | 'server'
+  | 'contract'
+
+export type ProblemFacts = {
+  kind: ProblemKind
+  /** The server's short name for it, or ours where there was no answer. */
+  title: string
+  /** What went wrong and, where it is known, what to do. */
+  message: string
+  /** HTTP status, absent when no answer came. */
+  status?: number
+  /** Seconds to wait before the next try, from `Retry-After`. */
+  retryAfter?: number
+  /** Messages by field name, from a 422. */
+  fields?: Readonly<Record<string, string>>
+  /** The raw answer or the reason underneath, for the details of the error panel. */
+  details?: string
+}
+
+/** The one error that a failed call gives, whatever went wrong. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly kind: ProblemKind
+  readonly title: string
+  readonly status: number | undefined
+  readonly retryAfter: number | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly details: string | undefined
+
+  constructor(facts: ProblemFacts, options?: ErrorOptions) {
+    super(facts.message, options)
+    this.kind = facts.kind
+    this.title = facts.title
+    this.status = facts.status
+    this.retryAfter = facts.retryAfter
+    this.fields = facts.fields ?? {}
+    this.details = facts.details
+  }
+}
+
+/** Any thrown thing as a {@link Problem}; what is not one already is a fault of the app itself (`contract`). */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const cause = error instanceof Error ? error : new Error(String(error))
+  return new Problem(
+    { kind: 'contract', title: cause.name, message: cause.message, ...(cause.stack ? { details: cause.stack } : {}) },
+    { cause },
+  )
+}

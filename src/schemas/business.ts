@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { address, bankDetails, id, listOf, orNull, party, stamps } from './parts.ts'
+import { role } from './role.ts'
+
+export const business = z.object({
+  id,
+  name: z.string(),
+  ownerId: orNull(id),
+  address: orNull(address),
+  bankDetails: orNull(bankDetails),
+  roles: listOf(role),
+  users: listOf(party),
+  ...stamps,
+})
+export type Business = z.infer<typeof business>
+
+/** The body that creates or changes a business. */
+export const businessBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the business a name')),
+  ownerId: id,
+  address: z.nullable(address),
+  bankDetails: z.nullable(bankDetails),
+})
+export type BusinessBody = z.infer<typeof businessBody>

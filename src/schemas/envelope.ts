@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Where a page stands among all the rows that match. */
+export const pagination = z.object({
+  count: z._default(z.int(), 0),
+  currentPage: z._default(z.int(), 1),
+  nextPage: z._default(z.int(), 1),
+  pageSize: z._default(z.int(), 10),
+  pages: z._default(z.int(), 1),
+  previousPage: z._default(z.int(), 1),
+})
+export type Pagination = z.infer<typeof pagination>
+
+/** An answer with one record. */
+export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
+
+/** An answer with a page of records. `pages` is read as at least 1. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    pagination: z.pipe(
+      z.transform((raw: unknown) => raw ?? {}),
+      pagination,
+    ),
+  })
+export type Page<Row> = { items: Row[]; pagination: Pagination }
+
+/** What a list call takes. */
+export const listQuery = z.object({
+  page: z._default(z.int().check(z.gte(1)), 1),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+  searchTerm: z._default(z.string(), ''),
+  sort: z.optional(z.string()),
+  preload: z.optional(z.array(z.string())),
+  searchColumn: z.optional(z.array(z.string())),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+/** The body of a refusal. `fields` are messages by field name (a 422). */
+export const refusal = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type Refusal = z.infer<typeof refusal>

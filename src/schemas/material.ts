@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { id, numeric, renamed, stamps } from './parts.ts'
+
+/** Either spelling of the wire, read as one. */
+export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
+
+/** A material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, text or number on the wire, a number here. */
+export const material = z.pipe(
+  materialNames,
+  z.object({ id, name: z.string(), gwCode: z.string(), carbonFactor: numeric, ...stamps }),
+)
+export type Material = z.infer<typeof material>
+
+/** The body that creates or changes a material. `carbonFactor` goes out as text, so that no decimal is lost. */
+export const materialBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the material a name')),
+  gwCode: z.string().check(z.trim(), z.minLength(1, 'Give the GW code')),
+  carbonFactor: z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Type the factor as a number, such as 1.1418')),
+})
+export type MaterialBody = z.infer<typeof materialBody>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/** A uuid of any version, as the server writes them. */
+export const id = z.guid()
+
+/** An ISO 8601 date and time, with or without an offset. */
+export const dateTime = z.iso.datetime({ offset: true, local: true })
+
+/** A list that a server may leave out or send as null. */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.transform((raw: unknown) => raw ?? []),
+    z.array(item),
+  )
+
+/** A value that a server may leave out, read as null. */
+export const orNull = <T extends z.ZodMiniType>(item: T) => z._default(z.nullable(item), null as never)
+
+/** A number that a server may send as text ("1.1418"). */
+export const numeric = z.pipe(
+  z.transform((raw: unknown) => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)),
+  z.number(),
+)
+
+/** A number of 0 or more: a weight in kg, or a value in rand. */
+export const quantity = numeric.check(z.gte(0))
+
+/** Gives snake-case keys of the wire their one spelling in the app. */
+export const renamed = (names: Readonly<Record<string, string>>) =>
+  z.transform((raw: unknown) => {
+    if (typeof raw !== 'object' || raw === null) return raw
+    const row: Record<string, unknown> = { ...raw }
+    for (const [from, to] of Object.entries(names)) {
+      if (from in row && row[to] === undefined) row[to] = row[from]
+      delete row[from]
+    }
+    return row
+  })
+
+export const address = z.object({
+  city: z.string(),
+  country: z.string(),
+  lineOne: z.string(),
+  lineTwo: orNull(z.string()),
+  province: z.string(),
+  zipCode: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+export const bankDetails = z.object({
+  accountHolder: z.string(),
+  accountNumber: z.string(),
+  bankName: z.string(),
+  branchCode: z.string(),
+})
+export type BankDetails = z.infer<typeof bankDetails>
+
+/** When a record was made and last changed. */
+export const stamps = { createdAt: dateTime, updatedAt: dateTime }
+
+/** A user or a business where only who it is matters. */
+export const party = z.object({ id, name: z.string(), username: z.optional(z.string()) })
+export type Party = z.infer<typeof party>

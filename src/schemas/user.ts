@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { username } from './authentication.ts'
+import { address, bankDetails, id, listOf, orNull, party, stamps } from './parts.ts'
+import { permissionString } from './permission.ts'
+import { role } from './role.ts'
+
+export const userTypes = ['system', 'business', 'collector'] as const
+export const userType = z.enum(userTypes)
+export type UserType = z.infer<typeof userType>
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  type: userType,
+  idNumber: orNull(z.string()),
+  businessId: orNull(id),
+  businesses: listOf(party),
+  address: orNull(address),
+  bankDetails: orNull(bankDetails),
+  roles: listOf(role),
+  permissions: listOf(z.string()),
+  mfaEnabled: z._default(z.boolean(), false),
+  mfaVerified: z._default(z.boolean(), false),
+  ...stamps,
+})
+export type User = z.infer<typeof user>
+
+const reference = z.object({ id })
+
+/** The body that creates or changes a user. */
+export const userBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the user a name')),
+  username,
+  type: userType,
+  idNumber: z.nullable(z.string()),
+  businessId: z.optional(z.nullable(id)),
+  address: z.nullable(address),
+  bankDetails: z.nullable(bankDetails),
+  permissions: z.array(permissionString),
+  businesses: z.array(reference),
+  roles: z.array(reference),
+})
+export type UserBody = z.infer<typeof userBody>
