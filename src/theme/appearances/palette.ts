@@ -1,0 +1,49 @@
+/** A colour as CSS writes it: `oklch(lightness chroma hue)`, with an optional `/ alpha`. */
+export type Colour = `oklch(${string})`
+
+export const families = [
+  'metal',
+  'plastic',
+  'paper',
+  'glass',
+  'organic',
+  'tyres',
+  'construction',
+  'hazardous',
+  'other',
+] as const
+
+/** The colours of one appearance in one theme. */
+export type Palette = Record<
+  | 'paper'
+  | 'sunken'
+  | 'surface'
+  | 'line'
+  | 'lineStrong'
+  | 'ink'
+  | 'ink2'
+  | 'ink3'
+  | 'brand'
+  | 'brandHover'
+  | 'onBrand'
+  | 'brandSoft'
+  | 'accent'
+  | 'good'
+  | 'bad'
+  | 'badHover'
+  | 'onBad'
+  | 'badSoft'
+  | 'warn'
+  | 'focus'
+  | 'overlay'
+  | 'shade',
+  Colour
+> & { family: Record<(typeof families)[number], Colour> }
+
+export type Appearance = {
+  /** The same names in light and in dark. */
+  light: Palette
+  dark: Palette
+  /** Corners in pixels: controls, cards, dialogs. */
+  corners: readonly [number, number, number]
+}

@@ -1,0 +1,37 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { media } from './breakpoints.ts'
+import { vars } from './contract.css.ts'
+import { layers } from './layers.css.ts'
+
+const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@layer': { [layers.theme]: rule } })
+
+base('html', { minHeight: '100%', background: vars.color.paper, scrollbarGutter: 'stable' })
+
+base('body', {
+  minHeight: '100dvh',
+  color: vars.color.ink,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  // Figures of one width, so that columns of numbers stand under each other.
+  fontFeatureSettings: '"tnum", "cv11"',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  textRendering: 'optimizeLegibility',
+})
+
+base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' })
+
+base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
+
+base('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+})

@@ -1,0 +1,59 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+import './layers.css.ts'
+
+const kebab = (part: string) => part.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/**
+ * Every colour, distance, corner, size of type and duration there is, as CSS custom properties
+ * (`vars.color.ink` is `var(--color-ink)`). Components name these and never a value.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    color: {
+      paper: '',
+      sunken: '',
+      surface: '',
+      line: '',
+      lineStrong: '',
+      ink: '',
+      ink2: '',
+      ink3: '',
+      brand: '',
+      brandHover: '',
+      onBrand: '',
+      brandSoft: '',
+      accent: '',
+      good: '',
+      bad: '',
+      badHover: '',
+      onBad: '',
+      badSoft: '',
+      warn: '',
+      focus: '',
+      overlay: '',
+      family: {
+        metal: '',
+        plastic: '',
+        paper: '',
+        glass: '',
+        organic: '',
+        tyres: '',
+        construction: '',
+        hazardous: '',
+        other: '',
+      },
+    },
+    shadow: { raised: '', overlay: '' },
+    radius: { r1: '', r2: '', r3: '', round: '' },
+    space: { s1: '', s2: '', s3: '', s4: '', s5: '', s6: '', s7: '' },
+    font: { body: '', mono: '' },
+    text: { micro: '', small: '', label: '', body: '', title: '', code: '', heading: '', figure: '' },
+    leading: { small: '', body: '', title: '', heading: '', figure: '' },
+    weight: { normal: '', medium: '', strong: '', semibold: '', bold: '' },
+    tracking: { title: '', heading: '', figure: '' },
+    control: { small: '', medium: '', large: '', icon: '' },
+    duration: { fast: '', slow: '', turn: '' },
+    layer: { raised: '', header: '', overlay: '', toast: '' },
+  },
+  (_value, path) => path.map(kebab).join('-'),
+)

@@ -1,0 +1,50 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { layers } from './layers.css.ts'
+
+const rem = (pixels: number) => `${pixels / 16}rem`
+
+// Type and the height of controls are in rem, so that they grow with the size of type chosen in the browser.
+globalStyle(':root', {
+  '@layer': {
+    [layers.theme]: {
+      vars: {
+        ...assignVars(vars.space, {
+          s1: '4px',
+          s2: '8px',
+          s3: '12px',
+          s4: '16px',
+          s5: '24px',
+          s6: '32px',
+          s7: '48px',
+        }),
+        ...assignVars(vars.font, {
+          body: '"Geist Variable", system-ui, sans-serif',
+          mono: '"Geist Mono Variable", ui-monospace, monospace',
+        }),
+        ...assignVars(vars.text, {
+          micro: rem(11),
+          small: rem(12),
+          label: rem(13),
+          body: rem(14),
+          title: rem(16),
+          code: rem(22),
+          heading: rem(26),
+          figure: rem(28),
+        }),
+        ...assignVars(vars.leading, {
+          small: rem(16),
+          body: rem(20),
+          title: rem(24),
+          heading: rem(32),
+          figure: rem(36),
+        }),
+        ...assignVars(vars.weight, { normal: '400', medium: '500', strong: '550', semibold: '600', bold: '640' }),
+        ...assignVars(vars.tracking, { title: '-0.01em', heading: '-0.022em', figure: '-0.025em' }),
+        ...assignVars(vars.control, { small: rem(34), medium: rem(36), large: rem(42), icon: rem(18) }),
+        ...assignVars(vars.duration, { fast: '120ms', slow: '200ms', turn: '800ms' }),
+        ...assignVars(vars.layer, { raised: '1', header: '10', overlay: '100', toast: '200' }),
+      },
+    },
+  },
+})
