@@ -14,7 +14,7 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
   )
 
 /** A value that a server may leave out, read as null. */
-export const orNull = <T extends z.ZodMiniType>(item: T) => z._default(z.nullable(item), null as never)
+export const orNull = <T extends z.ZodMiniType>(item: T) => z._default(z.nullable(item), null)
 
 /** A number that a server may send as text ("1.1418"). */
 export const numeric = z.pipe(

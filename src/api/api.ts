@@ -1,0 +1,67 @@
+import { business, businessBody } from '#schemas/business.ts'
+import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
+import { material, materialBody } from '#schemas/material.ts'
+import { role, roleBody } from '#schemas/role.ts'
+import { type User, user, userBody } from '#schemas/user.ts'
+import { authenticationCalls } from './authentication.ts'
+import { createCache } from './cache.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { resourceCalls } from './resource.ts'
+import { tradeCalls } from './trades.ts'
+
+export type ApiOptions = ClientOptions & {
+  /** Milliseconds before the first retry of a read; 1 s unless given. */
+  firstRetry?: number
+}
+
+/** Every call that the product's server takes, one group for each resource. */
+export function createApi({ firstRetry, ...options }: ApiOptions) {
+  const client = createClient(options)
+  const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
+  const users = resourceCalls(client, cache, 'users', { row: user, body: userBody, change: userBody }, ['businesses'])
+  const businesses = resourceCalls(
+    client,
+    cache,
+    'businesses',
+    { row: business, body: businessBody, change: businessBody },
+    ['users'],
+  )
+
+  async function link(path: string, signal?: AbortSignal) {
+    await client.write('post', path, undefined, { signal })
+    cache.forget('users', 'businesses')
+  }
+
+  return {
+    authentication: authenticationCalls(client, cache),
+    users: {
+      ...users.calls,
+      assignRole: (userId: string, roleId: string, signal?: AbortSignal) =>
+        link(`users/assign-role/${userId}/${roleId}`, signal),
+      unassignRole: (userId: string, roleId: string, signal?: AbortSignal) =>
+        link(`users/unassign-role/${userId}/${roleId}`, signal),
+    },
+    businesses: {
+      ...businesses.calls,
+      /** The users of one business. */
+      listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
+        cache.read(
+          ['users', 'of', businessId, query],
+          own => client.read(`businesses/list-users/${businessId}`, pageOf(user), { query, signal: own }),
+          signal,
+        ),
+      assignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
+        link(`businesses/assign-user/${businessId}/${userId}`, signal),
+      unassignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
+        link(`businesses/unassign-user/${businessId}/${userId}`, signal),
+    },
+    roles: resourceCalls(client, cache, 'roles', { row: role, body: roleBody, change: roleBody }, ['users']).calls,
+    materials: resourceCalls(client, cache, 'materials', { row: material, body: materialBody, change: materialBody })
+      .calls,
+    transactions: tradeCalls(client, cache, 'transactions'),
+    collections: tradeCalls(client, cache, 'collections'),
+    /** Drops all that was read, when somebody signs out. */
+    forgetAll: () => cache.clear(),
+  }
+}
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,75 @@
+import { hashKey, QueryClient } from '@tanstack/query-core'
+import { Problem } from '#domain/problem.ts'
+
+/** Names a read: the resource first, so that a write can forget all reads of it. */
+export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
+
+/** Reads are tried again after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx. */
+function isWorthRetrying(error: Error): boolean {
+  return error instanceof Problem && ['network', 'timeout', 'server', 'tooMany'].includes(error.kind)
+}
+
+/**
+ * Retries and cached reads: up to 3 retries from 1 s, doubled, at most 30 s (or what `Retry-After` says); unused data
+ * is discarded after 5 minutes. A cached read is shown at once by {@link peek}, and always read anew.
+ */
+export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        gcTime: 5 * 60_000,
+        staleTime: 0,
+        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+        retryDelay: (failures, error) =>
+          error instanceof Problem && error.retryAfter !== undefined
+            ? error.retryAfter * 1000
+            : Math.min(firstRetry * 2 ** failures, 30_000),
+      },
+    },
+  })
+  const readers = new Map<string, number>()
+
+  return {
+    /** Reads through the cache. Aborting the last reader of a key calls the request off. */
+    async read<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+      signal?.throwIfAborted()
+      const hash = hashKey(key)
+      readers.set(hash, (readers.get(hash) ?? 0) + 1)
+      const leave = () => {
+        const left = (readers.get(hash) ?? 1) - 1
+        if (left > 0) readers.set(hash, left)
+        else readers.delete(hash)
+        return left
+      }
+      const { promise: called, reject } = Promise.withResolvers<never>()
+      const onAbort = () => {
+        if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
+        reject(signal?.reason as Error)
+      }
+      signal?.addEventListener('abort', onAbort, { once: true })
+      try {
+        return await Promise.race([
+          client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) }),
+          called,
+        ])
+      } finally {
+        signal?.removeEventListener('abort', onAbort)
+        if (!signal?.aborted) leave()
+      }
+    },
+    /** What was read last under a key, if it is still kept. */
+    peek<T>(key: CacheKey): T | undefined {
+      return client.getQueryData<T>(key)
+    },
+    /** Drops all reads of a resource, after a write to it. */
+    forget(...resources: readonly string[]) {
+      for (const resource of resources) client.removeQueries({ queryKey: [resource] })
+    },
+    /** Drops everything, when somebody signs out. */
+    clear() {
+      client.clear()
+    },
+  }
+}
+export type Cache = ReturnType<typeof createCache>

@@ -1,0 +1,92 @@
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import { Problem, type ProblemKind } from '#domain/problem.ts'
+import { refusal } from '#schemas/envelope.ts'
+
+const byStatus: Readonly<Record<number, ProblemKind>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'timeout',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'tooMany',
+}
+
+const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
+
+/** Seconds to wait, from a `Retry-After` of seconds or of a date; undefined where there is none to read. */
+function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get('retry-after')
+  if (header === null || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+}
+
+function ofAnswer(response: Response, data: unknown, cause: Error): Problem {
+  const { status } = response
+  const kind = kindOf(status)
+  const retryAfter = retryAfterOf(response)
+  const facts = { kind, status, ...(retryAfter === undefined ? {} : { retryAfter }) }
+  const told = refusal.safeParse(data)
+  if (told.success) {
+    const { error, message, fields } = told.data
+    return new Problem({ ...facts, title: error, message, ...(fields ? { fields } : {}) }, { cause })
+  }
+  const raw = typeof data === 'string' ? data.trim() : JSON.stringify(data ?? '')
+  const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
+  return new Problem(
+    {
+      ...facts,
+      title: response.statusText || `Status ${status}`,
+      message: raw === '' || raw === '""' || isPage ? `The server answered with status ${status}.` : raw,
+      details: raw,
+    },
+    { cause },
+  )
+}
+
+/** An answer that came, but is not what the app and the server agreed on. */
+export function contractBroken(details: string, cause?: unknown): Problem {
+  return new Problem(
+    {
+      kind: 'contract',
+      title: 'Unexpected answer',
+      message: 'The server sent an answer that this app cannot read. Try again; if it stays, tell support.',
+      details,
+    },
+    { cause },
+  )
+}
+
+/** Whether something was called off rather than failed. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/**
+ * What ky threw, as the one {@link Problem} with the server's `{error, message}` or its raw text.
+ * An abort stays an abort.
+ */
+export function problemOf(error: unknown): unknown {
+  if (error instanceof Problem || isAbort(error)) return error
+  if (isHTTPError(error)) return ofAnswer(error.response, error.data, error)
+  if (isTimeoutError(error)) {
+    return new Problem(
+      { kind: 'timeout', title: 'No answer in time', message: 'The server took too long to answer. Try again.' },
+      { cause: error },
+    )
+  }
+  if (isNetworkError(error) || error instanceof TypeError) {
+    return new Problem(
+      {
+        kind: 'network',
+        title: 'No connection',
+        message: 'The server could not be reached. Check your connection and try again.',
+        details: String(error),
+      },
+      { cause: error },
+    )
+  }
+  return contractBroken(String(error), error)
+}

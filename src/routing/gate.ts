@@ -1,0 +1,58 @@
+import type { UserType } from '#schemas/user.ts'
+import { homeOf, matchPath, pathTo, type RouteMatch } from './routes.ts'
+import { readTerm } from './search.ts'
+
+/** How far somebody is in signing in, and as what. `unknown` until the server was asked. */
+export type Standing = { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' } | { stage: 'verified'; type: UserType }
+
+export type Verdict =
+  | { kind: 'wait' }
+  | { kind: 'missing' }
+  | { kind: 'show'; route: RouteMatch }
+  | { kind: 'go'; to: string }
+
+function split(location: string): { path: string; search: string } {
+  const { pathname, search } = new URL(`http://app.invalid${location}`)
+  return { path: pathname, search }
+}
+
+/** Whether a route is somewhere to come back to after signing in, and not a step of signing in. */
+const isDestination = ({ access }: RouteMatch) => !['signedOut', 'enrol', 'verify', 'index'].includes(access)
+
+/**
+ * Where the visitor was going before sign-in, from `next` in the address; null unless it is a path of this app that is
+ * worth coming back to. Addresses of other origins, in any spelling, are never given back.
+ */
+export function readNext(search: string): string | null {
+  const next = readTerm(search, 'next')
+  // A path that a browser would read as it is written: "//host", "/\\host" and hidden line breaks are not.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
+  const route = matchPath(split(next).path)
+  return route && isDestination(route) ? next : null
+}
+
+const withNext = (path: string, next: string | null) =>
+  next === null ? path : `${path}?next=${encodeURIComponent(next)}`
+
+const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), verify: pathTo('mfaVerify') } as const
+
+/**
+ * Who may be where: the one decision on first load, on every navigation and after every step of signing in.
+ * Pure; `location` is a path with its search, as in "/business/transactions?page=2".
+ */
+export function gate(standing: Standing, location: string): Verdict {
+  const { path, search } = split(location)
+  const route = matchPath(path)
+  if (!route) return { kind: 'missing' }
+  if (standing.stage === 'unknown') return { kind: 'wait' }
+
+  if (standing.stage !== 'verified') {
+    if (route.access === standing.stage) return { kind: 'show', route }
+    const next = isDestination(route) ? path + search : readNext(search)
+    return { kind: 'go', to: withNext(stepPaths[standing.stage], next) }
+  }
+  if (route.access === standing.type) return { kind: 'show', route }
+  if (route.access === 'index') return { kind: 'go', to: homeOf(standing.type) }
+  const isOverStep = !isDestination(route)
+  return { kind: 'go', to: (isOverStep ? readNext(search) : null) ?? pathTo('index') }
+}
