@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Api, createApi } from '#api/api.ts'
+import { ids, transaction, user } from './samples.ts'
+import { json, startServer } from './server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let api: Api
+const query = { page: 1, pageSize: 10, searchTerm: '' }
+const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items.length } })
+const refused = (status: number, headers = {}) => json({ error: 'No', message: 'No.' }, status, headers)
+
+beforeEach(async () => {
+  server = await startServer()
+  api = createApi({ address: server.address, firstRetry: 1 })
+})
+afterEach(() => server.stop())
+
+describe('reading', () => {
+  test('a transaction with the other spelling, and numbers as text, comes in one shape', async () => {
+    server.answer(pageOf(transaction))
+    const page = await api.transactions.list({ ...query, preload: ['buyer', 'seller', 'materials'] })
+    expect(page.pagination).toEqual({ count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
+    expect(page.items[0]?.materials[0]).toMatchObject({
+      gwCode: 'GW 51-01',
+      carbonFactor: 1.1418,
+      weight: 2.57,
+      value: 9,
+    })
+    expect(page.items[0]?.materials[0]).not.toHaveProperty('gw_code')
+  })
+
+  test('what a server leaves out of a user is empty, not missing', async () => {
+    server.answer(json({ item: user }))
+    expect(await api.authentication.check()).toMatchObject({
+      roles: [],
+      businesses: [],
+      address: null,
+      mfaVerified: false,
+    })
+  })
+
+  test.each([408, 429, 500, 503])('is tried three times more after %i', async status => {
+    server.answer(refused(status), refused(status), refused(status), pageOf(transaction))
+    expect((await api.transactions.list(query)).items).toHaveLength(1)
+    expect(server.received).toHaveLength(4)
+  })
+
+  test('gives up after the third retry, with what was said last', async () => {
+    server.answer(refused(500), refused(500), refused(500), json({ error: 'Last', message: 'The last word.' }, 500))
+    await expect(api.transactions.list(query)).rejects.toMatchObject({ kind: 'server', message: 'The last word.' })
+    expect(server.received).toHaveLength(4)
+  })
+
+  test.each([400, 401, 403, 404, 409, 422])('is not tried again after %i', async status => {
+    server.answer(refused(status))
+    await expect(api.transactions.list(query)).rejects.toMatchObject({ status })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('waits as long as Retry-After says', async () => {
+    const started = performance.now()
+    server.answer(refused(429, { 'retry-after': '1' }), pageOf())
+    await api.transactions.list(query)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990)
+  })
+
+  test('two at once ask once, and what was read last is kept', async () => {
+    server.answer(pageOf(transaction))
+    await Promise.all([api.transactions.list(query), api.transactions.list(query)])
+    expect(server.received).toHaveLength(1)
+    expect(api.transactions.peekList(query)?.items).toHaveLength(1)
+  })
+
+  test('calling off one of two readers leaves the other its answer', async () => {
+    server.answer(pageOf(transaction))
+    const first = new AbortController()
+    const called = api.transactions.list(query, first.signal)
+    const kept = api.transactions.list(query)
+    first.abort()
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await kept).items).toHaveLength(1)
+  })
+
+  test('a list that was called off can be asked for again', async () => {
+    server.answer('never', pageOf(transaction))
+    const first = new AbortController()
+    const called = api.transactions.list(query, first.signal)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    first.abort()
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await api.transactions.list(query)).items).toHaveLength(1)
+  })
+})
+
+describe('writing', () => {
+  const body = { buyerId: ids.business, sellerId: ids.user, createdAt: '2026-11-20T08:00:00.000Z', materials: [] }
+
+  test('is never tried again', async () => {
+    server.answer(refused(503))
+    await expect(api.transactions.create(body)).rejects.toMatchObject({ kind: 'server' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('makes the lists that were read before it stale', async () => {
+    server.answer(pageOf(), { body: ids.transaction })
+    await api.transactions.list(query)
+    expect(await api.transactions.create(body)).toBe(ids.transaction)
+    expect(api.transactions.peekList(query)).toBeUndefined()
+  })
+
+  test('sends nothing that the writer would not have', async () => {
+    await expect(api.transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow()
+    expect(server.received).toHaveLength(0)
+  })
+
+  test('a line of a saved record takes the two calls of the server', async () => {
+    server.answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
+    const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
+    await api.transactions.attachLine(ids.transaction, await api.transactions.createLine(line))
+    await api.transactions.updateLine(ids.line, { weight: 3 })
+    await api.transactions.removeLine(ids.line)
+    expect(server.received.map(call => `${call.method} ${call.path}`)).toEqual([
+      'POST /api/transactions/materials',
+      `POST /api/transactions/assign-material/${ids.transaction}/${ids.line}`,
+      `PUT /api/transactions/materials/${ids.line}`,
+      `DELETE /api/transactions/materials/${ids.line}`,
+    ])
+  })
+})
+
+test('each call that links two records has its own path', async () => {
+  server.answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
+  await api.users.assignRole(ids.user, ids.line)
+  await api.users.unassignRole(ids.user, ids.line)
+  await api.businesses.assignUser(ids.business, ids.user)
+  await api.businesses.unassignUser(ids.business, ids.user)
+  expect(server.received.map(call => call.path)).toEqual([
+    `/api/users/assign-role/${ids.user}/${ids.line}`,
+    `/api/users/unassign-role/${ids.user}/${ids.line}`,
+    `/api/businesses/assign-user/${ids.business}/${ids.user}`,
+    `/api/businesses/unassign-user/${ids.business}/${ids.user}`,
+  ])
+})
+
+describe('beginning enrolment', () => {
+  test('takes a secret', async () => {
+    server.answer(json({ item: { secret: 'ABC', uri: 'otpauth://totp/x' } }))
+    expect(await api.authentication.enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
+    expect(server.received[0]?.headers.accept).toBe('application/json, image/png')
+  })
+
+  test('takes a picture', async () => {
+    server.answer({ headers: { 'content-type': 'image/png' }, body: 'png' })
+    const enrolment = await api.authentication.enrol()
+    expect(enrolment.kind).toBe('picture')
+    expect(enrolment).toHaveProperty('url', expect.stringMatching(/^blob:/))
+  })
+
+  test('takes nothing else', async () => {
+    server.answer({ body: 'hello' })
+    await expect(api.authentication.enrol()).rejects.toMatchObject({ kind: 'contract' })
+  })
+})

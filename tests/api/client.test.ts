@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Client, createClient } from '#api/client.ts'
+import { Problem } from '#domain/problem.ts'
+import { ids } from './samples.ts'
+import { json, startServer } from './server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let client: Client
+
+beforeEach(async () => {
+  server = await startServer()
+  client = createClient({ address: server.address, timeout: 300 })
+})
+afterEach(() => server.stop())
+
+const anything = z.unknown()
+const problem = async (call: Promise<unknown>): Promise<Problem> => {
+  const error: unknown = await call.then(
+    value => ({ value }),
+    (error: unknown) => error,
+  )
+  if (!(error instanceof Problem)) throw new Error(`Expected a problem, got ${JSON.stringify(error)}`)
+  return error
+}
+
+describe('what goes out', () => {
+  test('a list in the query is one parameter for each value, and what is empty is left out', async () => {
+    server.answer(json({}))
+    await client.read('transactions', anything, {
+      query: { page: 2, searchTerm: '', preload: ['buyer', 'seller'], sort: undefined },
+    })
+    expect(server.received[0]?.search.toString()).toBe('page=2&preload=buyer&preload=seller')
+  })
+
+  test('a body goes as JSON', async () => {
+    server.answer({ body: 'OK' })
+    await client.write('put', 'materials/1', { name: 'PET' })
+    expect(server.received[0]).toMatchObject({ method: 'PUT', path: '/api/materials/1', body: '{"name":"PET"}' })
+    expect(server.received[0]?.headers['content-type']).toBe('application/json')
+  })
+})
+
+describe('what comes back', () => {
+  test.each([
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [400, 'invalid'],
+    [422, 'invalid'],
+    [429, 'tooMany'],
+    [418, 'invalid'],
+    [500, 'server'],
+    [503, 'server'],
+  ])('status %i is "%s", in the words of the server', async (status, kind) => {
+    server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
+    const refused = await problem(client.read('users', anything))
+    expect(refused).toMatchObject({ kind, status, title: 'Refused', message: 'Because of this.' })
+  })
+
+  test('messages by field are kept', async () => {
+    server.answer(json({ error: 'Invalid', message: 'See the fields.', fields: { name: 'Too short' } }, 422))
+    expect((await problem(client.read('users', anything))).fields).toEqual({ name: 'Too short' })
+  })
+
+  test('a refusal that is no JSON is kept as the raw text', async () => {
+    server.answer({ status: 409, body: 'Material is in use' })
+    expect(await problem(client.read('users', anything))).toMatchObject({ message: 'Material is in use' })
+  })
+
+  test('a page of HTML is told in a sentence, and kept for the details', async () => {
+    server.answer({ status: 502, body: '<!doctype html><h1>Bad gateway</h1>' })
+    const refused = await problem(client.read('users', anything))
+    expect(refused.message).toBe('The server answered with status 502.')
+    expect(refused.details).toContain('Bad gateway')
+  })
+
+  test('Retry-After is read in seconds, or as a date', async () => {
+    const soon = new Date(Date.now() + 90_000).toUTCString()
+    server.answer(json({}, 429, { 'retry-after': '60' }), json({}, 429, { 'retry-after': soon }), json({}, 429))
+    expect((await problem(client.read('users', anything))).retryAfter).toBe(60)
+    const fromDate = (await problem(client.read('users', anything))).retryAfter
+    expect(fromDate).toBeGreaterThan(80)
+    expect(fromDate).toBeLessThanOrEqual(91)
+    expect((await problem(client.read('users', anything))).retryAfter).toBeUndefined()
+  })
+
+  test('an answer that is not JSON breaks the contract', async () => {
+    server.answer({ body: 'hello' })
+    expect(await problem(client.read('users', anything))).toMatchObject({
+      kind: 'contract',
+      details: 'Not JSON: hello',
+    })
+  })
+
+  test('an answer of another shape breaks the contract, and the details say where', async () => {
+    server.answer(json({ items: 7 }))
+    const broken = await problem(client.read('users', z.object({ items: z.array(z.string()) })))
+    expect(broken.kind).toBe('contract')
+    expect(broken.details).toContain('items')
+  })
+
+  test('no answer in time is a timeout', async () => {
+    server.answer('never')
+    expect((await problem(client.read('users', anything))).kind).toBe('timeout')
+  })
+
+  test('a broken connection, and no server at all, are network problems', async () => {
+    server.answer('hang up')
+    expect((await problem(client.read('users', anything))).kind).toBe('network')
+    const nobody = createClient({ address: 'http://127.0.0.1:9/api' })
+    expect((await problem(nobody.read('users', anything))).kind).toBe('network')
+  })
+
+  test('what is called off stays an abort', async () => {
+    server.answer('never')
+    const calling = new AbortController()
+    const call = client.read('users', anything, { signal: calling.signal })
+    calling.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('the id of a new record', () => {
+  test.each([
+    ['an envelope', JSON.stringify({ item: { id: ids.line, name: 'PET' } })],
+    ['an envelope around a bare id', JSON.stringify({ item: ids.line })],
+    ['the record itself', JSON.stringify({ id: ids.line })],
+    ['a JSON string', JSON.stringify(ids.line)],
+    ['bare text', `${ids.line}\n`],
+  ])('is found in %s', async (_, body) => {
+    server.answer({ status: 201, body })
+    expect(await client.create('materials', {})).toBe(ids.line)
+  })
+
+  test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is missed in "%s"', async body => {
+    server.answer({ body })
+    expect((await problem(client.create('materials', {}))).kind).toBe('contract')
+  })
+})
+
+describe('a session that ends', () => {
+  const ended = json({ error: 'Unauthorized', message: 'Sign in.' }, 401)
+
+  test('the call is made once more when the same person is back', async () => {
+    client = createClient({ address: server.address, onExpired: async () => true })
+    server.answer(ended, json({ fine: true }))
+    expect(await client.read('users', anything)).toEqual({ fine: true })
+    expect(server.received).toHaveLength(2)
+  })
+
+  test('the call fails when nobody comes back', async () => {
+    client = createClient({ address: server.address, onExpired: async () => false })
+    server.answer(ended)
+    expect((await problem(client.read('users', anything))).kind).toBe('unauthorized')
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a second 401 is not asked about again', async () => {
+    let asked = 0
+    client = createClient({
+      address: server.address,
+      onExpired: async () => {
+        asked += 1
+        return true
+      },
+    })
+    server.answer(ended, ended)
+    await problem(client.read('users', anything))
+    expect(asked).toBe(1)
+  })
+
+  test('wrong credentials are no ended session', async () => {
+    let asked = 0
+    client = createClient({
+      address: server.address,
+      onExpired: async () => {
+        asked += 1
+        return true
+      },
+    })
+    server.answer(ended)
+    expect((await problem(client.write('post', 'authentication/login', {}, { isSignIn: true }))).kind).toBe(
+      'unauthorized',
+    )
+    expect(asked).toBe(0)
+  })
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type Received = {
+  method: string
+  path: string
+  search: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'never' | 'hang up'
+
+/** A real HTTP server on loopback that answers what it is told to, in order, and keeps what it received. */
+export async function startServer() {
+  const answers: Answer[] = []
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    void reply(request, response)
+  })
+
+  async function reply(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    received.push({
+      method: request.method ?? '',
+      path: url.pathname,
+      search: url.searchParams,
+      headers: request.headers,
+      body: await text(request),
+    })
+    const answer = answers.shift() ?? { status: 500, body: 'The test gave no answer for this call.' }
+    if (answer === 'never') return
+    if (answer === 'hang up') {
+      response.destroy()
+      return
+    }
+    response.writeHead(answer.status ?? 200, answer.headers)
+    response.end(answer.body)
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    received,
+    answer: (...next: Answer[]) => answers.push(...next),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** An answer of JSON. */
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf, typedDecimals } from '#domain/numbers.ts'
+
+describe('reading a number as the locale writes it', () => {
+  test.each([
+    ['en-US', '2.57', 2.57],
+    ['en-US', '1,310.50', 1310.5],
+    ['en-US', '1 310.50', 1310.5],
+    ['en-US', '.5', 0.5],
+    ['en-US', '5.', 5],
+    ['en-US', '-3', -3],
+    ['en-US', '−3', -3],
+    ['de-DE', '0,5', 0.5],
+    ['de-DE', '1.310,50', 1310.5],
+    ['en-ZA', '1 310,50', 1310.5],
+    ['fr-FR', '1\u202f310,5', 1310.5],
+  ])('%s reads %s', (locale, text, number) => {
+    expect(parseNumber(text, locale)).toBe(number)
+  })
+
+  test.each([
+    ['en-US', '0,5', 'which might be a half or five'],
+    ['en-US', '1,31', 'which is no group of three'],
+    ['en-US', '', 'nothing'],
+    ['en-US', '.', 'a sign alone'],
+    ['en-US', 'twelve', 'a word'],
+    ['en-US', '1.2.3', 'two decimal signs'],
+    ['en-US', '1e5', 'an exponent'],
+    ['de-DE', '0.5', 'which might be a half or five'],
+  ])('%s refuses "%s", %s', (locale, text) => {
+    expect(parseNumber(text, locale)).toBeNull()
+  })
+
+  test('what is shown reads back as the same number, in every locale', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en-US', 'en-ZA', 'de-DE', 'fr-FR', 'de-CH', 'pt-BR'),
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents => cents / 100),
+        (locale, number) => {
+          expect(parseNumber(formatNumber(number, locale), locale)).toBe(number === 0 ? 0 : number)
+        },
+      ),
+    )
+  })
+})
+
+describe('showing a figure', () => {
+  test('groups of three stand apart with a no-break space, whatever the locale', () => {
+    expect(formatNumber(1234567.5, 'en-US')).toBe('1\u00a0234\u00a0567.50')
+    expect(formatNumber(1234567.5, 'de-DE')).toBe('1\u00a0234\u00a0567,50')
+  })
+
+  test('halves go to the even digit, once', () => {
+    expect(formatNumber('3208.515', 'en-US')).toBe('3\u00a0208.52')
+    expect(formatNumber('3208.525', 'en-US')).toBe('3\u00a0208.52')
+    expect(formatNumber('0.005', 'en-US')).toBe('0.00')
+    expect(formatNumber('0.015', 'en-US')).toBe('0.02')
+  })
+
+  test('a figure shows as many decimals as it is asked to', () => {
+    expect(formatNumber(2.5, 'en-US', { min: 0, max: 2 })).toBe('2.5')
+    expect(formatNumber('1.1418', 'en-US', { min: 2, max: 4 })).toBe('1.1418')
+  })
+
+  test('weights are in kilograms and values in rand', () => {
+    expect(formatWeight(2070.5, 'en-US')).toBe('2\u00a0070.50\u00a0kg')
+    expect(formatMoney(6186.75, 'en-US')).toBe('R\u00a06\u00a0186.75')
+  })
+})
+
+test('decimals are counted after the sign of the locale', () => {
+  expect(typedDecimals('2.575', 'en-US')).toBe(3)
+  expect(typedDecimals('2', 'en-US')).toBe(0)
+  expect(typedDecimals('2,5', 'de-DE')).toBe(1)
+})
+
+test('separators are those of the locale', () => {
+  expect(separatorsOf('en-US')).toEqual({ group: ',', decimal: '.' })
+  expect(separatorsOf('de-DE')).toEqual({ group: '.', decimal: ',' })
+})

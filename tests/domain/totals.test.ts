@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lineCarbon, totalsOf } from '#domain/totals.ts'
+
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
+const line = fc.record({
+  weight: amount,
+  value: amount,
+  carbonFactor: fc.integer({ min: -50_000, max: 200_000 }).map(factor => factor / 10_000),
+  gwCode: fc.constantFrom('GW 50-01', 'GW 51-01', 'GW 53-02', 'HW 18', 'GW 01', null),
+})
+
+describe('totals of lines', () => {
+  test('the load of the form in the look book adds up exactly', () => {
+    const totals = totalsOf([
+      { weight: 120, value: 1980, carbonFactor: 9.11, gwCode: 'GW 53-02' },
+      { weight: 640.5, value: 2241.75, carbonFactor: 1.83, gwCode: 'GW 51-01' },
+      { weight: 1310, value: 1965, carbonFactor: 0.72, gwCode: 'GW 50-02' },
+    ])
+    expect(totals).toEqual({
+      weight: '2070.5',
+      value: '6186.75',
+      carbon: '3208.515',
+      byFamily: [
+        { family: 'plastic', carbon: '1172.115' },
+        { family: 'metal', carbon: '1093.2' },
+        { family: 'paper', carbon: '943.2' },
+      ],
+    })
+  })
+
+  test('a tenth and two tenths are three tenths', () => {
+    expect(
+      totalsOf([
+        { weight: 0.1, value: 0.1 },
+        { weight: 0.2, value: 0.2 },
+      ]),
+    ).toMatchObject({
+      weight: '0.3',
+      value: '0.3',
+    })
+  })
+
+  test('what is not typed yet, and a factor that is not known, count as nothing', () => {
+    expect(totalsOf([{ weight: null, value: null, carbonFactor: null, gwCode: null }])).toMatchObject({
+      weight: '0',
+      value: '0',
+      carbon: '0',
+    })
+    expect(lineCarbon({ weight: 5, value: 5 })).toBe('0')
+  })
+
+  test('no order of up to a thousand lines changes a total', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(line, { maxLength: 1000 })
+          .chain(lines =>
+            fc.tuple(
+              fc.constant(lines),
+              fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+            ),
+          ),
+        ([lines, shuffled]) => {
+          const { weight, value, carbon } = totalsOf(lines)
+          expect(totalsOf(shuffled)).toMatchObject({ weight, value, carbon })
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('the families together are the whole', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 50 }), lines => {
+        const { carbon, byFamily } = totalsOf(lines)
+        const whole = totalsOf(byFamily.map(share => ({ weight: 1, value: 0, carbonFactor: Number(share.carbon) })))
+        expect(whole.carbon).toBe(carbon)
+      }),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { gate, readNext, type Standing } from '#routing/gate.ts'
+import { type Access, pathTo, type RouteName, routes } from '#routing/routes.ts'
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const standings = {
+  signedOut: { stage: 'signedOut' },
+  enrol: { stage: 'enrol' },
+  verify: { stage: 'verify' },
+  system: { stage: 'verified', type: 'system' },
+  business: { stage: 'verified', type: 'business' },
+  collector: { stage: 'verified', type: 'collector' },
+} as const satisfies Record<string, Standing>
+const homes = { system: '/admin', business: '/business', collector: '/collector' } as const
+
+/** Where somebody ends up, following every redirect; fails if they never arrive. */
+function arrive(standing: Standing, from: string): string {
+  let at = from
+  for (let hops = 0; hops < 5; hops += 1) {
+    const verdict = gate(standing, at)
+    if (verdict.kind !== 'go') return at
+    at = verdict.to
+  }
+  throw new Error(`${from} never arrives`)
+}
+
+const remembering = (step: string, path: string) => `${step}?next=${encodeURIComponent(path)}`
+
+/** The whole table of the specification's "Access groups": who, asking for what, ends up where. */
+function expected(who: keyof typeof standings, path: string, access: Access): string {
+  const isStep = access === 'signedOut' || access === 'enrol' || access === 'verify'
+  const remember = (step: string) => (isStep || access === 'index' ? step : remembering(step, path))
+  switch (who) {
+    case 'signedOut':
+      return access === 'signedOut' ? path : remember('/sign-in')
+    case 'enrol':
+      return access === 'enrol' ? path : remember('/mfa/enable')
+    case 'verify':
+      return access === 'verify' ? path : remember('/mfa/verify')
+    case 'system':
+    case 'business':
+    case 'collector':
+      return access === who ? path : homes[who]
+  }
+}
+
+describe('the gate', () => {
+  const names = Object.keys(routes) as RouteName[]
+  const rows = (Object.keys(standings) as Array<keyof typeof standings>).flatMap(who =>
+    names.map(name => {
+      const path = routes[name].path.replace(':id', id)
+      return { who, path, to: expected(who, path, routes[name].access) }
+    }),
+  )
+
+  test('the table has every standing and every route', () => {
+    expect(rows).toHaveLength(6 * 34)
+  })
+
+  test.each(rows)('$who asking for $path is at $to', ({ who, path, to }) => {
+    expect(arrive(standings[who], path)).toBe(to)
+  })
+
+  test.each(names)('nobody is let in or sent away from %s before the server was asked', name => {
+    expect(gate({ stage: 'unknown' }, routes[name].path.replace(':id', id))).toEqual({ kind: 'wait' })
+  })
+
+  test.each(Object.entries(standings))('%s asking for an unknown path is told that there is none', (_, standing) => {
+    for (const path of [
+      '/nowhere',
+      '/admin/nowhere',
+      '/business/transactions/not-a-uuid/edit',
+      '//evil.example/admin',
+    ]) {
+      expect(gate(standing, path)).toEqual({ kind: 'missing' })
+    }
+  })
+
+  test('a shown route comes with its id', () => {
+    expect(gate(standings.business, `/business/transactions/${id}/edit?materialsSearchTerm=pet`)).toEqual({
+      kind: 'show',
+      route: { name: 'businessTransactionEdit', access: 'business', id },
+    })
+  })
+
+  test('where a visitor was going is kept through every step, search and all, and followed at the end', () => {
+    const goal = '/business/transactions?page=2&searchTerm=a%26b'
+    const signIn = arrive(standings.signedOut, goal)
+    expect(signIn).toBe(remembering('/sign-in', goal))
+    const enrol = arrive(standings.enrol, signIn)
+    expect(enrol).toBe(remembering('/mfa/enable', goal))
+    const verify = arrive(standings.verify, enrol)
+    expect(verify).toBe(remembering('/mfa/verify', goal))
+    expect(arrive(standings.business, verify)).toBe(goal)
+    expect(arrive(standings.collector, verify)).toBe('/collector')
+  })
+})
+
+describe('where to go next is followed only inside this app', () => {
+  test.each([
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    '/\t/evil.example/admin',
+    'javascript:alert(1)',
+    'admin',
+    '/nowhere',
+    '/sign-in',
+    '/',
+    '',
+  ])('"%s" is not followed', next => {
+    expect(readNext(`?next=${encodeURIComponent(next)}`)).toBeNull()
+  })
+
+  test('a path of this app is', () => {
+    expect(readNext('?next=%2Fadmin%3Fx%3D1')).toBe('/admin?x=1')
+  })
+})
+
+test('paths are made from names', () => {
+  expect(pathTo('adminRolePermissions', { id })).toBe(`/admin/roles/${id}/permissions`)
+  expect(pathTo('index')).toBe('/')
+})

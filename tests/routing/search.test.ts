@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readListSearch, readTerm, writeListSearch, writeTerm } from '#routing/search.ts'
+
+describe("a list's query in the address", () => {
+  test('nothing in the address is the first ten rows', () => {
+    expect(readListSearch('')).toEqual({ page: 1, pageSize: 10, searchTerm: '' })
+  })
+
+  test.each(['abc', '0', '-1', '1.5', '', '1e3', '99999999999'])('?page=%s is page 1', page => {
+    expect(readListSearch(`?page=${page}`).page).toBe(1)
+  })
+
+  test.each(['0', '101', 'all'])('?pageSize=%s is 10 rows', size => {
+    expect(readListSearch(`?pageSize=${size}`).pageSize).toBe(10)
+  })
+
+  test('a sort is a column name, with a minus for the other way', () => {
+    expect(readListSearch('?sort=-name').sort).toBe('-name')
+    expect(readListSearch('?sort=name;drop').sort).toBeUndefined()
+  })
+
+  test('defaults are left out of the address', () => {
+    expect(writeListSearch({ page: 1, pageSize: 10, searchTerm: '' })).toBe('')
+    expect(writeListSearch({ page: 2, pageSize: 25, searchTerm: 'a&b', sort: '-name' })).toBe(
+      '?page=2&pageSize=25&searchTerm=a%26b&sort=-name',
+    )
+  })
+
+  test('whatever is written reads back the same', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            page: fc.integer({ min: 1, max: 999_999_999 }),
+            pageSize: fc.integer({ min: 1, max: 100 }),
+            searchTerm: fc.string({ unit: 'grapheme' }),
+            sort: fc.constantFrom('name', '-name', 'createdAt', '-gwCode'),
+          },
+          { requiredKeys: ['page', 'pageSize', 'searchTerm'] },
+        ),
+        query => {
+          expect(readListSearch(writeListSearch(query))).toEqual(query)
+        },
+      ),
+    )
+  })
+})
+
+describe("a form's search terms in the address", () => {
+  test('a term that is not there is empty', () => {
+    expect(readTerm('', 'materialsSearchTerm')).toBe('')
+  })
+
+  test('changing one term leaves the others, and an empty one goes', () => {
+    const both = writeTerm('?businessesSearchTerm=mill', 'materialsSearchTerm', 'PET & more')
+    expect(both).toBe('?businessesSearchTerm=mill&materialsSearchTerm=PET+%26+more')
+    expect(readTerm(both, 'materialsSearchTerm')).toBe('PET & more')
+    expect(writeTerm(both, 'businessesSearchTerm', '')).toBe('?materialsSearchTerm=PET+%26+more')
+    expect(writeTerm('?materialsSearchTerm=x', 'materialsSearchTerm', '')).toBe('')
+  })
+})
