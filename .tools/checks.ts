@@ -1,0 +1,47 @@
+import { command } from './command.ts'
+import { productLeaks } from './leaks.ts'
+import { asOne, browserTests, type Outcome, unitTests } from './outcomes.ts'
+
+export type Check = {
+  name: string
+  /** How many cores it keeps busy. */
+  cores: 1 | 2
+  /** Names of the checks that have to have passed before it. */
+  needs?: string[]
+  run(): Promise<Outcome>
+}
+
+const tool =
+  (program: string, ...args: string[]) =>
+  async () =>
+    asOne(await command(program, args))
+
+const build = (env: Record<string, string | undefined>, ...args: string[]) =>
+  command('node', ['.tools/build.ts', ...args], env)
+
+/** Everything that `npm test` looks at, in the order in which it starts. */
+export const checks: readonly Check[] = [
+  { name: 'types', cores: 1, run: tool('tsc', '-p', '.') },
+  { name: 'lint', cores: 1, run: tool('oxlint', '--deny-warnings') },
+  { name: 'format', cores: 1, run: tool('biome', 'check', '--error-on-warnings') },
+  { name: 'unused', cores: 1, run: unused },
+  { name: 'address', cores: 1, run: buildWithoutAddress },
+  { name: 'product', cores: 1, run: async () => asOne(await build({ VITE_API: 'https://api.example.test' })) },
+  { name: 'demo', cores: 1, run: async () => asOne(await build({}, 'demo')) },
+  { name: 'leaks', cores: 1, needs: ['product', 'demo'], run: async () => asOne(productLeaks()) },
+  { name: 'tests', cores: 2, run: unitTests },
+  { name: 'budgets', cores: 2, needs: ['product'], run: () => browserTests('budgets') },
+  { name: 'journeys', cores: 2, needs: ['demo'], run: () => browserTests('journeys') },
+]
+
+/** A product build that nobody told where the server is must fail, and say so. */
+async function buildWithoutAddress() {
+  const { succeeded, output } = await build({ VITE_API: undefined })
+  const refused = !succeeded && output.includes('VITE_API is missing')
+  return asOne({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
+}
+
+/** knip asks vite.config.ts for a build's settings, and those need an address. */
+async function unused() {
+  return asOne(await command('knip', [], { VITE_API: 'mock' }))
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inProject } from './root.ts'
+
+export type Browser = {
+  executablePath: string
+  args: string[]
+  /** The whole environment to start it with. */
+  env: Record<string, string>
+}
+
+const installed = '/usr/bin/chromium'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  // Without these it asks for updates and lists of its maker's at every start, which a closed network makes slow.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
+/**
+ * The Chromium to test with: the one that `CHROME` names, or the system's, or else the one that comes as a package.
+ * `CHROME=package` asks for the last of these.
+ */
+export async function findChromium(): Promise<Browser> {
+  const named = process.env.CHROME
+  if (named && named !== 'package') {
+    if (!existsSync(named)) throw new Error(`CHROME names ${named}, and there is no such file.`)
+    return { executablePath: named, args, env: environment() }
+  }
+  if (!named && existsSync(installed)) return { executablePath: installed, args, env: environment() }
+
+  const folder = await unpacked()
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: [...args, '--headless=shell', '--no-zygote'],
+    env: { ...environment(), LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  }
+}
+
+/** The folder of the package's Chromium, unpacked once for each version of it in the temporary folder. */
+async function unpacked() {
+  const manifest = readFileSync(inProject('node_modules/@sparticuz/chromium/package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const folder = join(tmpdir(), `threereco-chromium-${version}`)
+  if (existsSync(folder)) return folder
+
+  // Unpacked beside its place and then moved there, so that no other run ever finds half of it.
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  const before = { ...process.env }
+  // The package unpacks into the temporary folder, and its own copies of system libraries only where it
+  // believes to be on the platform that it was made for.
+  Object.assign(process.env, { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' })
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    await chromium.executablePath()
+  } finally {
+    process.env = before
+  }
+  writeFileSync(join(draft, 'fonts', 'fonts.conf'), fontsOf(folder))
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    // Another run was faster.
+    if (!existsSync(folder)) throw error
+    rmSync(draft, { recursive: true })
+  }
+  return folder
+}
+
+/** The package's own list of fonts names folders of its home platform. */
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`

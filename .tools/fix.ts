@@ -1,0 +1,11 @@
+// Puts right what the linter and the formatter can put right by themselves.
+import { command } from './command.ts'
+
+for (const [program, ...args] of [
+  ['oxlint', '--fix'],
+  ['biome', 'check', '--write'],
+] as const) {
+  const { succeeded, output } = await command(program, args)
+  console.log(output.trim())
+  if (!succeeded) process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/reporters'
+import { command, type Ending } from './command.ts'
+import { inProject } from './root.ts'
+
+export type Outcome = {
+  passed: number
+  failed: number
+  /** What is worth saying of it even when it passed. */
+  note?: string
+  /** Shown when something failed. */
+  output: string
+}
+
+/** The outcome of a check that is one thing, done or not. */
+export const asOne = ({ succeeded, output }: Ending): Outcome => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  output,
+})
+
+/** A run without a single test, or one that failed for another reason than a test, is a failure too. */
+function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
+  const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
+  const all = failed + skipped
+  const unexplained = all === 0 && (!succeeded || passed === 0) ? 1 : 0
+  return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }
+}
+
+/** Runs a program that writes a report in JSON to the given file; undefined when it wrote none. */
+async function reported<Report>(name: string, run: (file: string) => Promise<Ending>) {
+  const file = inProject('.cache/reports', `${name}.json`)
+  mkdirSync(inProject('.cache/reports'), { recursive: true })
+  rmSync(file, { force: true })
+  const ending = await run(file)
+  try {
+    return { ending, report: JSON.parse(readFileSync(file, 'utf8')) as Report }
+  } catch (error) {
+    const output = `${ending.output}\nNo report of ${name} can be read: ${String(error)}`
+    return { ending: { succeeded: false, output }, report: undefined }
+  }
+}
+
+/** Runs the unit and feature tests. */
+export async function unitTests(): Promise<Outcome> {
+  const { ending, report } = await reported<JsonTestResults>('vitest', file =>
+    command('vitest', [
+      'run',
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]),
+  )
+  if (!report) return asOne(ending)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
+}
+
+const annotationsOf = (suite: JSONReportSuite): string[] => [
+  ...(suite.suites ?? []).flatMap(annotationsOf),
+  ...suite.specs.flatMap(spec => spec.tests).flatMap(test => test.annotations.map(note => note.description ?? '')),
+]
+
+/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts). */
+export async function browserTests(name: string): Promise<Outcome> {
+  const { ending, report } = await reported<JSONReport>(name, file =>
+    command(
+      'playwright',
+      ['test', '--config=tests/journeys/playwright.config.ts', `--project=${name}`, '--reporter=line,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    ),
+  )
+  if (!report) return asOne(ending)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const outcome = counted(expected, unexpected + flaky, skipped, ending)
+  const figures = report.suites.flatMap(annotationsOf)
+  return figures.length > 0 ? { ...outcome, note: figures.join(', ') } : outcome
+}

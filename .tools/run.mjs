@@ -1,0 +1,79 @@
+// Runs one of the project's programs: `node .tools/run.mjs check lint`. Plain JavaScript without a dependency, because
+// it is what installs them: it has to run on any Node from 20 on, in a fresh clone.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const oldestNode = [22, 19]
+
+const packagesIn = file => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether node_modules holds what package-lock.json asks for, told from the record that npm leaves there at the end. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const present = packagesIn('node_modules/.package-lock.json')
+  if (!present) return false
+  const same = Object.entries(wanted).every(
+    // Optional packages for another platform are never installed.
+    ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+  )
+  return same && Object.keys(present).every(path => path in wanted)
+}
+
+function install() {
+  console.log('Installing the packages of package-lock.json (a minute or so, the first time only) …')
+  // npm runs on the Node that started this, not on the one that it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== bin)
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path.join(delimiter) },
+  })
+  if (error || status !== 0) {
+    console.error(`The packages could not be installed: npm ci ${error ? error.message : `ended with ${status}`}.`)
+    process.exit(1)
+  }
+}
+
+/** The Node that the lock file pins, where it exists for this platform, or else the one that runs this. */
+function findNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', 'node')
+  for (const candidate of [pinned, `${pinned}.exe`]) if (existsSync(candidate)) return candidate
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
+  console.error(
+    `Node ${oldestNode.join('.')} or newer is needed, and this is ${process.versions.node} on ${process.platform} ` +
+      `${process.arch}, for which no newer one can be installed here. Get one from https://nodejs.org and try again.`,
+  )
+  process.exit(1)
+}
+
+const [name, ...args] = process.argv.slice(2)
+const program = name && join(root, '.tools', `${name}.ts`)
+if (!program || !existsSync(program)) {
+  console.error(`Usage: node .tools/run.mjs <program> [arguments]. There is no program ${name ?? '(none was named)'}.`)
+  process.exit(1)
+}
+
+if (!isInstalled()) install()
+
+const child = spawn(findNode(), [program, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))

@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { inProject } from './root.ts'
+
+export type Site = {
+  /** Its origin, without a slash at the end. */
+  url: string
+  close(): Promise<void>
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
+
+/**
+ * Serves a built site on a free port of this machine as a real host would: gzip, and index.html for every path that is
+ * no file. Rejects when `folder` (a path from the project's root) was not built.
+ */
+export async function serve(folder: string): Promise<Site> {
+  const root = inProject(folder)
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
+
+  const fileFor = (path: string) => {
+    const file = join(root, normalize(path))
+    return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
+  }
+  const answer = async (url: string, response: ServerResponse) => {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const file = fileFor(path)
+    // A missing asset must not come back as a page: the browser would report that as a syntax error.
+    if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
+    const type = extname(file ?? index)
+    const body = await readFile(file ?? index)
+    response.setHeader('content-type', types[type] ?? 'application/octet-stream')
+    if (!compressed.has(type)) return response.end(body)
+    return response.setHeader('content-encoding', 'gzip').end(gzipSync(body, { level: 9 }))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/', response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}

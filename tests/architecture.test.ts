@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { faultsOf, type Rules } from './imports.ts'
+
+const screens = ['features', 'app', 'lab', 'mirage/panel']
+
+/**
+ * The map of the project: which folder may import which, and where each package may be used. A folder may always import
+ * its own files. Where a file lies in several of these places, the one with the longest name counts.
+ */
+const rules: Rules = {
+  places: {
+    domain: [],
+    schemas: [],
+    // How a username looks is a rule of the domain, and this is where it is asked for.
+    'schemas/authentication.ts': ['schemas', 'domain/usernames.ts'],
+    routing: ['schemas', 'domain'],
+    machines: ['schemas', 'domain'],
+    api: ['schemas', 'domain'],
+    actors: ['machines', 'api', 'schemas', 'domain', 'routing'],
+    theme: [],
+    ui: ['theme'],
+    features: ['actors', 'machines', 'routing', 'api', 'schemas', 'domain', 'ui', 'theme'],
+    app: ['features', 'actors', 'machines', 'routing', 'api', 'schemas', 'domain', 'ui', 'theme'],
+    lab: ['app', 'features', 'actors', 'machines', 'routing', 'api', 'schemas', 'domain', 'ui', 'theme'],
+    mirage: ['schemas', 'domain'],
+    'mirage/panel': ['mirage', 'schemas', 'domain', 'ui', 'theme'],
+    'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', 'domain', 'schemas'],
+  },
+  /** Every folder in one of these is a world of its own. */
+  apart: ['features'],
+  /** Where one place may take only the types of another. */
+  typesOnly: { features: ['api'] },
+  /** What only the entry may import, and only by `import()`, so that a build can leave it out. */
+  onDemand: { from: 'main.tsx', places: ['mirage', 'lab'] },
+  packages: {
+    '@fontsource-variable/geist': ['theme'],
+    '@fontsource-variable/geist-mono': ['theme'],
+    '@tanstack/query-core': ['api'],
+    '@vanilla-extract/css': ['theme', 'ui', ...screens],
+    '@vanilla-extract/dynamic': ['theme', 'ui', ...screens],
+    '@vanilla-extract/recipes': ['theme', 'ui', ...screens],
+    '@xstate/react': ['actors', ...screens],
+    'big.js': ['domain'],
+    'd3-random': ['mirage'],
+    ky: ['api'],
+    miragejs: ['mirage'],
+    otpauth: ['mirage'],
+    react: ['theme', 'ui', 'actors', 'main.tsx', ...screens],
+    'react-aria-components': ['ui', ...screens],
+    'react-dom': ['main.tsx', 'ui', ...screens],
+    regexparam: ['routing'],
+    sonner: ['ui', 'app'],
+    uqr: ['ui', 'features'],
+    wouter: screens,
+    xstate: ['machines', 'actors', 'main.tsx', ...screens],
+    zod: ['schemas', 'routing', 'api', 'actors', 'machines', 'features', 'mirage'],
+  },
+}
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync('{src,machines,mirage}/**/*.{ts,tsx}', { cwd: root }).map(path => path.replaceAll('\\', '/'))
+
+describe('The project', () => {
+  test('has sources to look at', () => {
+    expect(sources.length).toBeGreaterThan(20)
+  })
+
+  test('imports only along the lines of its map', () => {
+    const faults = sources.flatMap(path => faultsOf(path, readFileSync(join(root, path), 'utf8'), rules))
+    expect(faults).toEqual([])
+  })
+})
+
+describe('The map', () => {
+  test.for([
+    ['machines/list/list.machine.ts', "import { useState } from 'react'"],
+    ['machines/list/list.machine.ts', "import ky from 'ky'"],
+    ['machines/list/list.machine.ts', "import { Link } from 'wouter'"],
+    ['machines/list/list.machine.ts', "import { createApi } from '#api/api.ts'"],
+    ['machines/list/list.machine.ts', "import { readFile } from 'node:fs'"],
+    ['machines/list/list.machine.ts', "import _ from 'lodash'"],
+    ['machines/list/list.machine.ts', "import { form } from '../form/form.machine.ts'"],
+    ['src/domain/totals.ts', "import type { Trade } from '#schemas/trade.ts'"],
+    ['src/schemas/user.ts', "import { isEmail } from '#domain/usernames.ts'"],
+    ['src/schemas/authentication.ts', "import { totalsOf } from '#domain/totals.ts'"],
+    ['src/ui/button.tsx', "import { createActor } from 'xstate'"],
+    ['src/ui/button.tsx', "import { may } from '#domain/permissions.ts'"],
+    ['src/features/users/screen.tsx', "import { Lines } from '#features/transactions/lines.tsx'"],
+    ['src/features/users/screen.tsx', "export { Lines } from '#features/transactions/lines.tsx'"],
+    ['src/features/users/screen.tsx', "import { createApi } from '#api/api.ts'"],
+    ['src/features/users/screen.tsx', "import { App } from '#app/app.tsx'"],
+    ['src/features/users/screen.tsx', "const mock = await import('#mirage/start.ts')"],
+    ['src/features/users/screen.tsx', 'const any = await import(name)'],
+    ['src/main.tsx', "import { start } from '#mirage/start.ts'"],
+    ['src/main.tsx', "import { usersScreen } from './features/users/screen.tsx'"],
+    ['mirage/server.ts', "import { createApi } from '#api/api.ts'"],
+    ['mirage/server.ts', "import { Button } from '#ui/button.tsx'"],
+    ['src/strange/new.ts', "import { x } from './x.ts'"],
+  ] as const)('stops %s from saying %s', ([path, source]) => {
+    expect(faultsOf(path, source, rules)).toHaveLength(1)
+  })
+
+  test.for([
+    ['machines/list/list.machine.ts', "import { assign } from 'xstate'"],
+    ['machines/list/list.machine.ts', "import { slot } from '#machines/slot.ts'"],
+    ['machines/list/list.machine.ts', "import { load } from './load.ts'"],
+    ['src/schemas/authentication.ts', "import { isEmail } from '#domain/usernames.ts'"],
+    ['src/schemas/user.ts', "import * as z from 'zod/mini'"],
+    ['src/features/users/screen.tsx', "import type { Api } from '#api/api.ts'"],
+    ['src/features/users/screen.tsx', "import { Row } from '#features/users/row.tsx'"],
+    ['src/main.tsx', "const { start } = await import('#mirage/start.ts')"],
+    ['src/schemas/user.ts', "import { username } from './authentication.ts'"],
+    ['mirage/panel/panel.tsx', "import { Button } from '#ui/button.tsx'"],
+  ] as const)('lets %s say %s', ([path, source]) => {
+    expect(faultsOf(path, source, rules)).toEqual([])
+  })
+})

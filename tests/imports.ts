@@ -1,0 +1,94 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'oxc-parser'
+
+export type Rules = {
+  places: Readonly<Record<string, readonly string[]>>
+  apart: readonly string[]
+  typesOnly: Readonly<Record<string, readonly string[]>>
+  onDemand: { from: string; places: readonly string[] }
+  packages: Readonly<Record<string, readonly string[]>>
+}
+
+type Import = { specifier: string; dynamic: boolean; typeOnly: boolean }
+
+/** Every import of a file: static, re-exported and dynamic. */
+function importsOf(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    dynamic: false,
+    typeOnly: entries.length > 0 && entries.every(entry => entry.isType),
+  }))
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, dynamic: false, typeOnly: isType }] : [],
+    )
+  const dynamics = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: source.slice(start, end).replace(/^(['"])(.*)\1$/s, '$2'),
+    dynamic: true,
+    typeOnly: false,
+  }))
+  return [...statics, ...passedOn, ...dynamics]
+}
+
+const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
+/** The rule that counts for a path: the most particular of those that it lies in. */
+const placeOf = (path: string, rules: Rules) =>
+  Object.keys(rules.places)
+    .filter(place => isIn(path, place))
+    .toSorted((a, b) => b.length - a.length)[0]
+
+/** The folder that a path belongs to, whatever exception there is for the file itself. */
+const homeOf = (path: string, rules: Rules) => placeOf(dirname(path), rules)
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** Why a place may not use a package, if it may not. */
+function packageFault(place: string, specifier: string, { packages }: Rules) {
+  const name = packageOf(specifier)
+  const users = packages[name]
+  if (!users) return `uses ${name}, which the map does not name`
+  return users.some(user => isIn(place, user)) ? undefined : `uses ${name}, which is for ${users.join(', ')}`
+}
+
+/** Why a path may not import another file of the project, if it may not. */
+function fileFault(path: string, place: string, target: string, { dynamic, typeOnly }: Import, rules: Rules) {
+  const { onDemand, apart, typesOnly, places } = rules
+  if (path === onDemand.from && onDemand.places.some(name => isIn(target, name))) {
+    return dynamic ? undefined : `imports ${target} statically, and so into every build`
+  }
+  const shared = apart.find(folder => isIn(path, folder) && isIn(target, folder))
+  const world = (file: string) => file.slice(`${shared}/`.length).split('/')[0]
+  if (shared && world(path) !== world(target)) return `imports ${target}, of a neighbour in ${shared}`
+  if (homeOf(path, rules) === homeOf(target, rules)) return undefined
+  const allowed = places[place]?.find(name => isIn(target, name))
+  if (!allowed) return `imports ${target}, which ${place} may not`
+  return typesOnly[place]?.includes(allowed) && !typeOnly ? `imports more than types from ${target}` : undefined
+}
+
+/** What is wrong with the imports of a file, in words. `path` is relative to the project's root. */
+export function faultsOf(path: string, source: string, rules: Rules): string[] {
+  const own = path.replace(/^src\//, '')
+  const place = placeOf(own, rules)
+  if (!place) return [`${path} lies in no place that the map names`]
+  const faultOf = (found: Import) => {
+    const { specifier } = found
+    if (specifier.startsWith('#')) return fileFault(own, place, specifier.slice(1), found, rules)
+    if (specifier.startsWith('.')) {
+      const stays = specifier.startsWith('./') && homeOf(join(dirname(own), specifier), rules) === homeOf(own, rules)
+      return stays ? undefined : `imports ${specifier} of another folder, which only a # address may do`
+    }
+    return packageFault(place, specifier, rules)
+  }
+  return importsOf(path, source).flatMap(found => {
+    const fault = faultOf(found)
+    return fault ? [`${path} ${fault}`] : []
+  })
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../.tools/chromium.ts'
+
+const browser = await findChromium()
+
+/** The journeys go through the demo build, the budgets measure the product build: `npm test -- journeys budgets`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../.cache/journeys',
+  projects: [
+    { name: 'journeys', testIgnore: 'budgets.journey.ts' },
+    { name: 'budgets', testMatch: 'budgets.journey.ts' },
+  ],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  globalTimeout: 200_000,
+  reporter: 'line',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    launchOptions: { ...browser, env: browser.env },
+  },
+})

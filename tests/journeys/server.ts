@@ -1,0 +1,42 @@
+const now = '2026-11-20T08:00:00Z'
+const stamps = { createdAt: now, updatedAt: now }
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const business = { id: id(1), name: 'Test Metals', username: 'test@metals.example' }
+const user = {
+  id: id(2),
+  name: 'Test Buyer',
+  username: 'buyer@metals.example',
+  type: 'business',
+  businessId: business.id,
+  businesses: [business],
+  roles: [],
+  permissions: ['*'],
+  mfaEnabled: true,
+  mfaVerified: true,
+  ...stamps,
+}
+const line = { id: id(3), name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.81', weight: 12.5, value: 1500 }
+const transactions = Array.from({ length: 10 }, (_, index) => ({
+  id: id(100 + index),
+  buyer: business,
+  seller: { id: user.id, name: user.name },
+  materials: [line],
+  ...stamps,
+}))
+
+type Answer = { status: number; body: object }
+
+/**
+ * What the product's server would answer to a GET, for a session of a verified business user or for none; undefined for
+ * calls that the measured screens have no reason to make.
+ */
+export function answerOf(path: string, who: 'nobody' | 'business'): Answer | undefined {
+  if (who === 'nobody') return { status: 401, body: { error: 'Unauthorized', message: 'Nobody is signed in' } }
+  if (path === '/api/authentication/check') return { status: 200, body: { item: user } }
+  if (path === '/api/transactions') {
+    const pagination = { count: 10, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 }
+    return { status: 200, body: { items: transactions, pagination } }
+  }
+  return undefined
+}
