@@ -6,7 +6,7 @@ import { layers } from './layers.css.ts'
 const base = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.theme]: rule } })
 
-base('html', { minHeight: '100%', background: vars.color.paper, scrollbarGutter: 'stable' })
+base('html', { minHeight: '100%', background: vars.color.paper })
 
 base('body', {
   minHeight: '100dvh',

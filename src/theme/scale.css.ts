@@ -17,6 +17,9 @@ globalStyle(':root', {
           s5: '24px',
           s6: '32px',
           s7: '48px',
+          // Between the blocks of a screen, and from the edge of a card to what is in it.
+          gap: '20px',
+          inset: '22px',
         }),
         ...assignVars(vars.font, {
           body: '"Geist Variable", system-ui, sans-serif',

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import * as css from './auth-layout.css.ts'
+import { Flows } from './flows.tsx'
+import { Logo } from './logo.tsx'
+
+/** The frame of the screens before one is in: a short form on the left, the flows on the right where there is room. */
+export function AuthLayout({
+  title,
+  description,
+  footer,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={css.layout}>
+      <main className={css.main}>
+        <Logo />
+        <div>
+          <h1 className={css.title}>{title}</h1>
+          {description ? <p className={css.description}>{description}</p> : null}
+        </div>
+        {children}
+        {footer ? <p className={css.footer}>{footer}</p> : null}
+      </main>
+      <div className={css.side}>
+        <Flows />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { keyframes } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color } = vars
+
+const plain = uiStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s2,
+  flex: 'none',
+  border: '1px solid',
+  borderRadius: vars.radius.r1,
+  font: `${vars.weight.medium} ${vars.text.body}/${vars.leading.body} ${vars.font.body}`,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background ${vars.duration.fast}, border-color ${vars.duration.fast}, color ${vars.duration.fast}`,
+  selectors: {
+    '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+    '&[data-pending]': { cursor: 'progress' },
+  },
+})
+
+const hover = '&[data-hovered]:not([data-disabled])'
+
+export const button = recipe({
+  base: plain,
+  variants: {
+    variant: {
+      primary: uiStyle({
+        background: color.brand,
+        borderColor: 'transparent',
+        color: color.onBrand,
+        selectors: { [hover]: { background: color.brandHover } },
+      }),
+      secondary: uiStyle({
+        background: color.surface,
+        borderColor: color.lineStrong,
+        color: color.ink,
+        selectors: { [hover]: { background: color.sunken } },
+      }),
+      quiet: uiStyle({
+        background: 'transparent',
+        borderColor: 'transparent',
+        color: color.ink2,
+        selectors: {
+          [hover]: { background: `color-mix(in oklab, ${color.ink} 6%, transparent)`, color: color.ink },
+          '&[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
+        },
+      }),
+      danger: uiStyle({
+        background: color.bad,
+        borderColor: 'transparent',
+        color: color.onBad,
+        selectors: { [hover]: { background: color.badHover } },
+      }),
+      quietDanger: uiStyle({
+        background: 'transparent',
+        borderColor: 'transparent',
+        color: color.bad,
+        selectors: { [hover]: { background: color.badSoft } },
+      }),
+    },
+    size: {
+      small: uiStyle({ minHeight: '1.875rem', padding: '0 10px', fontSize: vars.text.label }),
+      medium: uiStyle({ minHeight: vars.control.medium, padding: '0 14px' }),
+      large: uiStyle({ minHeight: vars.control.large, padding: '0 16px' }),
+    },
+    isSquare: {
+      true: uiStyle({
+        padding: 0,
+        aspectRatio: '1',
+        '@media': { [media.touch]: { minHeight: vars.control.large } },
+      }),
+    },
+    isWide: { true: uiStyle({ width: '100%' }) },
+  },
+  defaultVariants: { variant: 'secondary', size: 'medium' },
+})
+
+/** What the button says stays in place, unseen, while it is pending: so the width is kept, and the name. */
+export const content = uiStyle({
+  display: 'contents',
+  selectors: { '[data-pending] > &': { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 } },
+})
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = uiStyle({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '16px',
+  height: '16px',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  animation: `${turn} ${vars.duration.turn} linear infinite`,
+})

@@ -1,0 +1,71 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { ProgressBar } from 'react-aria-components/ProgressBar'
+import * as css from './button.css.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export type ButtonLook = {
+  /** One primary button a screen; `quietDanger` is for small destructive actions beside others. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
+  size?: 'small' | 'medium' | 'large'
+  isWide?: boolean
+}
+
+type Behaviour = Pick<
+  AriaButtonProps,
+  | 'type'
+  | 'form'
+  | 'onPress'
+  | 'isDisabled'
+  | 'isPending'
+  | 'slot'
+  | 'id'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-describedby'
+> & {
+  ref?: Ref<HTMLButtonElement>
+  /** Said while pending, after the name of the button. */
+  pendingLabel?: string
+}
+
+/** A button that says what it does. While `isPending` it keeps its width, its name and the focus, and does nothing. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  icon,
+  children,
+  pendingLabel = 'in progress',
+  ...behaviour
+}: ButtonLook & Behaviour & { icon?: IconName; children: ReactNode }) {
+  return (
+    <AriaButton {...behaviour} className={css.button({ variant, size, isWide })}>
+      <span className={css.content}>
+        {icon ? <Icon name={icon} /> : null}
+        {children}
+      </span>
+      {behaviour.isPending ? <ProgressBar className={css.spinner} aria-label={pendingLabel} isIndeterminate /> : null}
+    </AriaButton>
+  )
+}
+
+/** A square button with a drawing only; `label` is its name. */
+export function IconButton({
+  variant = 'quiet',
+  size,
+  icon,
+  label,
+  pendingLabel = 'in progress',
+  ...behaviour
+}: Omit<ButtonLook, 'isWide'> & Behaviour & { icon: IconName; label: string }) {
+  return (
+    <AriaButton {...behaviour} aria-label={label} className={css.button({ variant, size, isSquare: true })}>
+      <span className={css.content}>
+        <Icon name={icon} />
+      </span>
+      {behaviour.isPending ? <ProgressBar className={css.spinner} aria-label={pendingLabel} isIndeterminate /> : null}
+    </AriaButton>
+  )
+}

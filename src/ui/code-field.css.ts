@@ -1,0 +1,41 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const boxes = uiStyle({ position: 'relative', display: 'flex', gap: space.s2, maxWidth: '328px' })
+
+/** The one real input, over the boxes: it takes the clicks, the keys and the autofill, and shows nothing itself. */
+export const input = uiStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  border: 'none',
+  background: 'none',
+  outline: 'none',
+  color: 'transparent',
+  caretColor: 'transparent',
+  font: `16px ${vars.font.mono}`,
+  cursor: 'text',
+  selectors: {
+    '&::selection': { background: 'transparent' },
+    '&:autofill': { opacity: 0 },
+  },
+})
+
+export const box = uiStyle({
+  flex: 1,
+  minWidth: 0,
+  height: '56px',
+  display: 'grid',
+  placeItems: 'center',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  font: `${vars.weight.medium} ${vars.text.code}/1 ${vars.font.mono}`,
+  selectors: {
+    '[aria-invalid="true"] ~ &': { borderColor: color.bad },
+    ':disabled ~ &': { background: color.sunken, color: color.ink3 },
+    ':focus ~ &[data-active]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+})

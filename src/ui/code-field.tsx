@@ -1,0 +1,66 @@
+import type { SyntheticEvent } from 'react'
+import { Input, TextField } from 'react-aria-components/TextField'
+import * as css from './code-field.css.ts'
+import { field } from './field.css.ts'
+import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+
+// Typing goes on at the end, where the ring is drawn, wherever the box was clicked; a selected stretch is left alone.
+function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  const end = input.value.length
+  if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end)
+}
+
+/**
+ * A code of `length` digits. Everything but digits is dropped from what is typed, pasted or filled in ("482 193" is
+ * 482193). `onComplete` is called once for each code that becomes complete.
+ */
+export function CodeField({
+  length = 6,
+  value,
+  onChange,
+  onComplete,
+  isDisabled,
+  takesFocus,
+  ...hints
+}: Omit<FieldProps, 'isRequired'> & {
+  length?: number
+  value: string
+  onChange: (code: string) => void
+  onComplete?: (code: string) => void
+  isDisabled?: boolean
+  /** Gets the focus when it appears: for screens with one task. */
+  takesFocus?: boolean
+}) {
+  const take = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, length)
+    if (code === value) return
+    onChange(code)
+    if (code.length === length) onComplete?.(code)
+  }
+  const active = Math.min(value.length, length - 1)
+  return (
+    <TextField
+      className={field}
+      value={value}
+      onChange={take}
+      isDisabled={isDisabled}
+      {...{ autoFocus: takesFocus }}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      isInvalid={Boolean(hints.errorMessage)}
+      isRequired
+      validationBehavior="aria"
+    >
+      <FieldLabel label={hints.label} isLabelHidden={hints.isLabelHidden} />
+      <div className={css.boxes}>
+        <Input className={css.input} onSelect={caretToEnd} />
+        {Array.from({ length }, (_, at) => (
+          <span key={at} className={css.box} data-active={at === active || undefined} aria-hidden="true">
+            {value[at]}
+          </span>
+        ))}
+      </div>
+      <FieldHints {...hints} />
+    </TextField>
+  )
+}

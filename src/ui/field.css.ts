@@ -1,0 +1,67 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+export const field = uiStyle({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 })
+
+export const label = uiStyle({
+  fontSize: text.label,
+  lineHeight: vars.leading.body,
+  fontWeight: vars.weight.medium,
+  color: color.ink,
+  cursor: 'default',
+})
+
+export const requiredMark = uiStyle({ color: color.bad, marginInlineStart: '3px' })
+
+/** The box that an input, and what stands before and after it, is drawn in. It wears the focus ring of its input. */
+export const box = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: vars.control.medium,
+  minWidth: 0,
+  padding: `0 ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  color: color.ink,
+  fontSize: text.body,
+  cursor: 'text',
+  transition: `border-color ${vars.duration.fast}`,
+  selectors: {
+    '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
+    '&:has(input:disabled)': { background: color.sunken, color: color.ink3, cursor: 'default' },
+    '&:has(input:read-only:not([type="button"]))': { background: color.sunken },
+  },
+})
+
+export const large = uiStyle({ minHeight: vars.control.large })
+
+export const input = uiStyle({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  alignSelf: 'stretch',
+  border: 'none',
+  background: 'none',
+  outline: 'none',
+  textOverflow: 'ellipsis',
+  selectors: {
+    '&::placeholder': { color: color.ink3, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&:autofill': { boxShadow: `0 0 0 100px ${color.surface} inset`, WebkitTextFillColor: color.ink },
+  },
+  // Below 16 px of type, iOS zooms into a field that gets the focus.
+  '@media': { [media.touch]: { fontSize: text.title } },
+})
+
+/** Units and hints inside the box. */
+export const affix = uiStyle({ display: 'flex', flex: 'none', color: color.ink3 })
+
+export const description = uiStyle({ fontSize: text.small, lineHeight: vars.leading.small, color: color.ink3 })
+
+export const error = uiStyle({ fontSize: text.label, lineHeight: vars.leading.body, color: color.bad })

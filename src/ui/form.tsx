@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form as AriaForm } from 'react-aria-components/Form'
+import { form } from './form.css.ts'
+
+/** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
+export function focusFirstInvalid(form: HTMLFormElement): boolean {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = invalid?.matches('input, select, textarea, button')
+    ? invalid
+    : invalid?.querySelector<HTMLElement>('input, select, textarea, button')
+  target?.focus()
+  return target !== undefined && target !== null
+}
+
+/**
+ * A form whose errors come from outside (a machine, a server). Whenever `errors` becomes another object that is not
+ * empty, the focus goes to the first field that shows one.
+ */
+export function Form({
+  label,
+  id,
+  errors,
+  onSubmit,
+  children,
+}: {
+  /** Names the form, for those who move from one landmark to the next. */
+  label?: string
+  id?: string
+  errors?: Readonly<Record<string, unknown>>
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (ref.current && errors && Object.keys(errors).length > 0) focusFirstInvalid(ref.current)
+  }, [errors])
+  return (
+    <AriaForm
+      ref={ref}
+      id={id}
+      className={form}
+      aria-label={label}
+      validationBehavior="aria"
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </AriaForm>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import * as button from './button.css.ts'
+import type { ButtonLook } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import * as css from './link.css.ts'
+
+type Behaviour = Pick<AriaLinkProps, 'href' | 'onPress' | 'target' | 'rel' | 'isDisabled' | 'aria-current' | 'download'>
+
+/**
+ * A link in running text. Paths of the app are followed by the router that the app gives to react-aria's
+ * RouterProvider, without a reload; without `href` it is a piece of text that can be pressed, such as "Sign out".
+ */
+export function Link({ children, ...behaviour }: Behaviour & { children: ReactNode }) {
+  return (
+    <AriaLink {...behaviour} className={css.link}>
+      {children}
+    </AriaLink>
+  )
+}
+
+/** A link that looks like a button, for going somewhere to do something: "New material". */
+export function LinkButton({
+  variant,
+  size,
+  isWide,
+  icon,
+  children,
+  ...behaviour
+}: Behaviour & ButtonLook & { icon?: IconName; children: ReactNode }) {
+  return (
+    <AriaLink {...behaviour} className={button.button({ variant, size, isWide })}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </AriaLink>
+  )
+}

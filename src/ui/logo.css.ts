@@ -1,0 +1,18 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+export const logo = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.title,
+  fontWeight: vars.weight.bold,
+  letterSpacing: '-0.02em',
+})
+
+export const mark = uiStyle({ width: '26px', height: '26px', fill: 'none', strokeWidth: 4.2, strokeLinecap: 'round' })
+
+export const first = uiStyle({ stroke: vars.color.brand })
+export const second = uiStyle({ stroke: vars.color.accent })
+export const third = uiStyle({ stroke: vars.color.family.glass })
