@@ -1,0 +1,79 @@
+// Takes a picture of every screen, light and dark, large and small: .cache/screenshots/<screen>.<theme>.<width>.png.
+// `npm run screenshots -- sign-in transactions` takes those of the named screens only.
+import { mkdirSync } from 'node:fs'
+import { chromium, type Browser as Started } from '@playwright/test'
+import { enter } from '../tests/journeys/enter.ts'
+import { findChromium } from './chromium.ts'
+import { command } from './command.ts'
+import { inProject } from './root.ts'
+import { type Screen, screens } from './screens.ts'
+import { serve } from './serve.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+]
+const themes = ['light', 'dark'] as const
+const folder = inProject('.cache/screenshots')
+
+type Look = { viewport: (typeof sizes)[number]; colorScheme: (typeof themes)[number] }
+
+/** The screens that one visit can show one after the other: those of one account that went equally far. */
+function visitsOf(wanted: readonly Screen[]) {
+  const visits = Map.groupBy(wanted, ({ as = '', step = as ? 'verified' : 'signedOut' }) => `${as} ${step}`)
+  return [...visits.values()]
+}
+
+/** Takes the pictures of one visit; gives what went wrong, in words, and goes on to the next screen. */
+async function picture(browser: Started, url: string, visit: readonly Screen[], look: Look): Promise<string[]> {
+  const context = await browser.newContext({
+    ...look,
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const failures: string[] = []
+  const [{ as, step } = {}] = visit
+  if (as) await enter(page, as, step)
+  for (const { name, path, do: act } of visit) {
+    const file = `${name}.${look.colorScheme}.${look.viewport.width}.png`
+    try {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await act?.(page)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: `${folder}/${file}`, animations: 'disabled' })
+    } catch (error) {
+      failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  await context.close()
+  return failures
+}
+
+const names = process.argv.slice(2)
+const wanted = screens.filter(screen => names.length === 0 || names.includes(screen.name))
+
+const built = await command('node', ['.tools/build.ts', 'demo'])
+if (!built.succeeded) throw new Error(built.output)
+mkdirSync(folder, { recursive: true })
+const site = await serve('dist/demo')
+const browser = await chromium.launch(await findChromium())
+const failures: string[] = []
+for (const colorScheme of themes) {
+  for (const viewport of sizes) {
+    for (const visit of visitsOf(wanted)) {
+      failures.push(...(await picture(browser, site.url, visit, { viewport, colorScheme })))
+    }
+  }
+}
+await browser.close()
+await site.close()
+
+for (const failure of failures) console.error(failure)
+console.log(`${wanted.length * themes.length * sizes.length - failures.length} pictures are in .cache/screenshots.`)
+if (failures.length > 0) process.exitCode = 1
