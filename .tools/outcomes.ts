@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import type { JsonTestResults } from 'vitest/reporters'
+import type { JsonTestResults } from 'vitest/node'
 import { command, type Ending } from './command.ts'
 import { inProject } from './root.ts'
 
@@ -20,8 +20,11 @@ export const asOne = ({ succeeded, output }: Ending): Outcome => ({
   output,
 })
 
-/** A run without a single test, or one that failed for another reason than a test, is a failure too. */
-function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
+/**
+ * The outcome of a run of many tests. A skipped test counts as failed; so does, once, a run without a single test, and one
+ * that ended badly though no test did.
+ */
+export function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
   const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
   const all = failed + skipped
   const unexplained = all === 0 && (!succeeded || passed === 0) ? 1 : 0

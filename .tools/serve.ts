@@ -25,7 +25,7 @@ const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
 /**
  * Serves a built site on a free port of this machine as a real host would: gzip, and index.html for every path that is
- * no file. Rejects when `folder` (a path from the project's root) was not built.
+ * no file. Rejects when `folder` (from the project's root, or absolute) was not built.
  */
 export async function serve(folder: string): Promise<Site> {
   const root = inProject(folder)

@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findLeaks, markers } from '../.tools/leaks.ts'
+import { counted } from '../.tools/outcomes.ts'
+import { type Site, serve } from '../.tools/serve.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'threereco-build-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>threereco</title>')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('The search for the mock in a build', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'threereco-build-'))
-    mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'index.html'), '<title>threereco</title>')
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
   test('finds nothing in a build without it', () => {
     writeFileSync(join(folder, 'assets/index.js'), 'console.log("Sign in")')
     expect(findLeaks(folder, markers)).toEqual([])
@@ -21,5 +23,66 @@ describe('The search for the mock in a build', () => {
   test.for(markers)('finds "%s" in a file of a folder inside', marker => {
     writeFileSync(join(folder, 'assets/index.js'), `const a="${marker.toUpperCase()}"`)
     expect(findLeaks(folder, markers)).toContainEqual({ file: join('assets', 'index.js'), marker })
+  })
+})
+
+describe('The server of built sites', () => {
+  let site: Site
+  beforeEach(async () => {
+    writeFileSync(join(folder, 'assets/index.js'), 'start()')
+    site = await serve(folder)
+  })
+  afterEach(() => site.close())
+
+  test('gives a script, compressed', async () => {
+    const answer = await fetch(`${site.url}/assets/index.js`)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(await answer.text()).toBe('start()')
+  })
+
+  test('gives the page for every path of the app', async () => {
+    const answer = await fetch(`${site.url}/business/transactions?page=2`)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('threereco')
+  })
+
+  test('gives no page in place of a missing script', async () => {
+    expect((await fetch(`${site.url}/assets/gone.js`)).status).toBe(404)
+  })
+
+  test('gives nothing from outside its folder', async () => {
+    const outside = `${folder}-outside.json`
+    writeFileSync(outside, '{}')
+    const answer = await fetch(`${site.url}/..%2f${outside.split('/').at(-1)}`)
+    rmSync(outside)
+    expect(answer.status).toBe(404)
+  })
+
+  test('says so when the site was not built', async () => {
+    await expect(serve(join(folder, 'dist'))).rejects.toThrow('was not built yet')
+  })
+})
+
+describe('The count of tests', () => {
+  const well = { succeeded: true, output: '' }
+  const badly = { succeeded: false, output: '' }
+
+  test('counts what passed and what failed', () => {
+    expect(counted(7, 2, 0, badly)).toMatchObject({ passed: 7, failed: 2 })
+  })
+
+  test('takes a skipped test for a failed one, and says so', () => {
+    const outcome = counted(7, 0, 1, well)
+    expect(outcome).toMatchObject({ passed: 7, failed: 1 })
+    expect(outcome.output).toContain('1 tests were skipped')
+  })
+
+  test('takes a run without a test for a failure', () => {
+    expect(counted(0, 0, 0, well)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('takes a run that ended badly for a failure, even when every test passed', () => {
+    expect(counted(7, 0, 0, badly)).toMatchObject({ passed: 7, failed: 1 })
   })
 })
