@@ -109,7 +109,7 @@ describe('writing', () => {
   })
 
   test('sends nothing that the writer would not have', async () => {
-    await expect(api.transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow()
+    await expect(api.transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow('buyerId')
     expect(server.received).toHaveLength(0)
   })
 

@@ -1,0 +1,44 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Api } from '#api/api.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionActor } from '#machines/session/session.selectors.ts'
+import type { Enrolment } from '#machines/session/session.types.ts'
+import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
+import type { User } from '#schemas/user.ts'
+
+/** Starts the one global actor: who is signed in, and how far. */
+export function startSession({ authentication }: Api): SessionActor {
+  return createActor(
+    sessionMachine.provide({
+      actors: {
+        check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
+        signIn: fromPromise<void, Credentials>(({ input, signal }) => authentication.login(input, signal)),
+        register: fromPromise<void, Registration>(({ input, signal }) => authentication.register(input, signal)),
+        beginEnrolment: fromPromise<Enrolment, void>(({ signal }) => authentication.enrol(signal)),
+        verify: fromPromise<void, Verification>(({ input, signal }) => authentication.verify(input, signal)),
+        signOut: fromPromise(({ signal }) => authentication.logout(signal)),
+      },
+    }),
+  ).start()
+}
+
+/**
+ * Puts the work on hold after a 401 and resolves once it can go on: true when the same user is verified again, false
+ * when somebody else is, or nobody. Rejects with the signal's reason when the call is called off meanwhile.
+ */
+export function untilResumed(session: SessionActor, signal: AbortSignal | undefined): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
+  const onAbort = () => reject(signal?.reason as Error)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  const subscriptions = [
+    session.on('session.resumed', () => resolve(true)),
+    session.on('session.replaced', () => resolve(false)),
+    session.on('session.ended', () => resolve(false)),
+  ]
+  session.send({ type: 'session.expired' })
+  if (session.getSnapshot().context.held === null) resolve(false)
+  return promise.finally(() => {
+    signal?.removeEventListener('abort', onAbort)
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  })
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '#domain/problem.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+
+/** The generic error screen: the error's name and message, with the details on request. */
+export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <ErrorPanel
+      name={problem.title}
+      message={problem.message}
+      {...(problem.details ? { details: problem.details } : {})}
+      actions={
+        <Button variant="primary" icon="retry" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { gate } from '#routing/gate.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+import { screenOf } from './screens.tsx'
+import { Splash } from './splash.tsx'
+import { useStanding } from './use-standing.ts'
+
+/** Shows the screen of the address, or sends on, as the gate decides. */
+export function Gatekeeper() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const standing = useStanding()
+  const verdict = gate(standing, search === '' ? path : `${path}?${search}`)
+
+  switch (verdict.kind) {
+    case 'wait':
+      return <Splash />
+    case 'go':
+      return <Redirect to={verdict.to} replace />
+    case 'missing':
+      return <NotFound />
+    case 'show': {
+      const { name, id } = verdict.route
+      const Screen = screenOf(name)
+      if (!Screen) return <NotFound />
+      const screen = (
+        <ErrorBoundary key={path}>
+          <Suspense fallback={<Splash />}>
+            <Screen id={id ?? ''} />
+          </Suspense>
+        </ErrorBoundary>
+      )
+      return standing.stage === 'verified' ? (
+        <Suspense fallback={<Splash />}>
+          <Frame>{screen}</Frame>
+        </Suspense>
+      ) : (
+        screen
+      )
+    }
+  }
+}

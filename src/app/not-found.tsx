@@ -1,0 +1,20 @@
+import { pathTo } from '#routing/routes.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link.tsx'
+
+/** For unknown paths, for ids that are none, and for records that are not there (any more). */
+export function NotFound({ what = 'page' }: { what?: string }) {
+  return (
+    <main>
+      <EmptyState
+        title={`There is no such ${what}`}
+        text="The address may be mistyped, or what it led to was removed."
+        action={
+          <LinkButton variant="primary" href={pathTo('index')}>
+            Go to the overview
+          </LinkButton>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+export const splash = appStyle({
+  minHeight: '60dvh',
+  display: 'grid',
+  placeItems: 'center',
+  animation: `${appear} ${vars.duration.slow} ease-out 300ms both`,
+})

@@ -1,0 +1,14 @@
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** A moment (epoch milliseconds, or an ISO date and time) as `<input type="datetime-local">` takes it, in local time, to the minute. */
+export function toDateTimeInput(moment: number | string): string {
+  const date = new Date(moment)
+  const day = [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())]
+  return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+}
+
+/** The ISO date and time in UTC of what a `datetime-local` field holds, which is local time; null when it holds none. */
+export function fromDateTimeInput(text: string): string | null {
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+}

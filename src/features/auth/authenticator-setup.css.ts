@@ -1,0 +1,38 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+export const setup = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s5,
+  alignItems: 'center',
+})
+
+export const code = appStyle({
+  width: '10.5rem',
+  height: '10.5rem',
+  flex: 'none',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.r1,
+  // Scanners want dark on light, in the dark theme as well.
+  background: 'white',
+})
+
+export const secret = appStyle({
+  flex: '1 1 10rem',
+  display: 'grid',
+  gap: vars.space.s3,
+  color: vars.color.ink2,
+})
+
+export const characters = appStyle({
+  display: 'block',
+  marginTop: vars.space.s1,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.code,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+})
+
+export const copied = appStyle({ marginInlineStart: vars.space.s2, fontSize: vars.text.label })

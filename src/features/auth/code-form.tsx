@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useWorld } from '#actors/world.tsx'
+import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+import { useSession } from './use-session.ts'
+
+const noErrors = {}
+
+/** The six characters of the second factor, sent on the sixth. A wrong code says so under the field, and stays in it. */
+export function CodeForm({ label, takesFocus = true }: { label: string; takesFocus?: boolean }) {
+  const { aids } = useWorld()
+  const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)
+  const [isPending] = useSession(isBusy)
+  const [isWaiting] = useSession(isLocked)
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useState('')
+  const submit = (full: string) => {
+    setRefused(full)
+    session.send({ type: 'code.submit', code: full })
+  }
+  const isWrong = problem?.kind === 'unauthorized' && code === refused
+  const message = isWrong ? problem.message : code === refused ? (fieldErrors['code'] ?? '') : ''
+
+  return (
+    <Form label={label} errors={message ? { code: message, problem } : noErrors} onSubmit={() => submit(code)}>
+      <CodeField
+        label="Code"
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+        errorMessage={message}
+        isDisabled={isWaiting}
+        takesFocus={takesFocus}
+      />
+      {aids.CodeHint ? (
+        <aids.CodeHint
+          onUse={current => {
+            setCode(current)
+            submit(current)
+          }}
+        />
+      ) : null}
+      {isWrong ? null : <ProblemAlert />}
+      <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+        Verify
+      </Button>
+    </Form>
+  )
+}

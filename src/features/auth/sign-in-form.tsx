@@ -1,0 +1,41 @@
+import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+import { useFields } from './use-fields.ts'
+import { useSession } from './use-session.ts'
+
+/** Username and password. `username` fills the first field for somebody who is known already. */
+export function SignInForm({ username = '' }: { username?: string }) {
+  const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
+  const [isPending] = useSession(isBusy)
+  const [isWaiting] = useSession(isLocked)
+  const { values, bind } = useFields({ username, password: '' }, fieldErrors)
+
+  return (
+    <Form label="Sign in" errors={fieldErrors} onSubmit={() => session.send({ type: 'signIn.submit', ...values })}>
+      <TextField
+        {...bind('username')}
+        label="E-mail or phone number"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck="false"
+        size="large"
+        takesFocus={username === ''}
+      />
+      <PasswordField
+        {...bind('password')}
+        label="Password"
+        autoComplete="current-password"
+        size="large"
+        takesFocus={username !== ''}
+      />
+      <ProblemAlert />
+      <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+        Sign in
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { pathTo } from '#routing/routes.ts'
+import { AuthLayout } from '#ui/auth-layout.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSession } from './use-session.ts'
+
+/** `/sign-in`. What the address remembers of where the visitor was going stays in it. */
+export function SignIn() {
+  const search = useSearch()
+  const [canRetry, session] = useSession(snapshot => snapshot.can({ type: 'check.retry' }))
+  useEffect(() => session.send({ type: 'form.reset' }), [session])
+
+  return (
+    <AuthLayout
+      title="Sign in"
+      description="Record what you trade. See the carbon it saves."
+      footer={
+        <>
+          New here? <Link href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</Link>
+        </>
+      }
+    >
+      <SignInForm />
+      {canRetry ? (
+        <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
+          Check again whether I am signed in
+        </Button>
+      ) : null}
+    </AuthLayout>
+  )
+}

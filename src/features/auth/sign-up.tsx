@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { pathTo } from '#routing/routes.ts'
+import { passwordLength, type Registration } from '#schemas/authentication.ts'
+import { AuthLayout } from '#ui/auth-layout.tsx'
+import { Button } from '#ui/button.tsx'
+import { Choices } from '#ui/choices.tsx'
+import { Form } from '#ui/form.tsx'
+import { Link } from '#ui/link.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+import { useFields } from './use-fields.ts'
+import { useSession } from './use-session.ts'
+
+const types = [
+  { value: 'business', label: 'Business', description: 'You buy and sell recovered material' },
+  { value: 'collector', label: 'Collector', description: 'You bring material in' },
+] as const satisfies ReadonlyArray<{ value: Registration['type']; label: string; description: string }>
+
+/** `/sign-up`, open to businesses and collectors. */
+export function SignUp() {
+  const search = useSearch()
+  const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
+  const [isPending] = useSession(isBusy)
+  const [isWaiting] = useSession(isLocked)
+  const [hasProblem] = useSession(
+    ({ context }) => context.problem !== null && context.fieldErrors.username === undefined,
+  )
+  const [type, setType] = useState<Registration['type']>('business')
+  const { values, bind } = useFields({ name: '', username: '', password: '' }, fieldErrors)
+  useEffect(() => session.send({ type: 'form.reset' }), [session])
+
+  return (
+    <AuthLayout
+      title="Create an account"
+      description="Record what you trade. See the carbon it saves."
+      footer={
+        <>
+          Signed up before? <Link href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</Link>
+        </>
+      }
+    >
+      <Form
+        label="Create an account"
+        errors={fieldErrors}
+        onSubmit={() => session.send({ type: 'register.submit', registration: { ...values, type } })}
+      >
+        <Choices label="Sign up as" options={types} value={type} onChange={setType} />
+        <TextField
+          {...bind('name')}
+          label={type === 'business' ? 'Your name or the name of your business' : 'Your name'}
+          autoComplete="name"
+          autoCapitalize="words"
+          size="large"
+          isRequired
+          takesFocus
+        />
+        <TextField
+          {...bind('username')}
+          label="E-mail or phone number"
+          description="You sign in with it. Phone numbers are North American, such as +1 212 555 0123."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck="false"
+          size="large"
+          isRequired
+        />
+        <PasswordField
+          {...bind('password')}
+          label="Password"
+          description={`At least ${passwordLength} characters`}
+          autoComplete="new-password"
+          size="large"
+          isRequired
+        />
+        {hasProblem ? <ProblemAlert /> : null}
+        <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+          Create account
+        </Button>
+      </Form>
+    </AuthLayout>
+  )
+}

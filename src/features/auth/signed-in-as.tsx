@@ -1,0 +1,12 @@
+import { Link } from '#ui/link.tsx'
+import { useSession } from './use-session.ts'
+
+/** Who the second factor is asked of, and the way out. */
+export function SignedInAs() {
+  const [username, session] = useSession(snapshot => snapshot.context.user?.username)
+  return (
+    <>
+      Signed in as {username}. <Link onPress={() => session.send({ type: 'signOut.request' })}>Sign out</Link>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+/**
+ * The texts of a form, and the messages to show beside them: a message goes as soon as its field is edited, and all come
+ * anew with the next answer.
+ */
+export function useFields<Values extends Record<string, string>>(
+  initial: Values,
+  messages: Readonly<Record<string, string>>,
+) {
+  const [values, setValues] = useState(initial)
+  const [edits, setEdits] = useState<{ since: typeof messages; fields: readonly string[] }>({
+    since: messages,
+    fields: [],
+  })
+  const edited = edits.since === messages ? edits.fields : []
+
+  return {
+    values,
+    /** What a text field takes to edit one of the values. */
+    bind: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (text: string) => {
+        setValues(current => ({ ...current, [name]: text }))
+        setEdits({ since: messages, fields: [...edited, name] })
+      },
+      errorMessage: edited.includes(name) ? '' : (messages[name] ?? ''),
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ListDefinition } from '#actors/list-definition.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+const transactions = {
+  title: 'Transactions',
+  noun: { one: 'transaction', many: 'transactions' },
+  columns: [
+    { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
+    { id: 'seller', header: 'Seller', cell: ({ seller }) => seller?.name ?? '—' },
+  ],
+  query: { preload: ['buyer', 'seller', 'materials'] },
+  load: ({ api }, query, signal) => api.transactions.list(query, signal),
+  peek: ({ api }, query) => api.transactions.peekList(query),
+  rowName: ({ buyer, seller }) => `${buyer?.name ?? 'Unknown buyer'}, ${seller?.name ?? 'unknown seller'}`,
+  emptyText: 'What you trade will be listed here, with who bought and who sold it.',
+} satisfies ListDefinition<Trade>
+
+export const businessTransactions: ListDefinition<Trade> = {
+  ...transactions,
+  create: { label: 'New transaction', path: pathTo('businessTransactionCreate') },
+  open: ({ id }) => pathTo('businessTransactionEdit', { id }),
+  // The specification, section 2: "The business transactions list redirects to /admin/transactions on an out-of-range page."
+  beyondLastPage: pathTo('adminTransactions'),
+}
+
+export const adminTransactions: ListDefinition<Trade> = {
+  ...transactions,
+  create: { label: 'New transaction', path: pathTo('adminTransactionCreate') },
+  open: ({ id }) => pathTo('adminTransactionEdit', { id }),
+}
