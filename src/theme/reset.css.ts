@@ -10,8 +10,8 @@ reset('img, svg, canvas', { display: 'block', maxWidth: '100%' })
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 reset('button', { background: 'none', border: 'none', textAlign: 'inherit' })
 reset('h1, h2, h3, h4', { font: 'inherit', overflowWrap: 'break-word' })
-// The role keeps lists lists in Safari, which drops the meaning together with the marker.
-reset('ul[role="list"], ol[role="list"]', { listStyle: 'none' })
+// An empty marker: Safari takes "none" to mean that it is no list.
+reset('ul, ol', { listStyleType: '""' })
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
 reset('a', { color: 'inherit', textDecoration: 'none' })
 reset('fieldset', { border: 'none', minInlineSize: 0 })

@@ -1,0 +1,15 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+export const avatar = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '32px',
+  height: '32px',
+  borderRadius: '50%',
+  background: vars.color.brandSoft,
+  color: vars.color.brand,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.semibold,
+})

@@ -1,0 +1,44 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const card = uiStyle({
+  minWidth: 0,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r2,
+})
+
+export const padded = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s4,
+  padding: `${space.gap} ${space.inset}`,
+  '@media': { [media.small]: { padding: space.s4 } },
+})
+
+export const head = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s2} ${space.s4}`,
+})
+
+/** The head of a card that a table follows: the table brings its own edges. */
+export const flushHead = uiStyle([
+  head,
+  {
+    padding: `${space.gap} ${space.inset} ${space.s3}`,
+    '@media': { [media.small]: { padding: `${space.s4} ${space.s4} ${space.s3}` } },
+  },
+])
+
+export const title = uiStyle({
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.title,
+  letterSpacing: vars.tracking.title,
+  fontWeight: vars.weight.semibold,
+})

@@ -1,0 +1,81 @@
+import { keyframes, styleVariants } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+const fade = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+export const overlay = uiStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.s4,
+  background: color.overlay,
+  selectors: {
+    '&[data-entering]': { animation: `${fade} ${vars.duration.slow} ease-out` },
+    '&[data-exiting]': { animation: `${fade} ${vars.duration.fast} ease-in reverse` },
+  },
+  '@media': { [media.small]: { padding: 0, placeItems: 'stretch' } },
+})
+
+export const modal = uiStyle({
+  display: 'flex',
+  width: '100%',
+  maxHeight: '100%',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r3,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&[data-entering]': { animation: `${rise} ${vars.duration.slow} ease-out` } },
+  '@media': { [media.small]: { maxWidth: 'none !important', border: 'none', borderRadius: 0 } },
+})
+
+export const size = styleVariants({ small: '440px', medium: '560px', large: '880px' }, maxWidth => ({
+  '@layer': { [layers.ui]: { maxWidth } },
+}))
+
+export const dialog = uiStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' })
+
+export const head = uiStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space.s4,
+  padding: `${space.gap} ${space.s5} 0`,
+  '@media': { [media.small]: { padding: `${space.s4} ${space.s4} 0` } },
+})
+
+export const title = uiStyle({
+  fontSize: vars.text.title,
+  lineHeight: vars.leading.title,
+  letterSpacing: vars.tracking.title,
+  fontWeight: vars.weight.semibold,
+})
+
+export const close = uiStyle({ margin: '-6px -10px -6px 0' })
+
+export const body = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s4,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: `${space.s3} ${space.s5} ${space.s5}`,
+  color: color.ink2,
+  '@media': { [media.small]: { padding: `${space.s3} ${space.s4} ${space.s4}` } },
+})
+
+export const actions = uiStyle({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.s2,
+  marginTop: space.s1,
+  '@media': { [media.small]: { flexDirection: 'column-reverse', marginTop: 'auto' } },
+})

@@ -1,0 +1,46 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const panel = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.s4,
+  maxWidth: '640px',
+})
+
+export const title = uiStyle({
+  fontSize: vars.text.heading,
+  lineHeight: vars.leading.heading,
+  letterSpacing: vars.tracking.heading,
+  fontWeight: vars.weight.semibold,
+})
+
+export const alert = uiStyle({
+  width: '100%',
+  padding: `${space.s3} ${space.s4}`,
+  borderRadius: vars.radius.r2,
+  background: color.badSoft,
+  color: color.bad,
+  overflowWrap: 'anywhere',
+})
+
+export const name = uiStyle({ fontWeight: vars.weight.semibold })
+
+export const details = uiStyle({
+  width: '100%',
+  maxHeight: '320px',
+  overflow: 'auto',
+  padding: space.s4,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r2,
+  background: color.sunken,
+  color: color.ink2,
+  font: `${vars.text.small}/${vars.leading.body} ${vars.font.mono}`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+
+export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })

@@ -1,0 +1,45 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const header = uiStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: space.s5,
+  '@media': { [media.small]: { flexDirection: 'column', alignItems: 'stretch', gap: space.s4 } },
+})
+
+export const words = uiStyle({ minWidth: 0 })
+
+export const trail = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+})
+
+export const step = uiStyle({
+  selectors: { '& + &::before': { content: '"/" / ""', margin: `0 ${space.s1}` } },
+})
+
+export const stepLink = uiStyle({
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { color: color.ink, textDecoration: 'underline' } },
+})
+
+export const title = uiStyle({
+  fontSize: vars.text.heading,
+  lineHeight: vars.leading.heading,
+  letterSpacing: vars.tracking.heading,
+  fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
+  outline: 'none',
+})
+
+export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1 })
+
+export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2, flex: 'none' })

@@ -1,0 +1,39 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const pagination = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s3} ${space.s4}`,
+  color: color.ink2,
+})
+
+export const group = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s2,
+  '@media': { [media.small]: { width: '100%', justifyContent: 'space-between' } },
+})
+
+/** Looks like a figure in the sentence "1 of 5" until it is pointed at. */
+export const page = uiStyle({
+  width: '4ch',
+  minHeight: vars.control.medium,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.r1,
+  background: 'none',
+  color: color.ink,
+  fontWeight: vars.weight.strong,
+  textAlign: 'end',
+  padding: '0 4px',
+  selectors: { '&:hover, &:focus': { borderColor: color.lineStrong, background: color.surface } },
+  '@media': { [media.touch]: { fontSize: vars.text.title } },
+})
+
+export const position = uiStyle({ display: 'flex', alignItems: 'center', gap: space.s1, whiteSpace: 'nowrap' })

@@ -1,0 +1,85 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+/** What opens over the page: menus, lists of options. */
+export const popover = uiStyle({
+  minWidth: '180px',
+  maxWidth: 'min(420px, calc(100vw - 16px))',
+  overflow: 'auto',
+  padding: space.s1,
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r2,
+  boxShadow: vars.shadow.overlay,
+  outline: 'none',
+  selectors: { '&[data-entering]': { animation: `${appear} ${vars.duration.fast} ease-out` } },
+})
+
+/** As wide as the field it belongs to. */
+export const fitted = uiStyle({ width: 'var(--trigger-width)', maxWidth: 'none' })
+
+export const list = uiStyle({ outline: 'none' })
+
+export const item = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: vars.control.small,
+  padding: `6px ${space.s2}`,
+  borderRadius: vars.radius.r1,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused]': { background: color.sunken, boxShadow: `inset 0 0 0 1px ${color.line}` },
+    '&[data-selected]': { fontWeight: vars.weight.strong },
+    '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+  },
+})
+
+export const danger = uiStyle({ color: color.bad })
+
+export const words = uiStyle({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+
+export const detail = uiStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+  fontWeight: vars.weight.normal,
+})
+
+/** The tick of a chosen item. */
+export const tick = uiStyle({
+  display: 'none',
+  color: color.brand,
+  selectors: { '[data-selected] > &': { display: 'flex' } },
+})
+
+export const heading = uiStyle({
+  padding: `6px ${space.s2} 2px`,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+})
+
+export const separator = uiStyle({
+  height: '1px',
+  margin: `${space.s1} 0`,
+  border: 'none',
+  background: color.line,
+})
+
+/** A line that is no option: searching, nothing found. */
+export const note = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  padding: space.s2,
+  color: color.ink3,
+})

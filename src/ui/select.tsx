@@ -1,0 +1,72 @@
+import {
+  Select as AriaSelect,
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components/Select'
+import { field } from './field.css.ts'
+import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import * as popover from './popover.css.ts'
+import * as css from './select.css.ts'
+
+/** One of a few known options. For many, or for those a server finds, use ComboBox. */
+export function Select<Id extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  isInline,
+  isDisabled,
+  ...labels
+}: FieldProps & {
+  options: readonly { id: Id; label: string }[]
+  value: Id | null
+  onChange: (id: Id) => void
+  placeholder?: string
+  /** The label before the box instead of above it. */
+  isInline?: boolean
+  isDisabled?: boolean
+}) {
+  return (
+    <AriaSelect
+      className={isInline ? css.inline : field}
+      value={value}
+      onChange={key => {
+        const chosen = options.find(option => option.id === key)
+        if (chosen) onChange(chosen.id)
+      }}
+      isDisabled={isDisabled}
+      isRequired={labels.isRequired}
+      isInvalid={Boolean(labels.errorMessage)}
+      validationBehavior="aria"
+      placeholder={placeholder}
+    >
+      {isInline ? <Label>{labels.label}</Label> : <FieldLabel {...labels} />}
+      <Button className={css.trigger}>
+        <SelectValue className={css.value}>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
+        <span className={css.chevron}>
+          <Icon name="chevron-down" />
+        </span>
+      </Button>
+      <FieldHints {...labels} />
+      <Popover className={popover.popover} offset={6}>
+        <ListBox className={popover.list} items={options}>
+          {option => (
+            <ListBoxItem className={popover.item} textValue={option.label}>
+              <span className={popover.words}>{option.label}</span>
+              <span className={popover.tick}>
+                <Icon name="check" />
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Avatar } from './avatar.tsx'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { Logo } from './logo.tsx'
+import * as css from './shell.css.ts'
+
+export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
+
+/**
+ * The frame of every screen one works in: navigation at the side with the user at its foot, the screen beside it.
+ * Below 960 px the navigation is a drawer behind a button.
+ */
+export function Shell({
+  destinations,
+  userMenu,
+  children,
+}: {
+  destinations: readonly Destination[]
+  /** A `Menu` whose trigger is a `UserButton`. */
+  userMenu: ReactNode
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const panel = (
+    <div className={css.panel}>
+      <div className={css.brand}>
+        <Logo />
+      </div>
+      <nav className={css.links} aria-label="Main">
+        {destinations.map(({ href, label, icon, isCurrent }) => (
+          <Link
+            key={href}
+            href={href}
+            className={css.link}
+            aria-current={isCurrent ? 'page' : undefined}
+            onPress={() => setOpen(false)}
+          >
+            <span className={css.linkIcon}>
+              <Icon name={icon} />
+            </span>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.foot}>{userMenu}</div>
+    </div>
+  )
+  return (
+    <div className={css.shell}>
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={event => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to content
+      </a>
+      <div className={css.side}>{panel}</div>
+      <header className={css.topBar}>
+        <Logo />
+        <IconButton icon="menu" label="Open navigation" aria-expanded={isOpen} onPress={() => setOpen(true)} />
+      </header>
+      <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+        <Modal className={css.drawer}>
+          <Dialog className={css.dialog} aria-label="Navigation">
+            {panel}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <main ref={main} id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Who is signed in: the trigger of the user menu. */
+export function UserButton({ name, detail }: { name: string; detail: string }) {
+  return (
+    <Button className={css.user}>
+      <Avatar name={name} />
+      <span className={css.userWords}>
+        <span className={css.userName}>{name}</span>
+        <span className={css.userDetail}>{detail}</span>
+      </span>
+    </Button>
+  )
+}

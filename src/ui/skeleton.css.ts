@@ -1,0 +1,17 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+export const bar = uiStyle({
+  display: 'block',
+  height: '0.75em',
+  maxWidth: '100%',
+  borderRadius: vars.radius.r1,
+  background: vars.color.line,
+  // Waits a moment: what answers at once shows no skeleton at all.
+  animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
+})
+
+export const block = uiStyle({ height: '100%', minHeight: '96px', width: '100%' })

@@ -1,0 +1,26 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
+
+/** Grows by its share; so small a share that it would vanish stays a hairline. */
+export const segment = uiStyle({ flexBasis: 0, minWidth: '2px', transition: `flex-grow ${vars.duration.slow}` })
+
+export const list = uiStyle({ display: 'grid', gap: space.s2, marginTop: '14px' })
+
+export const item = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px' })
+
+export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })
+
+export const strong = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap', fontWeight: vars.weight.strong })
+
+export const track = uiStyle({ height: '6px', marginTop: '6px', borderRadius: '3px', background: color.sunken })
+
+export const fill = uiStyle({
+  height: '6px',
+  borderRadius: '3px',
+  minWidth: '2px',
+  transition: `width ${vars.duration.slow}`,
+})

@@ -1,0 +1,140 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+/** A table wider than its card scrolls inside it, never the page. */
+export const scroller = uiStyle({ overflowX: 'auto', borderRadius: 'inherit' })
+
+export const table = uiStyle({
+  width: '100%',
+  transition: `opacity ${vars.duration.slow}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
+  '@media': { [media.small]: { display: 'block' } },
+})
+
+export const head = uiStyle({
+  '@media': {
+    [media.small]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+export const body = uiStyle({ '@media': { [media.small]: { display: 'block' } } })
+
+export const column = uiStyle({
+  padding: `10px ${space.s4}`,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.ink2,
+  fontSize: text.label,
+  fontWeight: vars.weight.medium,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.inset },
+    '&:last-child': { paddingInlineEnd: space.inset },
+  },
+})
+
+export const unit = uiStyle({ color: color.ink3, fontWeight: vars.weight.normal })
+
+export const sort = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  borderRadius: '3px',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { color: color.ink } },
+})
+
+export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
+
+export const row = uiStyle({
+  position: 'relative',
+  selectors: { '&:hover, &:focus-within': { background: `color-mix(in oklab, ${color.sunken} 100%, transparent)` } },
+  '@media': {
+    [media.small]: {
+      display: 'block',
+      padding: `${space.s3} ${space.s4}`,
+      borderBottom: `1px solid ${color.line}`,
+      selectors: { '&:last-child': { borderBottom: 'none' } },
+    },
+  },
+})
+
+/** Rows of controls: taller, and still under the pointer. */
+export const formRow = uiStyle([row, { selectors: { '&:hover, &:focus-within': { background: 'none' } } }])
+
+export const cell = uiStyle({
+  height: '48px',
+  padding: `${space.s1} ${space.s4}`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'start',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.inset },
+    '&:last-child': { paddingInlineEnd: space.inset },
+    'tr:last-child > &': { borderBottom: 'none' },
+    [`${formRow} > &`]: { height: '64px' },
+  },
+  '@media': {
+    [media.small]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.s4,
+      height: 'auto',
+      minHeight: '28px',
+      padding: '0 !important',
+      borderBottom: 'none',
+      selectors: {
+        '&[data-label]::before': { content: 'attr(data-label) / ""', color: color.ink3, fontSize: text.label },
+        [`${formRow} > &`]: { height: 'auto', minHeight: '44px' },
+      },
+    },
+  },
+})
+
+export const rowHead = uiStyle([cell, { fontWeight: vars.weight.strong }])
+
+export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
+
+const code = uiStyle({ fontFamily: vars.font.mono, fontSize: text.label, color: color.ink2 })
+
+const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
+
+export const kinds = { code, good }
+
+/** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
+export const actions = uiStyle({
+  width: '56px',
+  textAlign: 'end',
+  '@media': {
+    [media.small]: { position: 'absolute', insetBlockStart: space.s2, insetInlineEnd: space.s2, width: 'auto' },
+  },
+})
+
+export const quietActions = uiStyle({
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  display: 'inline-flex',
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },
+    },
+  },
+})
+
+/** The link of a row, and the whole row with it. */
+export const rowLink = uiStyle({
+  color: 'inherit',
+  outlineOffset: '3px',
+  borderRadius: '2px',
+  cursor: 'pointer',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+})
+
+export const name = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 })
+
+export const second = uiStyle({ display: 'block', lineHeight: vars.leading.body })
