@@ -1,0 +1,107 @@
+/** A call that stays on the page: the request with its body, and which route answers it, if any. */
+export type Exchange = {
+  method: string
+  url: URL
+  body: string
+  signal: AbortSignal
+  /** The route's verb and path, as in `get /users/:id`; null when no route answers. */
+  route: string | null
+}
+
+type MirageRequest = {
+  url: string
+  method: string
+  params: Record<string, string>
+  queryParams: Record<string, string>
+  requestHeaders: Record<string, string>
+  requestBody: string
+}
+type Handler = (request: MirageRequest) => Promise<[status: number, headers: Record<string, string>, body: unknown]>
+type MirageServer = {
+  registerRouteHandler(verb: string, path: string, handler: unknown, code: undefined, options: object): Handler
+  [verb: string]: unknown
+}
+type Route = { verb: string; path: string; pattern: RegExp; handler: Handler }
+
+const verbs = ['get', 'post', 'put', 'delete']
+const withoutBody = new Set([204, 304])
+
+type Options = {
+  /** Calls to this origin, below `/api`, are answered here; all others go out as they are. */
+  origin: string
+  /** Stands between the call and its answer: waits, fails, takes notes. */
+  around: (exchange: Exchange, answer: () => Promise<Response>) => Promise<Response>
+}
+
+export type Interceptor = ReturnType<typeof createInterceptor>
+
+/**
+ * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own, it
+ * leaves Request, Response and Headers native, keeps the reason of an abort, and also works where there is no window.
+ */
+export function createInterceptor({ origin, around }: Options) {
+  const prefix = '/api'
+  const routes: Route[] = []
+  const native = globalThis.fetch
+  let running = false
+
+  async function answer(request: Request, url: URL, body: string): Promise<Response> {
+    request.signal.throwIfAborted()
+    const path = url.pathname.slice(prefix.length)
+    const verb = request.method.toLowerCase()
+    const route = routes.find(route => route.verb === verb && route.pattern.test(path))
+    const exchange = { method: request.method, url, body, signal: request.signal }
+    if (!route) {
+      const message = `No call answers ${request.method} ${url.pathname}`
+      return around({ ...exchange, route: null }, async () =>
+        Response.json({ error: 'Not Found', message }, { status: 404 }),
+      )
+    }
+    return around({ ...exchange, route: `${route.verb} ${route.path}` }, async () => {
+      const [status, headers, content] = await route.handler({
+        url: url.href,
+        method: request.method,
+        params: { ...route.pattern.exec(path)?.groups },
+        queryParams: Object.fromEntries(url.searchParams),
+        requestHeaders: Object.fromEntries(request.headers),
+        requestBody: body,
+      })
+      return new Response(withoutBody.has(status) ? null : outgoing(content), { status, headers })
+    })
+  }
+
+  const intercepted: typeof fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin)
+    const ours = url.origin === origin && (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
+    if (!ours || !running) return native(input, init)
+    const request = new Request(input instanceof Request ? input : url, init)
+    return answer(request, url, await request.text())
+  }
+
+  return {
+    create(server: MirageServer) {
+      for (const verb of verbs) {
+        server[verb] = (path: string, handler: unknown) => {
+          // Every parameter is one segment; what it holds is for the route to judge.
+          const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+          const registered = server.registerRouteHandler(verb, path, handler, undefined, {})
+          routes.push({ verb, path, pattern, handler: registered })
+        }
+      }
+      running = true
+      globalThis.fetch = intercepted
+    },
+    /** Mirage calls this when its settings change; nothing here depends on them. */
+    config() {},
+    shutdown() {
+      running = false
+      // Another mock may have been started since; it goes on answering.
+      if (globalThis.fetch === intercepted) globalThis.fetch = native
+    },
+  }
+}
+
+/** Routes give text or bytes; only Mirage's own report of a route that threw is an object. */
+function outgoing(content: unknown): BodyInit {
+  return typeof content === 'string' || content instanceof Uint8Array ? (content as BodyInit) : JSON.stringify(content)
+}

@@ -1,0 +1,22 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, radius, text } = vars
+
+/** Dashed, so that nobody takes it for a part of the product. */
+export const hint = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s3,
+  margin: 0,
+  padding: `${space.s2} ${space.s3}`,
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.r2,
+  background: color.sunken,
+  color: color.ink2,
+  fontSize: text.small,
+})
+
+export const digits = appStyle({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

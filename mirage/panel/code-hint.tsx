@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import type { Mock } from '#mirage/server.ts'
+import { Button } from '#ui/button.tsx'
+import * as css from './code-hint.css.ts'
+
+const period = 30_000
+
+type Source = Pick<Mock, 'currentCode' | 'subscribe' | 'now'>
+
+/** Calls back when the session changes and at the start of every 30 s, when the next code begins. */
+function watch({ subscribe, now }: Source, changed: () => void) {
+  let timer = setTimeout(tick, untilNext())
+  function untilNext() {
+    return period - (now() % period)
+  }
+  function tick() {
+    changed()
+    timer = setTimeout(tick, untilNext())
+  }
+  const unsubscribe = subscribe(changed)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** Makes the part of the sign-in screens that shows what the authenticator app would, and types it in on demand. */
+export function createCodeHint(mock: Source) {
+  const subscribe = (changed: () => void) => watch(mock, changed)
+
+  return function CodeHint({ onUse }: { onUse: (code: string) => void }) {
+    const code = useSyncExternalStore(subscribe, mock.currentCode)
+    if (!code) return null
+    return (
+      <p className={css.hint}>
+        The mock knows the code of this account
+        <Button size="small" onPress={() => onUse(code)}>
+          Use{' '}
+          <span className={css.digits}>
+            {code.slice(0, 3)} {code.slice(3)}
+          </span>
+        </Button>
+      </p>
+    )
+  }
+}

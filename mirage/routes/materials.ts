@@ -1,0 +1,56 @@
+import { pageOf } from '#mirage/lists.ts'
+import type { MaterialRow } from '#mirage/records.ts'
+import { conflict, notFound } from '#mirage/refusals.ts'
+import { guarded, json, ok } from '#mirage/route.ts'
+import { materialItem } from '#mirage/serializers.ts'
+import type { Store } from '#mirage/store.ts'
+import { type MaterialBody, materialBody } from '#schemas/material.ts'
+
+const search = {
+  name: (material: MaterialRow) => material.name,
+  gwCode: (material: MaterialRow) => material.gwCode,
+  carbonFactor: (material: MaterialRow) => material.carbonFactor,
+}
+const sort = { ...search, carbonFactor: (material: MaterialRow) => Number(material.carbonFactor) }
+
+function find(store: Store, id: string) {
+  const material = store.materials.get(id)
+  if (!material) throw notFound('material')
+  return material
+}
+
+function checkName(store: Store, { name }: MaterialBody, own?: string) {
+  const wanted = name.toLowerCase()
+  if (store.materials.all().some(other => other.id !== own && other.name.toLowerCase() === wanted)) {
+    throw conflict('There is a material of this name already', { name: 'This name is taken' })
+  }
+}
+
+/** The catalogue. Lines of trades keep copies of it, so a change or deletion here leaves them as they are. */
+export const materialRoutes = [
+  guarded('materials.list', 'get', '/materials', ['materials.view'], ({ store, query }) =>
+    json(pageOf({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
+  ),
+
+  guarded('materials.create', 'post', '/materials', ['materials.create'], ({ store, body }) => {
+    const values = body(materialBody)
+    checkName(store, values)
+    return json({ item: materialItem(store.materials.insert(values)) }, 201)
+  }),
+
+  guarded('materials.get', 'get', '/materials/:id', ['materials.view'], ({ store, param }) =>
+    json({ item: materialItem(find(store, param('id'))) }),
+  ),
+
+  guarded('materials.update', 'put', '/materials/:id', ['materials.update'], ({ store, param, body }) => {
+    const { id } = find(store, param('id'))
+    const values = body(materialBody)
+    checkName(store, values, id)
+    return json({ item: materialItem(store.materials.update(id, values)) })
+  }),
+
+  guarded('materials.delete', 'delete', '/materials/:id', ['materials.delete'], ({ store, param }) => {
+    store.materials.remove(find(store, param('id')).id)
+    return ok()
+  }),
+]

@@ -1,0 +1,103 @@
+import { type Columns, pageOf, preloadOf } from '#mirage/lists.ts'
+import { seesTrade } from '#mirage/policy.ts'
+import type { TradeKind, TradeRow } from '#mirage/records.ts'
+import { forbidden, invalid, notFound } from '#mirage/refusals.ts'
+import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
+import { tradeItem, tradeRelations } from '#mirage/serializers.ts'
+import type { Store } from '#mirage/store.ts'
+import { tradeBody, tradeChange } from '#schemas/trade.ts'
+
+const nouns = { transactions: 'transaction', collections: 'collection' } as const
+
+/** What trades can be searched by (the words that a person sees in a row), and sorted by. */
+function columnsOf(store: Store, kind: TradeKind) {
+  const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
+  const search: Columns<TradeRow> = {
+    buyer: trade => store.businesses.get(trade.buyerId)?.name ?? '',
+    seller: trade => store.users.get(trade.sellerId)?.name ?? '',
+    materials: trade =>
+      lines(trade)
+        .map(line => line.name)
+        .join('\n'),
+  }
+  const sort: Columns<TradeRow> = {
+    ...search,
+    createdAt: trade => trade.createdAt,
+    weight: trade => lines(trade).reduce((sum, line) => sum + line.weight, 0),
+    value: trade => lines(trade).reduce((sum, line) => sum + line.value, 0),
+  }
+  return { search, sort }
+}
+
+/** The trade with this id, if it is one that the caller sees. */
+export function findTrade({ store, who }: SignedIn, kind: TradeKind, id: string) {
+  const trade = store[kind].get(id)
+  if (!trade) throw notFound(nouns[kind])
+  if (!seesTrade(who, kind, trade, store)) throw forbidden(`This ${nouns[kind]} is not one of yours`)
+  return trade
+}
+
+type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
+
+/** Refuses parties that are not there or not the caller's to trade for, and a day to come. Gives the day in UTC. */
+function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, deal: Deal): Deal {
+  const fields: Record<string, string> = {}
+  if (!store.businesses.get(deal.buyerId)) fields.buyerId = 'There is no such business'
+  if (!store.users.get(deal.sellerId)) fields.sellerId = 'There is no such user'
+  const time = Date.parse(deal.createdAt)
+  if (time > now()) fields.createdAt = 'This moment is yet to come'
+  if (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store)) {
+    fields.sellerId = who.user.type === 'collector' ? 'Record your own only' : 'Choose somebody of your business'
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  return { ...deal, createdAt: new Date(time).toISOString() }
+}
+
+/** The calls of transactions or collections, which are alike. */
+export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
+  const show = (store: Store, trade: TradeRow) => tradeItem(kind, trade, store, new Set(tradeRelations))
+  return [
+    guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, who, query }) => {
+      const asked = preloadOf(query, tradeRelations)
+      const all = store[kind].all()
+      const rows = who.user.type === 'system' ? all : all.filter(trade => seesTrade(who, kind, trade, store))
+      return json(
+        pageOf({ rows, params: query, ...columnsOf(store, kind) }, trade => tradeItem(kind, trade, store, asked)),
+      )
+    }),
+
+    guarded(`${kind}.create`, 'post', `/${kind}`, [`${kind}.create`], context => {
+      const { store, body } = context
+      const { materials, ...deal } = body(tradeBody)
+      const trade = store[kind].insert(checkDeal(context, kind, deal))
+      for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
+      return json({ item: show(store, trade) }, 201)
+    }),
+
+    guarded(`${kind}.get`, 'get', `/${kind}/:id`, [`${kind}.view`], context => {
+      const { store, param, query } = context
+      const trade = findTrade(context, kind, param('id'))
+      return json({ item: tradeItem(kind, trade, store, preloadOf(query, tradeRelations)) })
+    }),
+
+    guarded(`${kind}.update`, 'put', `/${kind}/:id`, [`${kind}.update`], context => {
+      const { store, param, body } = context
+      const trade = findTrade(context, kind, param('id'))
+      const { buyerId, sellerId, createdAt } = body(tradeChange)
+      const deal = {
+        buyerId: buyerId ?? trade.buyerId,
+        sellerId: sellerId ?? trade.sellerId,
+        createdAt: createdAt ?? trade.createdAt,
+      }
+      return json({ item: show(store, store[kind].update(trade.id, checkDeal(context, kind, deal))) })
+    }),
+
+    guarded(`${kind}.delete`, 'delete', `/${kind}/:id`, [`${kind}.delete`], context => {
+      const { store, param } = context
+      const trade = findTrade(context, kind, param('id'))
+      for (const line of store.linesOf(kind).where('tradeId', trade.id)) store.linesOf(kind).remove(line.id)
+      store[kind].remove(trade.id)
+      return ok()
+    }),
+  ]
+}

@@ -1,0 +1,64 @@
+import { randomInt, randomLcg, randomLogNormal } from 'd3-random'
+
+/** 32-bit FNV-1a of a text, as a number from 0 to just under 1. */
+function fractionOf(text: string) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) / 2 ** 32
+}
+
+const hex = (bits: number) => (bits >>> 0).toString(16).padStart(8, '0')
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Chance that gives the same draws for the same seed. */
+export type Chance = ReturnType<typeof createChance>
+
+export function createChance(seed: string) {
+  const source = randomLcg(fractionOf(seed))
+  // Neighbouring seeds start close together: the first few draws are thrown away.
+  for (let draw = 0; draw < 8; draw += 1) source()
+
+  /** A whole number from `min` to `max`, both included. */
+  const int = (min: number, max: number) => randomInt.source(source)(min, max + 1)()
+  const pick = <T>(list: readonly T[]): T => {
+    const item = list[int(0, list.length - 1)]
+    if (item === undefined) throw new RangeError('Nothing to pick from')
+    return item
+  }
+
+  const word = () => Math.floor(source() * 2 ** 32)
+
+  return {
+    int,
+    pick,
+    /** Chance of its own for a part of the data, so that a change of one part leaves the others as they were. */
+    fork: (part: string) => createChance(`${seed}/${part}`),
+    /** From 0 to just under 1, evenly. */
+    fraction: () => source(),
+    /** True with this probability. */
+    happens: (probability: number) => source() < probability,
+    /** Spread around a median as weights and prices are. */
+    logNormal: (median: number, sigma: number) => randomLogNormal.source(source)(Math.log(median), sigma)(),
+    /** Picks so that an item of twice the weight comes twice as often. */
+    weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {
+      let left = source() * list.reduce((sum, item) => sum + weightOf(item), 0)
+      return list.find(item => (left -= weightOf(item)) < 0) ?? pick(list)
+    },
+    /** Several different items, in the order of the list. */
+    some<T>(list: readonly T[], count: number): T[] {
+      const rest = [...list]
+      while (rest.length > count) rest.splice(int(0, rest.length - 1), 1)
+      return rest
+    },
+    digits: (count: number) => Array.from({ length: count }, () => int(0, 9)).join(''),
+    /** A secret for an authenticator app: 160 bits in base32. */
+    secret: () => Array.from({ length: 32 }, () => base32.charAt(int(0, 31))).join(''),
+    /** An id in the shape of a version 4 uuid. One stream gives no id twice in its first billion. */
+    uuid: () => {
+      const text =
+        hex(word()) + hex((word() & 0xffff0fff) | 0x4000) + hex((word() & 0x3fffffff) | 0x80000000) + hex(word())
+      return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+  }
+}
