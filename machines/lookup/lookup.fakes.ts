@@ -1,0 +1,10 @@
+import { fakeSlots, type Script } from '../fakes.ts'
+
+/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` gives what `options` returns for a term. */
+export function lookupFakes<Option>({
+  options,
+  ...script
+}: Script<'find'> & { options: (term: string) => readonly Option[] }) {
+  const { slot, calls } = fakeSlots<'find'>(script)
+  return { calls, actors: { find: slot<readonly Option[], { term: string }>('find', ({ term }) => options(term)) } }
+}

@@ -1,0 +1,74 @@
+/*
+ * A field that looks up its options on the server while somebody types: a buyer, a seller, a material, a role.
+ *
+ * Nothing is asked before the field is opened or typed into. Typing waits for a pause; a newer term calls off the
+ * search for the older one, whose options stay on show until there are new ones. A term is not asked twice in a row.
+ * One machine for every such field: `Option` is what the `find` slot gives.
+ */
+import { assign, emit, setup } from 'xstate'
+import { toProblem } from '#domain/problem.ts'
+import { actorSlot } from '../slot.ts'
+import { typed } from '../typed.ts'
+import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
+
+/** The machine of one look-up field; `input.term` is the term that the address has, or ''. */
+export function lookupMachine<Option>() {
+  return setup({
+    types: typed<{
+      context: LookupContext<Option>
+      events: LookupEvent
+      emitted: LookupEmitted
+      input: { term: string }
+      tags: 'loading' | 'ready' | 'failed'
+    }>(),
+    actors: { find: actorSlot<readonly Option[], { term: string }>('lookup', 'find') },
+    actions: {
+      takeTerm: assign((_, term: string) => ({ term })),
+      takeOptions: assign(({ context }, options: readonly Option[]) => ({ options, found: context.term })),
+      showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+      clearProblem: assign({ problem: null }),
+      tellTerm: emit(({ context }) => ({ type: 'term.changed', term: context.term })),
+    },
+    guards: {
+      isFound: ({ context }) => context.term === context.found,
+      isNew: ({ context }, term: string) => term !== context.term,
+    },
+    delays: { typingPause: 300 },
+  }).createMachine({
+    id: 'lookup',
+    context: ({ input }) => ({ term: input.term, options: [], found: null, problem: null }),
+    initial: 'idle',
+    on: {
+      'term.type': {
+        guard: { type: 'isNew', params: ({ event }) => event.term },
+        target: '.typing',
+        actions: { type: 'takeTerm', params: ({ event }) => event.term },
+      },
+      'lookup.reset': {
+        guard: { type: 'isNew', params: ({ event }) => event.term },
+        target: '.idle',
+        actions: { type: 'takeTerm', params: ({ event }) => event.term },
+      },
+    },
+    states: {
+      idle: { on: { 'lookup.open': 'deciding' } },
+      typing: { after: { typingPause: { target: 'deciding', actions: 'tellTerm' } } },
+      deciding: { always: [{ guard: 'isFound', target: 'ready' }, { target: 'loading' }] },
+      loading: {
+        tags: ['loading'],
+        invoke: {
+          src: 'find',
+          input: ({ context }) => ({ term: context.term }),
+          onDone: { target: 'ready', actions: { type: 'takeOptions', params: ({ event }) => event.output } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        },
+      },
+      ready: { tags: ['ready'] },
+      // Opening the field again is a new try too.
+      failed: { tags: ['failed'], exit: 'clearProblem', on: { 'lookup.retry': 'loading', 'lookup.open': 'loading' } },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { lookupMachine } from './lookup.machine.ts'
+
+export type LookupActor<Option> = ActorRefFrom<ReturnType<typeof lookupMachine<Option>>>
+export type LookupSnapshot<Option> = SnapshotFrom<ReturnType<typeof lookupMachine<Option>>>
+
+/** Whether the options on show answer to another term than the one typed: they belong dimmed. */
+export function isStale<Option>({ context }: LookupSnapshot<Option>): boolean {
+  return context.found !== null && context.found !== context.term
+}
+
+/** Whether the term was looked up and nothing fits it. */
+export function isWithoutHits<Option>(snapshot: LookupSnapshot<Option>): boolean {
+  return snapshot.hasTag('ready') && snapshot.context.options.length === 0
+}
