@@ -1,0 +1,13 @@
+import { fakeSlots, type Script } from '../fakes.ts'
+
+/** Filled slots for `confirmationMachine<Subject, Result>().provide({ actors })`: `perform` gives `result(subject)`. */
+export function confirmationFakes<Subject, Result = void>({
+  result,
+  ...script
+}: Script<'perform'> & { result: (subject: Subject) => Result }) {
+  const { slot, calls } = fakeSlots<'perform'>(script)
+  return {
+    calls,
+    actors: { perform: slot<Result, { subject: Subject }>('perform', ({ subject }) => result(subject)) },
+  }
+}
