@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { Problem } from '#domain/problem.ts'
+import type { Script } from '#machines/fakes.ts'
+import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import type { Preferences, PreferencesEmitted } from '#machines/preferences/preferences.types.ts'
+import { UnfilledSlotError } from '#machines/slot.ts'
+
+const full = new Problem({ kind: 'contract', title: 'Storage is full', message: 'This browser keeps no more.' })
+
+/** The preferences of somebody who has chosen `kept` before. */
+function start({ kept = {}, ...script }: { kept?: Partial<Preferences> } & Script<'store'> = {}) {
+  const { actors, actions, ...fakes } = preferencesFakes(script)
+  const actor = createActor(preferencesMachine.provide({ actors, actions }), { input: kept })
+  const told: PreferencesEmitted[] = []
+  actor.on('*', event => told.push(event))
+  actor.start()
+  return {
+    ...fakes,
+    actor,
+    told,
+    stored: () => fakes.calls.map(call => call.input),
+    isSettled: () => waitFor(actor, snapshot => !snapshot.hasTag('storing'), { timeout: 1000 }),
+  }
+}
+
+/** What an actor of the machine that is given these parts fails with. */
+const failureOf = (provided: Parameters<typeof preferencesMachine.provide>[0]) => {
+  const actor = createActor(preferencesMachine.provide(provided), { input: {} })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  return actor.getSnapshot().error
+}
+
+describe('at the start', () => {
+  test('the theme is the one of the system and the appearance threereco', () => {
+    expect(start().applied).toEqual([{ theme: 'system', appearance: 'threereco' }])
+  })
+
+  test('what was kept shows at once, and is not kept again', () => {
+    const { applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate' } })
+    expect(applied).toEqual([{ theme: 'dark', appearance: 'slate' }])
+    expect(stored()).toEqual([])
+  })
+
+  test('what is missing is filled in', () => {
+    expect(start({ kept: { appearance: 'contrast' } }).applied).toEqual([{ theme: 'system', appearance: 'contrast' }])
+  })
+})
+
+describe('choosing', () => {
+  test('a theme shows and is kept, with the appearance as it was', async () => {
+    const { actor, applied, stored, told, isSettled } = start({ kept: { appearance: 'slate' } })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'slate' })
+    await isSettled()
+    expect(stored()).toEqual([{ theme: 'dark', appearance: 'slate' }])
+    expect(told).toEqual([])
+  })
+
+  test('an appearance shows and is kept, with the theme as it was', async () => {
+    const { actor, applied, stored, isSettled } = start({ kept: { theme: 'light' } })
+    actor.send({ type: 'appearance.change', appearance: 'contrast' })
+    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'contrast' })
+    await isSettled()
+    expect(stored()).toEqual([{ theme: 'light', appearance: 'contrast' }])
+  })
+
+  test('what is chosen already does nothing', () => {
+    const { actor, applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate' } })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    actor.send({ type: 'appearance.change', appearance: 'slate' })
+    expect(applied).toHaveLength(1)
+    expect(stored()).toEqual([])
+  })
+
+  test('again before the first choice is kept calls that off and keeps the last', () => {
+    const { actor, calls, stored } = start({ hanging: ['store'] })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    actor.send({ type: 'appearance.change', appearance: 'slate' })
+    expect(stored().at(-1)).toEqual({ theme: 'dark', appearance: 'slate' })
+    expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
+  })
+})
+
+describe('when the storage refuses', () => {
+  test('the choice holds for the visit', async () => {
+    const { actor, applied, isSettled } = start({ failures: { store: full } })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    await isSettled()
+    expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', appearance: 'threereco' })
+    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'threereco' })
+  })
+
+  test('it is said once, though every choice is tried', async () => {
+    const { actor, stored, told, isSettled } = start({ failures: { store: full } })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    await isSettled()
+    expect(told).toEqual([{ type: 'preferences.notKept', problem: full }])
+    actor.send({ type: 'theme.change', theme: 'light' })
+    await isSettled()
+    expect(stored()).toHaveLength(2)
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('another window', () => {
+  test('changes what shows here, and nothing is kept a second time', () => {
+    const { actor, applied, stored, changeElsewhere } = start()
+    changeElsewhere({ theme: 'light', appearance: 'slate' })
+    expect(actor.getSnapshot().context).toMatchObject({ theme: 'light', appearance: 'slate' })
+    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate' })
+    expect(stored()).toEqual([])
+  })
+
+  test('calls off the keeping of an older choice', () => {
+    const { actor, calls, changeElsewhere } = start({ hanging: ['store'] })
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    changeElsewhere({ theme: 'light', appearance: 'threereco' })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    expect(actor.getSnapshot().hasTag('storing')).toBe(false)
+  })
+
+  test('is watched until the app goes away', () => {
+    const { actor, watchers } = start()
+    expect(watchers.size).toBe(1)
+    actor.stop()
+    expect(watchers.size).toBe(0)
+  })
+})
+
+describe('a slot that nobody filled', () => {
+  test.each(['apply', 'watch'] as const)('stops the machine with its name: %s', slot => {
+    const { actors, actions } = preferencesFakes()
+    const error = failureOf(slot === 'apply' ? { actors } : { actors: { store: actors.store }, actions })
+    expect(error).toEqual(new UnfilledSlotError('preferences', slot))
+  })
+
+  test('tells its name when it is the one that keeps the choice', async () => {
+    const { actors, actions } = preferencesFakes()
+    const actor = createActor(preferencesMachine.provide({ actors: { watch: actors.watch }, actions }), { input: {} })
+    const told: PreferencesEmitted[] = []
+    actor.on('*', event => told.push(event))
+    actor.start()
+    actor.send({ type: 'theme.change', theme: 'dark' })
+    await waitFor(actor, snapshot => !snapshot.hasTag('storing'), { timeout: 1000 })
+    expect(told.map(event => event.problem.message)).toEqual(['slot store of machine preferences is not filled'])
+  })
+})
