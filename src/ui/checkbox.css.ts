@@ -1,0 +1,38 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color } = vars
+
+export const checkbox = uiStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '10px',
+  cursor: 'pointer',
+  selectors: { '&[data-disabled]': { opacity: 0.5, cursor: 'default' } },
+})
+
+export const tickBox = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '18px',
+  height: '18px',
+  marginTop: '1px',
+  border: `1px solid ${color.ink3}`,
+  borderRadius: '4px',
+  background: color.surface,
+  color: 'transparent',
+  transition: `background ${vars.duration.fast}`,
+  selectors: {
+    '[data-selected] > &, [data-indeterminate] > &': {
+      background: color.brand,
+      borderColor: color.brand,
+      color: color.onBrand,
+    },
+    '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+})
+
+export const words = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+export const detail = uiStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })

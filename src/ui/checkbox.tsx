@@ -1,0 +1,38 @@
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import * as css from './checkbox.css.ts'
+import { Icon } from './icon.tsx'
+
+/** Yes or no. `isPartly` is for the head of a group of which some are chosen. */
+export function Checkbox({
+  label,
+  detail,
+  isSelected,
+  isPartly,
+  isDisabled,
+  onChange,
+}: {
+  label: string
+  detail?: string
+  isSelected: boolean
+  isPartly?: boolean
+  isDisabled?: boolean
+  onChange: (isSelected: boolean) => void
+}) {
+  return (
+    <AriaCheckbox
+      className={css.checkbox}
+      isSelected={isSelected}
+      isIndeterminate={isPartly}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    >
+      <span className={css.tickBox} aria-hidden="true">
+        <Icon name={isPartly ? 'minus' : 'check'} />
+      </span>
+      <span className={css.words}>
+        {label}
+        {detail ? <span className={css.detail}>{detail}</span> : null}
+      </span>
+    </AriaCheckbox>
+  )
+}

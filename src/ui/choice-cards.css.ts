@@ -1,0 +1,44 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const cards = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: space.s2,
+})
+
+export const card = uiStyle({
+  display: 'flex',
+  gap: '10px',
+  padding: `10px ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  cursor: 'pointer',
+  transition: `border-color ${vars.duration.fast}`,
+  selectors: {
+    '&[data-hovered]': { borderColor: color.ink3 },
+    '&[data-selected]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}` },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[data-invalid]': { borderColor: color.bad },
+    '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+  },
+})
+
+export const ring = uiStyle({
+  flex: 'none',
+  width: '16px',
+  height: '16px',
+  marginTop: '2px',
+  border: `1.5px solid ${color.ink3}`,
+  borderRadius: '50%',
+  selectors: { '[data-selected] > &': { border: `5px solid ${color.brand}` } },
+})
+
+export const words = uiStyle({ display: 'flex', flexDirection: 'column' })
+
+export const title = uiStyle({ fontWeight: vars.weight.medium })
+
+export const detail = uiStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })

@@ -1,0 +1,22 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+import { spinner as turning } from './button.css.ts'
+
+const { color } = vars
+
+export const chevron = uiStyle({
+  display: 'flex',
+  flex: 'none',
+  alignSelf: 'stretch',
+  alignItems: 'center',
+  marginInlineEnd: '-8px',
+  padding: '0 4px',
+  color: color.ink3,
+  cursor: 'pointer',
+})
+
+export const spinner = uiStyle([turning, { position: 'static', flex: 'none', margin: 0, color: color.ink3 }])
+
+/** The search that adds: as wide as the search over a list. */
+export const adder = uiStyle({ width: '320px', maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })

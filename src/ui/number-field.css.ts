@@ -1,0 +1,53 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const box = uiStyle({
+  display: 'flex',
+  width: '132px',
+  height: vars.control.small,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  overflow: 'hidden',
+  selectors: {
+    '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
+  },
+  '@media': { [media.touch]: { width: '168px', height: vars.control.large } },
+})
+
+export const medium = uiStyle({ width: '100%', height: vars.control.medium })
+
+export const input = uiStyle({
+  flex: 1,
+  minWidth: 0,
+  padding: '0 10px',
+  border: 'none',
+  background: 'none',
+  outline: 'none',
+  textAlign: 'end',
+  selectors: { '&:disabled': { background: color.sunken, color: color.ink3 } },
+  '@media': { [media.touch]: { fontSize: vars.text.title } },
+})
+
+export const stepper = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '28px',
+  background: color.sunken,
+  color: color.ink3,
+  cursor: 'pointer',
+  userSelect: 'none',
+  selectors: {
+    '&:hover:not(:disabled)': { color: color.ink },
+    '&:active:not(:disabled)': { background: color.line },
+    '&:disabled': { cursor: 'default', opacity: 0.4 },
+  },
+  '@media': { [media.touch]: { width: vars.control.large } },
+})
+
+export const unit = uiStyle({ alignSelf: 'center', paddingInlineEnd: space.s2, color: color.ink3 })

@@ -1,0 +1,57 @@
+/** How a locale writes and reads numbers; the caller brings it. */
+export type NumberFormat = {
+  /** The sign before decimals, as "." or ",". */
+  decimal: string
+  /** The sign between groups of three digits. */
+  group: string
+  /** The number that a text says, null when it says none. */
+  parse: (text: string) => number | null
+  /** A number for show, with at least `min` and at most `max` decimals. */
+  format: (value: number, decimals: { min: number; max: number }) => string
+}
+
+const decimalsOf = (value: number) => {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return Math.max((digits.split('.')[1] ?? '').length - Number(exponent), 0)
+}
+
+/** The sum of two numbers as decimals have it: 0.1 + 0.2 is 0.3. */
+export function addDecimals(a: number, b: number): number {
+  const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
+  return (Math.round(a * scale) + Math.round(b * scale)) / scale
+}
+
+/** `value` brought within the limits; a limit left out is none. */
+export const clamp = (value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) =>
+  Math.min(Math.max(value, min), max)
+
+/** How many decimals stand in the text. */
+export const writtenDecimals = (text: string, { decimal }: NumberFormat) =>
+  (text.split(decimal)[1] ?? '').replace(/\D/g, '').length
+
+/** Reads what a person entered: null when it is no number, or one with more decimals than the field takes. */
+export function readNumber(text: string, format: NumberFormat, decimals: number): number | null {
+  const number = format.parse(text)
+  if (number === null || writtenDecimals(text, format) > decimals) return null
+  return number === 0 ? 0 : number
+}
+
+/**
+ * Whether a text could be, or become by typing on, a number that the field takes. Spaces and group signs may stand
+ * anywhere among the digits; the format decides in the end.
+ */
+export function isOnTheWay(text: string, format: NumberFormat, decimals: number, allowsNegative: boolean): boolean {
+  const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? []
+  if (sign && !allowsNegative) return false
+  const [whole = '', fraction, ...more] = digits.split(format.decimal)
+  if (more.length > 0) return false
+  if (!whole.split(format.group).every(part => /^[\d\s']*$/u.test(part))) return false
+  return fraction === undefined || (decimals > 0 && /^\d*$/.test(fraction) && fraction.length <= decimals)
+}
+
+/** "." and "," both come from a keypad's one key for decimals: where the locale has no other use for them, they mean it. */
+export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
+  text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
+
+/** A pasted text without what stands around its figure: a currency before it, a unit after it. */
+export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/[^\d.,]+$/u, '')

@@ -1,0 +1,79 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const toaster = uiStyle({ zIndex: `${vars.layer.toast} !important` })
+
+export const toast = uiStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.s3,
+  width: '356px',
+  padding: `14px ${space.s4}`,
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r2,
+  boxShadow: vars.shadow.overlay,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  '@media': { [media.small]: { width: '100%' } },
+})
+
+export const content = uiStyle({ flex: 1, minWidth: 0, order: 1 })
+
+export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+
+export const description = uiStyle({
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+  marginTop: '2px',
+  overflowWrap: 'anywhere',
+})
+
+export const icon = uiStyle({
+  position: 'relative',
+  display: 'flex',
+  flex: 'none',
+  minWidth: vars.control.icon,
+  minHeight: vars.control.icon,
+  color: color.ink2,
+  selectors: {
+    '[data-type="success"] > &': { color: color.good },
+    '[data-type="error"] > &': { color: color.bad },
+  },
+})
+
+export const action = uiStyle({
+  order: 2,
+  flex: 'none',
+  color: color.brand,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  borderRadius: '2px',
+})
+
+export const close = uiStyle({
+  order: 3,
+  flex: 'none',
+  display: 'flex',
+  margin: '-3px -6px',
+  padding: '4px',
+  borderRadius: vars.radius.r1,
+  color: color.ink3,
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: color.ink } },
+})
+
+// Seen when the toast is pointed at or holds the focus, and always where nothing can point.
+uiGlobalStyle(`${toast} ${close}`, {
+  '@media': { '(hover: hover)': { opacity: 0 } },
+})
+uiGlobalStyle(`${toast}:is(:hover, :focus-within) ${close}`, { opacity: 1 })
+
+// Behind the first of a pile only the edges of the others are seen.
+uiGlobalStyle(`${toast}[data-expanded="false"][data-front="false"] > *`, { opacity: 0 })
