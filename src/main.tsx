@@ -7,8 +7,11 @@ import { startScrollRestoration } from '#routing/scroll.ts'
 let server = import.meta.env.VITE_API
 let aids: Aids = {}
 if (import.meta.env.VITE_API === 'mock') {
-  const { startMockedScreens } = await import('#mirage/start.ts')
-  aids = startMockedScreens()
+  const [{ startMock }, { createCodeHint }] = await Promise.all([
+    import('#mirage/server.ts'),
+    import('#mirage/panel/code-hint.tsx'),
+  ])
+  aids = { CodeHint: createCodeHint(startMock()) }
   server = location.origin
 }
 

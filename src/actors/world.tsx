@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { type Api, createApi } from '#api/api.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
+import type { User } from '#schemas/user.ts'
 import { startSession, untilResumed } from './session.ts'
 
 /** What an environment without a server adds to the screens. */
@@ -60,4 +62,12 @@ export function useWorld(): World {
   const world = use(WorldContext)
   if (!world) throw new Error('This screen stands in no world: wrap it in a WorldProvider.')
   return world
+}
+
+/** Who works here: the user of the session, also while their work is on hold. Only for screens behind the gate. */
+export function useUser(): User {
+  const { session } = useWorld()
+  const user = useSelector(session, ({ context }) => context.held ?? context.user)
+  if (!user) throw new Error('Nobody is signed in: this screen belongs behind the gate.')
+  return user
 }

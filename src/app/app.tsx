@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { RouterProvider } from 'react-aria-components/RouterProvider'
+import { RouterProvider } from 'react-aria-components'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { type World, WorldProvider } from '#actors/world.tsx'
 import { LazyToaster } from '#ui/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
+import { PreferencesProvider } from './preferences.tsx'
 import { Resume } from './resume.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
 
@@ -32,7 +33,9 @@ export function App({ world, hook }: { world: World; hook?: BaseLocationHook }) 
       <WorldProvider world={world}>
         <Router {...(hook ? { hook } : {})}>
           <Links>
-            <Product />
+            <PreferencesProvider>
+              <Product />
+            </PreferencesProvider>
           </Links>
         </Router>
       </WorldProvider>

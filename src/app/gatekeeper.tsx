@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { gate } from '#routing/gate.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 import { screenOf } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useStanding } from './use-standing.ts'
+
+const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
 
 /** Shows the screen of the address, or sends on, as the gate decides. */
 export function Gatekeeper() {

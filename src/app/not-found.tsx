@@ -7,14 +7,16 @@ export function NotFound({ what = 'page' }: { what?: string }) {
   return (
     <main>
       <EmptyState
+        icon="search"
         title={`There is no such ${what}`}
-        text="The address may be mistyped, or what it led to was removed."
         action={
           <LinkButton variant="primary" href={pathTo('index')}>
             Go to the overview
           </LinkButton>
         }
-      />
+      >
+        The address may be mistyped, or what it led to was removed.
+      </EmptyState>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '#actors/list-definition.ts'
+import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -12,7 +12,6 @@ const transactions = {
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.transactions.list(query, signal),
   peek: ({ api }, query) => api.transactions.peekList(query),
-  rowName: ({ buyer, seller }) => `${buyer?.name ?? 'Unknown buyer'}, ${seller?.name ?? 'unknown seller'}`,
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
 } satisfies ListDefinition<Trade>
 

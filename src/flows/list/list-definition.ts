@@ -20,7 +20,8 @@ export type ListDefinition<Row extends { id: string }> = {
   title: string
   /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
-  columns: ReadonlyArray<Column<Row>>
+  /** The first names the row, and leads to it. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
   /** What the list call asks for, beside page, page size and search. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
@@ -30,8 +31,6 @@ export type ListDefinition<Row extends { id: string }> = {
   create?: { label: string; path: string }
   /** Where a row leads. */
   open?: (row: Row) => string
-  /** What a row is called, to those who hear it. */
-  rowName: (row: Row) => string
   /** Where to go when a page beyond the last is asked for; the last page unless given. */
   beyondLastPage?: string
   /** What will be here once there are records. */

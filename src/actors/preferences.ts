@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import {
+  appearances,
+  type Preferences,
+  type PreferencesEvent,
+  themes,
+} from '#machines/preferences/preferences.types.ts'
+
+/** Where the browser keeps the choices. src/index.html reads them before the first paint. */
+const keys = { theme: 'threereco.theme', appearance: 'threereco.appearance' } as const
+
+const known = <Name extends string>(names: readonly Name[], text: string | null) => names.find(name => name === text)
+
+/** What this browser keeps; nothing where there is no choice, an unknown one, or no storage. */
+export function readPreferences(): Partial<Preferences> {
+  try {
+    const theme = known(themes, localStorage.getItem(keys.theme))
+    const appearance = known(appearances, localStorage.getItem(keys.appearance))
+    return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}) }
+  } catch {
+    // Storage is forbidden here: the defaults hold, and the machine says so at the first choice.
+    return {}
+  }
+}
+
+/** The preferences machine in this browser: choices go to the root element and to its storage. */
+export const browserPreferences = () =>
+  preferencesMachine.provide({
+    actions: {
+      apply: (_, { theme, appearance }) => {
+        document.documentElement.dataset['theme'] = theme
+        document.documentElement.dataset['appearance'] = appearance
+      },
+    },
+    actors: {
+      store: fromPromise<void, Preferences>(async ({ input }) => {
+        localStorage.setItem(keys.theme, input.theme)
+        localStorage.setItem(keys.appearance, input.appearance)
+      }),
+      watch: fromCallback<PreferencesEvent>(({ sendBack }) => {
+        const onStorage = ({ key }: StorageEvent) => {
+          if (key !== keys.theme && key !== keys.appearance && key !== null) return
+          sendBack({
+            type: 'preferences.changedElsewhere',
+            theme: 'system',
+            appearance: 'threereco',
+            ...readPreferences(),
+          })
+        }
+        addEventListener('storage', onStorage)
+        return () => removeEventListener('storage', onStorage)
+      }),
+    },
+  })

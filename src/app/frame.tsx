@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import { homeOf, pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { usePreferences } from './preferences.tsx'
+
+type Place = Omit<Destination, 'isCurrent'> & { needs?: string }
+
+const overview = (user: User): Place => ({ href: homeOf(user.type), label: 'Overview', icon: 'home' })
+
+const places: Record<User['type'], readonly Place[]> = {
+  system: [
+    { href: pathTo('adminTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
+  ],
+  business: [
+    { href: pathTo('businessTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
+  ],
+  collector: [],
+}
+
+/** What stands under the name of whoever is signed in. */
+function roleOf({ type, businessId, businesses }: User): string {
+  if (type === 'system') return 'Administrator'
+  if (type === 'collector') return 'Collector'
+  return businesses.find(({ id }) => id === businessId)?.name ?? businesses[0]?.name ?? 'Business'
+}
+
+/** The frame of the screens behind the gate: where one can go, who one is, and the way out. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { session } = useWorld()
+  const user = useUser()
+  const [path] = useLocation()
+  const preferences = usePreferences()
+  const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  const home = homeOf(user.type)
+  const destinations = [overview(user), ...places[user.type].filter(({ needs }) => !needs || may(user, needs))].map(
+    ({ href, label, icon }) => ({
+      href,
+      label,
+      icon,
+      isCurrent: path === href || (href !== home && path.startsWith(`${href}/`)),
+    }),
+  )
+
+  return (
+    <Shell
+      destinations={destinations}
+      userMenu={
+        <Menu label="You" placement="top start" trigger={<UserButton name={user.name} detail={roleOf(user)} />}>
+          <MenuChoice
+            title="Theme"
+            options={[
+              { id: 'system', label: 'As the system', icon: 'monitor' },
+              { id: 'light', label: 'Light', icon: 'sun' },
+              { id: 'dark', label: 'Dark', icon: 'moon' },
+            ]}
+            value={theme}
+            onChange={next => preferences.send({ type: 'theme.change', theme: next })}
+          />
+          <MenuChoice
+            title="Appearance"
+            options={[
+              { id: 'threereco', label: 'threereco' },
+              { id: 'slate', label: 'Slate' },
+              { id: 'contrast', label: 'High contrast' },
+            ]}
+            value={appearance}
+            onChange={next => preferences.send({ type: 'appearance.change', appearance: next })}
+          />
+          <MenuSeparator />
+          <MenuItem icon="logout" onAction={() => session.send({ type: 'signOut.request' })}>
+            Sign out
+          </MenuItem>
+        </Menu>
+      }
+    >
+      {children}
+    </Shell>
+  )
+}

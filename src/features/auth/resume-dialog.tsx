@@ -1,0 +1,29 @@
+import { stageOf } from '#machines/session/session.selectors.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { CodeForm } from './code-form.tsx'
+import * as css from './resume-dialog.css.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { useSession } from './use-session.ts'
+
+/** Signing in again, over the work that waits underneath. It cannot be closed: the way out is to sign out. */
+export function ResumeDialog() {
+  const [stage, session] = useSession(stageOf)
+  const [held] = useSession(snapshot => snapshot.context.held)
+  const [enrolment] = useSession(snapshot => snapshot.context.enrolment)
+
+  return (
+    <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title="Sign in again">
+      <div className={css.body}>
+        <p className={css.text}>Your session ended. Sign in again to go on: nothing that you typed is lost.</p>
+        {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
+        {stage === 'enrol' ? <AuthenticatorSetup enrolment={enrolment} /> : null}
+        {stage === 'enrol' || stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
+        <p className={css.text}>
+          Not {held?.name}? <Link onPress={() => session.send({ type: 'signOut.request' })}>Leave this work and sign out</Link>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

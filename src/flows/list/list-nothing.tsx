@@ -1,0 +1,43 @@
+import type { ListQuery } from '#schemas/envelope.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import type { ListDefinition } from './list-definition.ts'
+
+/** Where rows would be: what will be here and how to make the first, or that a search found none. */
+export function ListNothing<Row extends { id: string }>({
+  definition: { noun, create, emptyText },
+  query: { searchTerm },
+  onClear,
+}: {
+  definition: ListDefinition<Row>
+  query: ListQuery
+  onClear: () => void
+}) {
+  if (searchTerm !== '') {
+    return (
+      <EmptyState
+        icon="search"
+        title={`No ${noun.many} match “${searchTerm}”`}
+        action={<Button onPress={onClear}>Clear search</Button>}
+      >
+        Check the spelling, or search for less.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="plus"
+      title={`No ${noun.many} yet`}
+      action={
+        create ? (
+          <LinkButton variant="primary" icon="plus" href={create.path}>
+            {create.label}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {emptyText}
+    </EmptyState>
+  )
+}

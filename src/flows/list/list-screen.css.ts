@@ -1,0 +1,4 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+export const bar = appStyle({ display: 'flex', gap: vars.space.s2, alignItems: 'center' })

@@ -1,0 +1,49 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { fromPromise } from 'xstate'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { listMachine } from '#machines/list/list.machine.ts'
+import { readListSearch, writeListSearch } from '#routing/search.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+/**
+ * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page
+ * size, search and sort.
+ */
+export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
+  const { api } = useWorld()
+  const user = useUser()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const query = useMemo<ListQuery>(() => ({ ...readListSearch(search), ...definition.query }), [search, definition])
+  const [machine] = useState(() =>
+    listMachine<Row>().provide({
+      actors: {
+        load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) =>
+          definition.load({ api, user }, input.query, signal),
+        ),
+      },
+    }),
+  )
+  const list = useActorRef(machine, { input: { query, cached: definition.peek?.({ api, user }, query) } })
+
+  useEffect(() => list.send({ type: 'query.change', query }), [list, query])
+
+  useEffect(() => {
+    const goTo = (next: ListQuery, replace: boolean) => navigate(path + writeListSearch(next), { replace })
+    const subscriptions = [
+      list.on('query.requested', event => goTo(event.query, event.replace)),
+      list.on('page.outOfRange', ({ pages }) => {
+        if (definition.beyondLastPage === undefined) goTo({ ...list.getSnapshot().context.query, page: pages }, true)
+        else navigate(definition.beyondLastPage, { replace: true })
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [list, path, navigate, definition])
+
+  return list
+}
