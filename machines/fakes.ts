@@ -1,0 +1,35 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { Problem } from '#domain/problem.ts'
+
+/** How fake slots behave, by the name of the slot. One that is not named answers at once. */
+export type Script<Slot extends string> = {
+  /** A problem fails each time; of a list each entry counts for one use (null answers), and after it all answer. */
+  failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
+  /** Slots that never answer, which keeps a machine in its waiting state. */
+  hanging?: readonly Slot[]
+}
+
+/** One use of a fake slot. */
+export type Call<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
+
+/** Makes fake slots that follow one script and write down every use in `calls`. */
+export function fakeSlots<Slot extends string>({ failures = {}, hanging = [] }: Script<Slot> = {}) {
+  const calls: Call<Slot>[] = []
+  const pending = new Map<Slot, Array<Problem | null>>()
+  const nextFailure = (slot: Slot): Problem | null => {
+    const planned: Problem | ReadonlyArray<Problem | null> = failures[slot] ?? []
+    if (planned instanceof Problem) return planned
+    const left = pending.get(slot) ?? [...planned]
+    pending.set(slot, left)
+    return left.shift() ?? null
+  }
+  /** A filled slot that gives what `answer` returns, unless the script says otherwise. */
+  const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
+    fromPromise<Output, Input>(({ input, signal }) => {
+      calls.push({ slot: name, input, signal })
+      if (hanging.includes(name)) return new Promise<Output>(() => {})
+      const failure = nextFailure(name)
+      return failure ? Promise.reject(failure) : Promise.resolve(answer(input))
+    })
+  return { slot, calls }
+}

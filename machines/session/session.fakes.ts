@@ -1,0 +1,62 @@
+import type { Registration } from '#schemas/authentication.ts'
+import type { User } from '#schemas/user.ts'
+import { fakeSlots, type Script } from '../fakes.ts'
+import type { Enrolment } from './session.types.ts'
+
+export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
+
+/** A verified business user, with nothing else to tell. */
+export const someUser: User = {
+  id: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10',
+  name: 'Thandi Nkosi',
+  username: 'thandi@example.com',
+  type: 'business',
+  idNumber: null,
+  businessId: '0b6f4c52-9d0e-4a4f-8f0a-5b8f6f1f7c21',
+  businesses: [],
+  address: null,
+  bankDetails: null,
+  roles: [],
+  permissions: [],
+  mfaEnabled: true,
+  mfaVerified: true,
+  createdAt: '2026-01-15T08:00:00.000Z',
+  updatedAt: '2026-01-15T08:00:00.000Z',
+}
+
+const secret: Enrolment = {
+  kind: 'secret',
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/threereco:thandi@example.com?secret=JBSWY3DPEHPK3PXP&issuer=threereco',
+}
+
+/**
+ * Filled slots for `sessionMachine.provide({ actors })`. `check` gives `user`; a list gives one after the other and
+ * stays with the last, as a server does whose flags change from step to step.
+ */
+export function sessionFakes({
+  user = someUser,
+  enrolment = secret,
+  ...script
+}: Script<SessionSlot> & { user?: User | readonly [User, ...User[]]; enrolment?: Enrolment } = {}) {
+  const { slot, calls } = fakeSlots<SessionSlot>(script)
+  const [first, ...others] = 'id' in user ? [user] : user
+  let current = first
+  let asked = false
+  const answer = () => {
+    if (asked) current = others.shift() ?? current
+    asked = true
+    return current
+  }
+  return {
+    calls,
+    actors: {
+      check: slot<User>('check', answer),
+      signIn: slot<void, { username: string; password: string }>('signIn', () => {}),
+      register: slot<void, Registration>('register', () => {}),
+      beginEnrolment: slot<Enrolment>('beginEnrolment', () => enrolment),
+      verify: slot<void, { code: string }>('verify', () => {}),
+      signOut: slot<void>('signOut', () => {}),
+    },
+  }
+}

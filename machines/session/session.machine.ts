@@ -1,0 +1,173 @@
+/*
+ * Signing in, from the first look at who is there to signing out.
+ *
+ * The server's flags alone decide the stage: after every step the machine asks again who is signed in and sorts by the
+ * answer, so a server that sets its flags one at a time works too. While it asks, the stage stays what it was.
+ * A session that ends while somebody works puts that work on hold (`held`), until somebody is verified again.
+ */
+import { assertEvent } from 'xstate'
+import { credentials, registration } from '#schemas/authentication.ts'
+import { nobody, session } from './session.setup.ts'
+import {
+  ending,
+  leaving,
+  locked,
+  ofAnswer,
+  ofError,
+  rechecking,
+  refused,
+  settling,
+  signingOut,
+  submittingCode,
+  submittingForms,
+  tooMany,
+  verifying,
+} from './session.steps.ts'
+
+export const sessionMachine = session.createMachine({
+  id: 'session',
+  context: nobody,
+  initial: 'checking',
+  states: {
+    checking: { ...rechecking, tags: ['unknown', 'busy'] },
+
+    sorting: {
+      always: [
+        { guard: 'isUnenrolled', target: 'enrolling' },
+        { guard: 'isUnverified', target: 'challenged' },
+        { target: 'verified', actions: 'arrive' },
+      ],
+    },
+
+    signedOut: {
+      tags: ['signedOut'],
+      initial: 'ready',
+      states: {
+        ready: {
+          always: { guard: 'isLocked', target: 'locked' },
+          on: { ...submittingForms.on, 'form.reset': { actions: 'clearProblem' } },
+        },
+        // Whether somebody is signed in could not be found out. Going from one form to another does not change that.
+        unchecked: {
+          on: { ...submittingForms.on, 'check.retry': { target: 'rechecking', actions: 'clearProblem' } },
+        },
+        signingIn: {
+          tags: ['busy'],
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'signIn.submit')
+              return credentials.parse(event)
+            },
+            onDone: 'settling',
+            onError: [tooMany, refused],
+          },
+        },
+        registering: {
+          tags: ['busy'],
+          invoke: {
+            src: 'register',
+            input: ({ event }) => {
+              assertEvent(event, 'register.submit')
+              return registration.parse(event.registration)
+            },
+            onDone: 'settling',
+            onError: [
+              tooMany,
+              {
+                guard: { type: 'isConflict', params: ofError },
+                target: 'ready',
+                actions: { type: 'showTaken', params: ofError },
+              },
+              refused,
+            ],
+          },
+        },
+        settling,
+        rechecking,
+        signingOut,
+        locked: { ...locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
+      },
+    },
+
+    enrolling: {
+      tags: ['enrol'],
+      initial: 'ready',
+      states: {
+        ready: {
+          always: [
+            { guard: 'hasNoEnrolment', target: 'beginning' },
+            { guard: 'isLocked', target: 'locked' },
+          ],
+          on: { ...submittingCode.on, ...leaving },
+        },
+        beginning: {
+          tags: ['busy'],
+          on: { 'signOut.request': 'signingOut' },
+          invoke: {
+            src: 'beginEnrolment',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeEnrolment', params: ({ event }) => event.output },
+            },
+            onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        // Perhaps the session is over: ask that first, then begin again.
+        failed: { on: { 'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' }, ...leaving } },
+        verifying,
+        rechecking,
+        signingOut,
+        locked: { ...locked, on: leaving },
+      },
+    },
+
+    challenged: {
+      tags: ['verify'],
+      initial: 'ready',
+      states: {
+        ready: {
+          always: { guard: 'isLocked', target: 'locked' },
+          on: { ...submittingCode.on, ...leaving },
+        },
+        verifying,
+        rechecking,
+        signingOut,
+        locked: { ...locked, on: leaving },
+      },
+    },
+
+    verified: {
+      tags: ['verified'],
+      initial: 'ready',
+      states: {
+        ready: { on: { 'user.refresh': 'refreshing', ...ending } },
+        // Silent: a failure other than the end of the session says nothing about the user, who stays as known.
+        refreshing: {
+          on: ending,
+          invoke: {
+            src: 'check',
+            onDone: [
+              {
+                guard: { type: 'staysVerified', params: ofAnswer },
+                target: 'ready',
+                actions: { type: 'takeUser', params: ofAnswer },
+              },
+              { target: '#session.sorting', actions: ['hold', { type: 'takeUser', params: ofAnswer }] },
+            ],
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ofError },
+                target: '#session.signedOut',
+                actions: ['hold', 'forget'],
+              },
+              { target: 'ready' },
+            ],
+          },
+        },
+        rechecking,
+        signingOut,
+      },
+    },
+  },
+})

@@ -1,0 +1,144 @@
+import { assertEvent } from 'xstate'
+import { credentials, registration, verification } from '#schemas/authentication.ts'
+import type { User } from '#schemas/user.ts'
+import { fieldErrorsOf } from '../field-errors.ts'
+import { session } from './session.setup.ts'
+
+// Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.
+
+export const ofError = ({ event }: { event: { error: unknown } }) => event.error
+export const ofAnswer = ({ event }: { event: { output: User } }) => event.output
+
+/** Asks who is signed in without leaving the stage; the answer decides where to go. */
+export const rechecking = session.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    src: 'check',
+    onDone: { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } },
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: ofError },
+        target: '#session.signedOut',
+        actions: 'forget',
+      },
+      { target: '#session.signedOut.unchecked', actions: ['forget', { type: 'showProblem', params: ofError }] },
+    ],
+  },
+})
+
+/** A 401 means that the session is over already, which is what was asked for. */
+export const signingOut = session.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    src: 'signOut',
+    onDone: { target: '#session.signedOut', actions: ['forgetAll', 'tellEnded'] },
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: ofError },
+        target: '#session.signedOut',
+        actions: ['forgetAll', 'tellEnded'],
+      },
+      { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
+    ],
+  },
+})
+
+/** Too many tries: nothing can be submitted until the wait is over. */
+export const locked = session.createStateConfig({
+  tags: ['locked'],
+  after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
+})
+
+/** Asks again after a step that went well: the server must know the user now. */
+export const settling = session.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    src: 'check',
+    onDone: { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } },
+    onError: [
+      { guard: { type: 'isUnauthorized', params: ofError }, target: 'ready', actions: 'showNotKept' },
+      { target: 'unchecked', actions: { type: 'showProblem', params: ofError } },
+    ],
+  },
+})
+
+export const refused = { target: 'ready', actions: { type: 'showProblem', params: ofError } } as const
+
+export const tooMany = {
+  guard: { type: 'isTooMany', params: ofError },
+  target: 'locked',
+  actions: [{ type: 'showProblem', params: ofError }, 'lock'],
+} as const
+
+/** One code, sent once. A 401 is a wrong code or a session that is over: only asking again tells which. */
+export const verifying = session.createStateConfig({
+  tags: ['busy'],
+  on: { 'signOut.request': 'signingOut' },
+  invoke: {
+    src: 'verify',
+    input: ({ event }) => {
+      assertEvent(event, 'code.submit')
+      return { code: event.code }
+    },
+    onDone: 'rechecking',
+    onError: [
+      {
+        guard: { type: 'isUnauthorized', params: ofError },
+        target: 'rechecking',
+        actions: { type: 'showProblem', params: ofError },
+      },
+      tooMany,
+      refused,
+    ],
+  },
+})
+
+/** What can be done whenever nothing is under way for somebody who signed in but is not verified. */
+export const leaving = { 'signOut.request': 'signingOut', 'session.expired': 'rechecking' } as const
+
+/** The same for somebody who works: the work is put on hold until it is clear who is there. */
+export const ending = {
+  'signOut.request': 'signingOut',
+  'session.expired': { target: 'rechecking', actions: 'hold' },
+} as const
+
+export const submittingCode = session.createStateConfig({
+  on: {
+    'code.submit': [
+      {
+        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(verification, event) },
+        target: 'verifying',
+        actions: 'clearProblem',
+      },
+      { actions: { type: 'showFieldErrors', params: ({ event }) => fieldErrorsOf(verification, event) } },
+    ],
+    'form.reset': { actions: 'clearProblem' },
+  },
+})
+
+export const submittingForms = session.createStateConfig({
+  on: {
+    'signIn.submit': [
+      {
+        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(credentials, event) },
+        target: 'signingIn',
+        actions: 'clearProblem',
+      },
+      { actions: { type: 'showFieldErrors', params: ({ event }) => fieldErrorsOf(credentials, event) } },
+    ],
+    'register.submit': [
+      {
+        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(registration, event.registration) },
+        target: 'registering',
+        actions: 'clearProblem',
+      },
+      {
+        actions: {
+          type: 'showFieldErrors',
+          params: ({ event }) => fieldErrorsOf(registration, event.registration),
+        },
+      },
+    ],
+    'signOut.request': { guard: 'isHeld', target: 'signingOut' },
+  },
+})

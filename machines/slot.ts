@@ -1,0 +1,20 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate'
+
+/** Says that a machine runs without one of the parts that its host has to give it. */
+export class UnfilledSlotError extends Error {
+  override readonly name = 'UnfilledSlotError'
+
+  constructor(machine: string, slot: string) {
+    super(`slot ${slot} of machine ${machine} is not filled`)
+  }
+}
+
+/** An actor slot: rejects with an {@link UnfilledSlotError} until a host fills it through `machine.provide`. */
+export function actorSlot<Output, Input = void>(machine: string, slot: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new UnfilledSlotError(machine, slot)))
+}
+
+/** Fails for a slot that is a function, such as an action: throws an {@link UnfilledSlotError}. */
+export function unfilled(machine: string, slot: string): never {
+  throw new UnfilledSlotError(machine, slot)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { refusal, settled } from '../support.ts'
+import { challenged, code, started, unauthorized, unenrolled } from './started.ts'
+
+describe('the second factor', () => {
+  test('an enrolment that could not begin is begun again on request', async () => {
+    const { actor, stage } = await started({
+      user: unenrolled,
+      failures: { beginEnrolment: [refusal('server')] },
+    })
+    expect(actor.getSnapshot().context).toMatchObject({ enrolment: null, problem: { kind: 'server' } })
+    expect(actor.getSnapshot().can(code)).toBe(false)
+    actor.send({ type: 'enrolment.retry' })
+    await settled()
+    expect(stage()).toBe('enrol')
+    expect(actor.getSnapshot().context.enrolment).not.toBeNull()
+    expect(actor.getSnapshot().can(code)).toBe(true)
+  })
+
+  test('a code of the wrong length is not sent', async () => {
+    const { actor, slots } = await started({ user: challenged })
+    actor.send({ type: 'code.submit', code: '12345' })
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({ code: 'The code has 6 characters' })
+    expect(slots()).toEqual(['check'])
+  })
+
+  test.each([challenged, unenrolled])('a wrong code is told, and the next one taken', async user => {
+    const { actor, stage } = await started({ user, failures: { verify: unauthorized } })
+    const before = stage()
+    const { enrolment } = actor.getSnapshot().context
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe(before)
+    expect(actor.getSnapshot().context).toMatchObject({ problem: unauthorized, enrolment })
+    expect(actor.getSnapshot().can(code)).toBe(true)
+    actor.send({ type: 'form.reset' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test('a 401 for a code when the session is over leads back to the sign-in', async () => {
+    const { actor, stage } = await started({
+      user: challenged,
+      failures: { check: [null, unauthorized], verify: unauthorized },
+    })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context).toMatchObject({ problem: null, user: null })
+  })
+
+  test('a failure that says nothing about the code leaves the field open', async () => {
+    const { actor } = await started({ user: challenged, failures: { verify: [refusal('network')] } })
+    actor.send(code)
+    await settled()
+    expect(actor.getSnapshot().context.problem?.kind).toBe('network')
+    expect(actor.getSnapshot().can(code)).toBe(true)
+  })
+})

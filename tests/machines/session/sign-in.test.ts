@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { isBusy } from '#machines/session/session.selectors.ts'
+import { refusal, settled } from '../support.ts'
+import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
+
+describe('signing in', () => {
+  test('goes by what the server says after each step', async () => {
+    const { actor, stage, slots, emitted } = await started({
+      failures: { check: [unauthorized] },
+      user: [unenrolled, challenged, verified],
+    })
+    actor.send(signIn)
+    expect(isBusy(actor.getSnapshot())).toBe(true)
+    await settled()
+    expect(stage()).toBe('enrol')
+    expect(actor.getSnapshot().context.enrolment).toMatchObject({ kind: 'secret' })
+    actor.send(code)
+    expect(stage()).toBe('enrol')
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(emitted).toEqual([])
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(slots()).toEqual(['check', 'signIn', 'check', 'beginEnrolment', 'verify', 'check', 'verify', 'check'])
+    expect(actor.getSnapshot().context.enrolment).toBeNull()
+    expect(emitted).toEqual([{ type: 'session.started', user: verified }])
+  })
+
+  test('sends nothing while a field is wrong, and says which', async () => {
+    const { actor, slots } = await started({ failures: { check: unauthorized } })
+    actor.send({ type: 'signIn.submit', username: 'nobody', password: 'short' })
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({
+      username: expect.stringContaining('e-mail'),
+      password: 'Use at least 8 characters',
+    })
+    actor.send({ type: 'form.reset' })
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({})
+    expect(slots()).toEqual(['check'])
+  })
+
+  test('sends the username without the spaces around it', async () => {
+    const { actor, calls } = await started({ failures: { check: unauthorized } })
+    actor.send({ ...signIn, username: ' thandi@example.com ' })
+    await settled()
+    expect(calls[1]?.input).toEqual({ username: 'thandi@example.com', password: 'long enough' })
+  })
+
+  test('a refusal is shown until the next try', async () => {
+    const { actor, stage } = await started({
+      user: challenged,
+      failures: { check: [unauthorized], signIn: [unauthorized] },
+    })
+    actor.send(signIn)
+    await settled()
+    expect(actor.getSnapshot().context.problem).toBe(unauthorized)
+    expect(stage()).toBe('signedOut')
+    actor.send(signIn)
+    expect(actor.getSnapshot().context.problem).toBeNull()
+    await settled()
+    expect(stage()).toBe('verify')
+  })
+
+  test('a server that forgets the sign-in at once is a problem of its own', async () => {
+    const { actor, stage } = await started({ failures: { check: unauthorized } })
+    actor.send(signIn)
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context.problem?.message).toContain('cookies')
+  })
+
+  test('a check that fails after the sign-in can be tried again', async () => {
+    const { actor, stage } = await started({ failures: { check: [unauthorized, refusal('timeout')] } })
+    actor.send(signIn)
+    await settled()
+    expect(actor.getSnapshot().context.problem?.kind).toBe('timeout')
+    actor.send({ type: 'check.retry' })
+    await settled()
+    expect(stage()).toBe('verified')
+  })
+
+  test.each([
+    { type: 'session.expired' },
+    { type: 'check.retry' },
+    { type: 'user.refresh' },
+    { type: 'signOut.request' },
+    { type: 'enrolment.retry' },
+    code,
+  ] as const)('$type means nothing to somebody who is signed out', async event => {
+    const { actor, slots } = await started({ failures: { check: unauthorized } })
+    const before = actor.getSnapshot()
+    actor.send(event)
+    expect(actor.getSnapshot().value).toEqual(before.value)
+    expect(slots()).toEqual(['check'])
+  })
+
+  test('a second submit while the first is under way sends nothing', async () => {
+    const { actor, slots } = await started({ failures: { check: unauthorized }, hanging: ['signIn'] })
+    actor.send(signIn)
+    actor.send(signIn)
+    expect(slots()).toEqual(['check', 'signIn'])
+  })
+})
+
+describe('registering', () => {
+  test('signs in, and goes on to the second factor', async () => {
+    const { actor, stage, calls } = await started({ failures: { check: [unauthorized] }, user: unenrolled })
+    actor.send(register)
+    await settled()
+    expect(calls[1]?.input).toEqual(register.registration)
+    expect(stage()).toBe('enrol')
+  })
+
+  test('sends nothing while a field is wrong', async () => {
+    const { actor, slots } = await started({ failures: { check: unauthorized } })
+    actor.send({ ...register, registration: { ...register.registration, name: ' ', username: '12' } })
+    expect(Object.keys(actor.getSnapshot().context.fieldErrors)).toEqual(['name', 'username'])
+    expect(slots()).toEqual(['check'])
+  })
+
+  test('a taken username is told at its field', async () => {
+    const taken = refusal('conflict', { status: 409, message: 'This username is taken' })
+    const { actor } = await started({ failures: { check: unauthorized, register: taken } })
+    actor.send(register)
+    await settled()
+    expect(actor.getSnapshot().context).toMatchObject({
+      problem: taken,
+      fieldErrors: { username: 'This username is taken' },
+    })
+  })
+
+  test('what the server finds wrong is told at its fields', async () => {
+    const invalid = refusal('invalid', { fields: { name: 'Too long' } })
+    const { actor } = await started({ failures: { check: unauthorized, register: invalid } })
+    actor.send(register)
+    await settled()
+    expect(actor.getSnapshot().context.fieldErrors).toEqual({ name: 'Too long' })
+  })
+})

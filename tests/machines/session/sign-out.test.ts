@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { isBusy } from '#machines/session/session.selectors.ts'
+import { refusal, settled } from '../support.ts'
+import { challenged, code, started, unenrolled, verified } from './started.ts'
+
+describe('signing out', () => {
+  test.each([verified, challenged, unenrolled])('forgets the user from any stage', async user => {
+    const { actor, emitted, stage } = await started({ user })
+    actor.send({ type: 'signOut.request' })
+    expect(isBusy(actor.getSnapshot())).toBe(true)
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context).toEqual({
+      user: null,
+      enrolment: null,
+      fieldErrors: {},
+      problem: null,
+      retryAt: null,
+      held: null,
+    })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended' })
+  })
+
+  test.each([verified, challenged, unenrolled])('stays where it was when it fails, and says so', async user => {
+    const problem = refusal('network')
+    const { actor, emitted, stage } = await started({ user, failures: { signOut: problem } })
+    const before = stage()
+    actor.send({ type: 'signOut.request' })
+    await settled()
+    expect(stage()).toBe(before)
+    expect(isBusy(actor.getSnapshot())).toBe(false)
+    expect(emitted.at(-1)).toEqual({ type: 'session.signOutFailed', problem })
+  })
+
+  test('calls off what is under way', async () => {
+    const { actor, calls } = await started({ user: challenged, hanging: ['verify'] })
+    actor.send(code)
+    actor.send({ type: 'signOut.request' })
+    expect(calls.find(call => call.slot === 'verify')?.signal.aborted).toBe(true)
+  })
+})

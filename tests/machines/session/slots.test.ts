@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { emittedBy, settled } from '../support.ts'
+import { challenged, code, register, signIn, unauthorized, unenrolled } from './started.ts'
+
+test.each([
+  ['check', {}, []],
+  ['signIn', { failures: { check: unauthorized } }, [signIn]],
+  ['register', { failures: { check: unauthorized } }, [register]],
+  ['beginEnrolment', { user: unenrolled }, []],
+  ['verify', { user: challenged }, [code]],
+] as const)('a slot %s that nobody filled is a fault of the app, and shown', async (slot, options, events) => {
+  const { [slot]: _, ...actors } = sessionFakes(options).actors
+  const actor = createActor(sessionMachine.provide({ actors })).start()
+  await settled()
+  for (const event of events) actor.send(event)
+  await settled()
+  expect(actor.getSnapshot().context.problem).toMatchObject({
+    kind: 'contract',
+    message: `slot ${slot} of machine session is not filled`,
+  })
+})
+
+test('a slot signOut that nobody filled is told as a fault of the app', async () => {
+  const { signOut: _, ...actors } = sessionFakes().actors
+  const actor = createActor(sessionMachine.provide({ actors }))
+  const emitted = emittedBy(actor)
+  actor.start()
+  await settled()
+  actor.send({ type: 'signOut.request' })
+  await settled()
+  expect(emitted.at(-1)).toMatchObject({
+    type: 'session.signOutFailed',
+    problem: { message: 'slot signOut of machine session is not filled' },
+  })
+})

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isLocked } from '#machines/session/session.selectors.ts'
+import { refusal, settled } from '../support.ts'
+import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+})
+
+describe('too many tries', () => {
+  const tooMany = refusal('tooMany', { status: 429, retryAfter: 12 })
+
+  test.each([
+    ['sign-in', signIn, { check: unauthorized, signIn: tooMany }, verified],
+    ['registration', register, { check: unauthorized, register: tooMany }, verified],
+    ['challenge', code, { verify: tooMany }, challenged],
+    ['enrolment', code, { verify: tooMany }, unenrolled],
+  ] as const)('lock the %s until the server takes tries again', async (_, submit, failures, user) => {
+    const { actor, clock, slots } = await started({ user, failures })
+    actor.send(submit)
+    await settled()
+    expect(isLocked(actor.getSnapshot())).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ problem: tooMany, retryAt: 1_012_000 })
+    const asked = slots().length
+    actor.send(submit)
+    actor.send({ type: 'form.reset' })
+    clock.increment(11_999)
+    expect(isLocked(actor.getSnapshot())).toBe(true)
+    expect(slots()).toHaveLength(asked)
+    clock.increment(1)
+    expect(isLocked(actor.getSnapshot())).toBe(false)
+    expect(actor.getSnapshot().context).toMatchObject({ problem: null, retryAt: null })
+    expect(actor.getSnapshot().can(submit)).toBe(true)
+  })
+
+  test('wait 30 seconds where the server does not say', async () => {
+    const { actor } = await started({ user: challenged, failures: { verify: refusal('tooMany') } })
+    actor.send(code)
+    await settled()
+    expect(actor.getSnapshot().context.retryAt).toBe(1_030_000)
+  })
+
+  test('are not forgotten when signing out fails', async () => {
+    const { actor, clock, stage } = await started({
+      user: challenged,
+      failures: { verify: tooMany, signOut: refusal('network') },
+    })
+    actor.send(code)
+    await settled()
+    actor.send({ type: 'signOut.request' })
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(isLocked(actor.getSnapshot())).toBe(true)
+    clock.increment(12_000)
+    expect(isLocked(actor.getSnapshot())).toBe(false)
+  })
+})
