@@ -16,7 +16,7 @@ export type RouteRequest = {
   requestBody: string
 }
 
-/** What a route answers with: a status, headers, and the body as it goes out. */
+/** What a route answers with: a status, headers, and the body as it goes out; bytes are a picture. */
 export type RouteAnswer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
@@ -80,7 +80,7 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
       routes((verb, path, handle) => {
         this[verb](path, (_schema, request) => {
           const { status, headers, body } = handle(request)
-          return new MirageResponse(status, headers, body)
+          return new MirageResponse(status, headers, typeof body === 'string' ? body : String.fromCharCode(...body))
         })
       })
     },

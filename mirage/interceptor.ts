@@ -16,7 +16,7 @@ type MirageRequest = {
   requestHeaders: Record<string, string>
   requestBody: string
 }
-type Handler = (request: MirageRequest) => Promise<[status: number, headers: Record<string, string>, body: unknown]>
+type Handler = (request: MirageRequest) => Promise<[status: number, headers: Record<string, string>, body: string]>
 type MirageServer = {
   registerRouteHandler(verb: string, path: string, handler: unknown, code: undefined, options: object): Handler
   [verb: string]: unknown
@@ -66,7 +66,7 @@ export function createInterceptor({ origin, around }: Options) {
         requestHeaders: Object.fromEntries(request.headers),
         requestBody: body,
       })
-      return new Response(withoutBody.has(status) ? null : outgoing(content), { status, headers })
+      return new Response(withoutBody.has(status) ? null : outgoing(content, headers), { status, headers })
     })
   }
 
@@ -101,7 +101,8 @@ export function createInterceptor({ origin, around }: Options) {
   }
 }
 
-/** Routes give text or bytes; only Mirage's own report of a route that threw is an object. */
-function outgoing(content: unknown): BodyInit {
-  return typeof content === 'string' || content instanceof Uint8Array ? (content as BodyInit) : JSON.stringify(content)
+/** Mirage passes text only: a picture comes as one character for each byte. */
+function outgoing(content: string, headers: Record<string, string>): BodyInit {
+  const isPicture = headers['Content-Type']?.startsWith('image/')
+  return isPicture ? Uint8Array.from(content, character => character.charCodeAt(0)) : content
 }

@@ -2,6 +2,7 @@ import { authenticationRoutes } from './authentication.ts'
 import { businessRoutes } from './businesses.ts'
 import { lineRoutes } from './lines.ts'
 import { materialRoutes } from './materials.ts'
+import { membershipRoutes } from './memberships.ts'
 import { roleRoutes } from './roles.ts'
 import { tradeRoutes } from './trades.ts'
 import { userRoutes } from './users.ts'
@@ -11,6 +12,7 @@ export const routes = [
   ...authenticationRoutes,
   ...userRoutes,
   ...businessRoutes,
+  ...membershipRoutes,
   ...roleRoutes,
   ...materialRoutes,
   ...tradeRoutes('transactions'),

@@ -1,0 +1,99 @@
+import { beforeEach } from 'vitest'
+import { type Step, startMock } from '#mirage/server.ts'
+import type { Pagination } from '#schemas/envelope.ts'
+
+export const origin = 'http://localhost'
+export const minute = 60_000
+export const hour = 60 * minute
+/** A Friday morning. */
+export const start = Date.UTC(2026, 10, 20, 9, 30)
+
+/** A uuid that no record has. */
+export const nobody = '00000000-0000-4000-8000-000000000000'
+
+export const admin = 'lindiwe@threereco.example'
+export const owner = 'naledi@umhlangametals.example'
+export const staff = 'sipho@umhlangametals.example'
+export const watcher = 'thandi@umhlangametals.example'
+export const collector = 'bongani@collect.example'
+export const newcomer = 'ayesha@greenloop.example'
+
+type Row = { id: string; name: string; [field: string]: unknown }
+/** Whatever an answer may hold; a test asserts what it does. */
+type Body = {
+  item: Row
+  items: Row[]
+  pagination: Pagination
+  error: string
+  message: string
+  fields: Record<string, string>
+}
+export type Answer = { status: number; headers: Headers; text: string; body: Body }
+
+/** Makes a call as a browser would, and reads the whole answer. */
+export async function call(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Body }
+}
+export const get = (path: string) => call('GET', path)
+export const post = (path: string, body?: unknown) => call('POST', path, body)
+export const put = (path: string, body?: unknown) => call('PUT', path, body)
+export const remove = (path: string) => call('DELETE', path)
+
+/** Storage that lasts as long as the object: what a browser's storage is to two loads of a page. */
+export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>()
+  return {
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: key => void values.delete(key),
+  }
+}
+
+/** A mock with a clock of its own, without delays, that remembers nothing afterwards. */
+export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
+  const clock = { time: start }
+  const mock = startMock({ now: () => clock.time, latency: 0, storage: null, origin, ...options })
+  const named = (username: string) => {
+    const user = mock.store.userNamed(username)
+    if (!user) throw new Error(`Nobody is called ${username}`)
+    return user
+  }
+  return {
+    ...mock,
+    clock,
+    /** A seeded user by username. */
+    named,
+    as: (username: string, step: Step = 'verified') => mock.signInAs(username, step),
+    /** The business of the owner, the staff and the watcher. */
+    umhlanga: () => named(owner).businessIds[0] ?? '',
+    /** Gives somebody just these permissions, and no role. */
+    allow: (username: string, permissions: string[]) =>
+      mock.store.users.update(named(username).id, { permissions, roleIds: [] }),
+  }
+}
+
+/** Starts a mock before each test of the file, and shuts it down afterwards. */
+export function mockForEachTest() {
+  let mock: ReturnType<typeof startTestMock> | undefined
+  beforeEach(() => {
+    mock = startTestMock()
+    return mock.shutdown
+  })
+  return () => {
+    if (!mock) throw new Error('There is a mock only while a test runs')
+    return mock
+  }
+}
+
+/** The first of a list, which must not be empty. */
+export function first<T>(list: readonly T[]): T {
+  const [item] = list
+  if (item === undefined) throw new Error('The list is empty')
+  return item
+}
