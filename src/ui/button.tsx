@@ -36,15 +36,17 @@ export function Button({
   size,
   isWide,
   icon,
+  iconEnd,
   children,
   pendingLabel = 'in progress',
   ...behaviour
-}: ButtonLook & Behaviour & { icon?: IconName; children: ReactNode }) {
+}: ButtonLook & Behaviour & { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
   return (
     <AriaButton {...behaviour} className={css.button({ variant, size, isWide })}>
       <span className={css.content}>
         {icon ? <Icon name={icon} /> : null}
         {children}
+        {iconEnd ? <Icon name={iconEnd} /> : null}
       </span>
       {behaviour.isPending ? <ProgressBar className={css.spinner} aria-label={pendingLabel} isIndeterminate /> : null}
     </AriaButton>

@@ -1,6 +1,8 @@
 import { Input, TextField } from 'react-aria-components/TextField'
-import { box, field, input } from './field.css.ts'
+import * as css from './date-time-field.css.ts'
+import { field, input } from './field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 
 /**
  * A date with a time, in the browser's own control. `value` and `max` are local times as the control writes them:
@@ -30,8 +32,9 @@ export function DateTimeField({
       validationBehavior="aria"
     >
       <FieldLabel {...labels} />
-      <div className={box}>
-        <Input className={input} type="datetime-local" max={max} />
+      <div className={css.box}>
+        <Icon name="calendar" />
+        <Input className={`${input} ${css.input}`} type="datetime-local" max={max} />
       </div>
       <FieldHints {...labels} />
     </TextField>

@@ -6,7 +6,7 @@ const { color, space } = vars
 
 export const box = uiStyle({
   display: 'flex',
-  width: '132px',
+  width: '148px',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
@@ -24,7 +24,7 @@ export const medium = uiStyle({ width: '100%', height: vars.control.medium })
 export const input = uiStyle({
   flex: 1,
   minWidth: 0,
-  padding: '0 10px',
+  padding: '0 8px',
   border: 'none',
   background: 'none',
   outline: 'none',

@@ -24,6 +24,8 @@ export const group = uiStyle({
 /** Looks like a figure in the sentence "1 of 5" until it is pointed at. */
 export const page = uiStyle({
   width: '4ch',
+  minWidth: '3ch',
+  fieldSizing: 'content',
   minHeight: vars.control.medium,
   border: '1px solid transparent',
   borderRadius: vars.radius.r1,

@@ -51,7 +51,7 @@ export const link = uiStyle({
   alignItems: 'center',
   gap: '10px',
   minHeight: vars.control.small,
-  padding: '7px 10px',
+  padding: '6px 9px',
   border: '1px solid transparent',
   borderRadius: vars.radius.r1,
   color: color.ink2,
@@ -144,6 +144,5 @@ export const userName = uiStyle({ ...oneLine, fontWeight: vars.weight.strong })
 export const userDetail = uiStyle({
   ...oneLine,
   fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
   color: color.ink3,
 })

@@ -3,12 +3,16 @@ import { uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
+export const whole = uiStyle({ display: 'flex', flexDirection: 'column', gap: '14px' })
+
+export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, marginBottom: '-8px' })
+
 export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
 
 /** Grows by its share; so small a share that it would vanish stays a hairline. */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px', transition: `flex-grow ${vars.duration.slow}` })
 
-export const list = uiStyle({ display: 'grid', gap: space.s2, marginTop: '14px' })
+export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
 export const item = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px' })
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Hue } from './dot.tsx'
 import { Dot } from './dot.tsx'
 import { hue } from './hue.css.ts'
@@ -15,8 +16,12 @@ export type Share = {
 
 /** Parts of a whole: a bar to look at, and the list that says the same. */
 export function StackedBar({ label, shares }: { label: string; shares: readonly Share[] }) {
+  const id = useId()
   return (
-    <div>
+    <div className={css.whole}>
+      <p id={id} className={css.caption}>
+        {label}
+      </p>
       <div className={css.bar} aria-hidden="true">
         {shares
           .filter(share => share.amount > 0)
@@ -24,7 +29,7 @@ export function StackedBar({ label, shares }: { label: string; shares: readonly 
             <span key={share.id} className={`${css.segment} ${hue[share.family]}`} style={{ flexGrow: share.amount }} />
           ))}
       </div>
-      <ul className={css.list} aria-label={label}>
+      <ul className={css.list} aria-labelledby={id}>
         {shares.map(share => (
           <li key={share.id} className={css.item}>
             <Dot family={share.family} />

@@ -31,7 +31,7 @@ export const cell = uiStyle({
   },
 })
 
-export const label = uiStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })
+export const label = uiStyle({ fontSize: vars.text.small, color: color.ink3 })
 
 export const figure = uiStyle({
   fontSize: vars.text.figure,
@@ -48,8 +48,8 @@ export const smallFigure = uiStyle({
   whiteSpace: 'nowrap',
 })
 
-export const good = uiStyle({ color: color.good })
-
 export const unit = uiStyle({ fontSize: vars.text.title, letterSpacing: 0 })
 
 export const change = uiStyle({ fontSize: vars.text.label, color: color.ink2 })
+
+export const good = uiStyle({ color: color.good })

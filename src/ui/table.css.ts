@@ -52,7 +52,7 @@ export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
 export const row = uiStyle({
   position: 'relative',
-  selectors: { '&:hover, &:focus-within': { background: `color-mix(in oklab, ${color.sunken} 100%, transparent)` } },
+  selectors: { '&:hover, &:focus-within': { background: color.sunken } },
   '@media': {
     [media.small]: {
       display: 'block',
@@ -88,7 +88,11 @@ export const cell = uiStyle({
       padding: '0 !important',
       borderBottom: 'none',
       selectors: {
-        '&[data-label]::before': { content: 'attr(data-label) / ""', color: color.ink3, fontSize: text.label },
+        '&[data-label]::before': {
+          content: 'attr(data-label) / ""',
+          color: color.ink3,
+          font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
+        },
         [`${formRow} > &`]: { height: 'auto', minHeight: '44px' },
       },
     },
@@ -99,7 +103,12 @@ export const rowHead = uiStyle([cell, { fontWeight: vars.weight.strong }])
 
 export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
-const code = uiStyle({ fontFamily: vars.font.mono, fontSize: text.label, color: color.ink2 })
+const code = uiStyle({
+  fontFamily: vars.font.mono,
+  fontWeight: vars.weight.normal,
+  fontSize: text.label,
+  color: color.ink2,
+})
 
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 
@@ -108,6 +117,7 @@ export const kinds = { code, good }
 /** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
 export const actions = uiStyle({
   width: '56px',
+  padding: `0 ${space.s4} 0 0`,
   textAlign: 'end',
   '@media': {
     [media.small]: { position: 'absolute', insetBlockStart: space.s2, insetInlineEnd: space.s2, width: 'auto' },
@@ -135,6 +145,6 @@ export const rowLink = uiStyle({
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
 })
 
-export const name = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 })
+export const name = uiStyle({ display: 'flex', alignItems: 'baseline', gap: '10px', minWidth: 0 })
 
 export const second = uiStyle({ display: 'block', lineHeight: vars.leading.body })
