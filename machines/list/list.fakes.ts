@@ -1,0 +1,27 @@
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { fakeSlots, type Script } from '../fakes.ts'
+
+/** Filled slots for `listMachine<Row>().provide({ actors })`: `load` gives pages of `rows`, searched with `fits`. */
+export function listFakes<Row>({
+  rows,
+  fits = () => true,
+  ...script
+}: Script<'load'> & { rows: readonly Row[]; fits?: (row: Row, searchTerm: string) => boolean }) {
+  const { slot, calls } = fakeSlots<'load'>(script)
+  const pageFor = ({ page, pageSize, searchTerm }: ListQuery): Page<Row> => {
+    const hits = rows.filter(row => fits(row, searchTerm))
+    const pages = Math.max(1, Math.ceil(hits.length / pageSize))
+    return {
+      items: hits.slice((page - 1) * pageSize, page * pageSize),
+      pagination: {
+        count: hits.length,
+        currentPage: page,
+        nextPage: Math.min(page + 1, pages),
+        pageSize,
+        pages,
+        previousPage: Math.max(page - 1, 1),
+      },
+    }
+  }
+  return { calls, actors: { load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => pageFor(query)) } }
+}
