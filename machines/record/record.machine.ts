@@ -119,10 +119,17 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
         invoke: {
           src: 'save',
           input: ({ context }) => ({ id: context.id, values: context.saving, initial: context.initial }),
-          onDone: {
-            target: 'editing',
-            actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
-          },
+          onDone: [
+            {
+              guard: 'isNew',
+              target: 'created',
+              actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
+            },
+            {
+              target: 'editing',
+              actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
+            },
+          ],
           onError: {
             target: 'editing',
             actions: [
@@ -132,6 +139,8 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           },
         },
       },
+      // The new record has an id now, which this form does not know: a click that comes late must not make another.
+      created: { tags: ['editing'] },
     },
   })
 }

@@ -138,6 +138,16 @@ describe('saving', () => {
     expect(context().errors).toEqual({ gwCode: 'Give the code' })
   })
 
+  test('a new record is made once, however late the second click comes', async () => {
+    const { save, calls, told } = start({ values: pet })
+    save()
+    await settled()
+    save()
+    await settled()
+    expect(calls).toHaveLength(1)
+    expect(told).toHaveLength(1)
+  })
+
   test('twice in a row saves once', async () => {
     const { save, calls, told } = start({ values: pet })
     save()

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { AnyStateNode, EventFromLogic, SnapshotFrom } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { refusal } from '../support.ts'
+import { challenged, code, register, signIn, unenrolled, verified } from './started.ts'
+
+type SessionEvent = EventFromLogic<typeof sessionMachine>
+
+const asked: readonly SessionEvent[] = [
+  signIn,
+  register,
+  code,
+  { type: 'enrolment.retry' },
+  { type: 'check.retry' },
+  { type: 'user.refresh' },
+  { type: 'signOut.request' },
+  { type: 'session.expired' },
+  { type: 'form.reset' },
+]
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+
+/** Every way in which a slot can end, and every delay. */
+const happened = nodesOf(sessionMachine.root).flatMap(node => [
+  ...node.invoke.flatMap(({ id }) => [
+    ...[unenrolled, challenged, verified].map(output => ({ type: `xstate.done.actor.${id}`, output })),
+    ...[refusal('unauthorized'), refusal('network'), refusal('tooMany')].map(error => ({
+      type: `xstate.error.actor.${id}`,
+      error,
+    })),
+  ]),
+  ...node.after.map(({ eventType }) => ({ type: eventType })),
+]) as unknown as SessionEvent[]
+
+const onHold = ', with work on hold'
+
+/** What each state of a stage takes, by the full name of the state. */
+const named = (stage: string, states: Record<string, string[]>, hold = '') =>
+  Object.fromEntries(Object.entries(states).map(([state, events]) => [`${stage}.${state}${hold}`, events]))
+
+const nameOf = ({ value, context }: SnapshotFrom<typeof sessionMachine>) => {
+  const path = typeof value === 'string' ? [value] : Object.entries(value).flat()
+  return `${path.join('.')}${context.held === null ? '' : onHold}`
+}
+
+test('every state can be reached, and takes what it should', () => {
+  const paths = getShortestPaths(sessionMachine, {
+    events: [...asked, ...happened],
+    serializeState: ({ value, context: { held, enrolment, retryAt } }) =>
+      JSON.stringify([value, held?.id, enrolment !== null, retryAt !== null]),
+  })
+  const taken = Object.fromEntries(
+    paths.map(({ state }) => [nameOf(state), asked.flatMap(event => (state.can(event) ? event.type : []))]),
+  )
+  const forms = ['signIn.submit', 'register.submit']
+  const leaving = ['signOut.request', 'session.expired']
+  const codes = { ready: ['code.submit', ...leaving, 'form.reset'], verifying: ['signOut.request'], locked: leaving }
+  const waiting = { rechecking: [], signingOut: [] }
+  const enrolling = {
+    beginning: ['signOut.request'],
+    failed: ['enrolment.retry', ...leaving],
+    ...codes,
+    ...waiting,
+  }
+  const submitting = { signingIn: [], registering: [], settling: [], rechecking: [] }
+  expect(taken).toEqual({
+    checking: [],
+    ...named('signedOut', {
+      ready: [...forms, 'form.reset'],
+      unchecked: [...forms, 'check.retry'],
+      locked: [],
+      ...submitting,
+    }),
+    ...named('enrolling', enrolling),
+    ...named('challenged', { ...codes, ...waiting }),
+    ...named('verified', { ready: ['user.refresh', ...leaving], refreshing: leaving, signingOut: [] }),
+    // Work on hold can be given up from the sign-in over it.
+    ...named(
+      'signedOut',
+      {
+        ready: [...forms, 'signOut.request', 'form.reset'],
+        unchecked: [...forms, 'check.retry', 'signOut.request'],
+        locked: ['signOut.request'],
+        signingOut: [],
+        ...submitting,
+      },
+      onHold,
+    ),
+    ...named('enrolling', enrolling, onHold),
+    ...named('challenged', { ...codes, ...waiting }, onHold),
+    ...named('verified', { rechecking: [] }, onHold),
+  })
+})
