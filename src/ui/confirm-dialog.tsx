@@ -46,7 +46,11 @@ export function ConfirmDialog({
       >
         {phrase === undefined ? null : (
           <TextField
-            label={`Type ${phrase}`}
+            label={
+              <>
+                Type <strong>{phrase}</strong>
+              </>
+            }
             value={typed}
             onChange={onType}
             isReadOnly={isPending}

@@ -20,7 +20,7 @@ export function FieldLabel({
   label,
   isRequired,
   isLabelHidden,
-}: Pick<FieldProps, 'label' | 'isRequired' | 'isLabelHidden'>) {
+}: Pick<FieldProps, 'isRequired' | 'isLabelHidden'> & { label: ReactNode }) {
   return (
     <Label className={isLabelHidden ? hidden : css.label}>
       {label}

@@ -1,26 +1,44 @@
-import { media } from '#theme/breakpoints.ts'
+import type { StyleRule } from '@vanilla-extract/css'
+import { breakpoints } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
+const plain = 'table'
+const withFields = 'table-with-fields'
+
+// Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
+// and earlier for tables of fields, which need more room.
+const asCards = (rule: StyleRule): StyleRule => ({
+  '@container': {
+    [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
+    [`${withFields} (width < 720px)`]: rule,
+  },
+})
+
 /** A table wider than its card scrolls inside it, never the page. */
-export const scroller = uiStyle({ overflowX: 'auto', borderRadius: 'inherit' })
+export const scroller = uiStyle({
+  overflowX: 'auto',
+  borderRadius: 'inherit',
+  containerType: 'inline-size',
+  containerName: plain,
+})
+
+export const fields = uiStyle({ containerName: withFields })
 
 export const table = uiStyle({
   width: '100%',
   transition: `opacity ${vars.duration.slow}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
-  '@media': { [media.small]: { display: 'block' } },
+  ...asCards({ display: 'block' }),
 })
 
-export const head = uiStyle({
-  '@media': {
-    [media.small]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-})
+export const head = uiStyle(
+  asCards({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }),
+)
 
-export const body = uiStyle({ '@media': { [media.small]: { display: 'block' } } })
+export const body = uiStyle(asCards({ display: 'block' }))
 
 export const column = uiStyle({
   padding: `10px ${space.s4}`,
@@ -52,19 +70,15 @@ export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
 export const row = uiStyle({
   position: 'relative',
-  selectors: { '&:hover, &:focus-within': { background: color.sunken } },
-  '@media': {
-    [media.small]: {
-      display: 'block',
-      padding: `${space.s3} ${space.s4}`,
-      borderBottom: `1px solid ${color.line}`,
-      selectors: { '&:last-child': { borderBottom: 'none' } },
-    },
-  },
+  // Rows of fields do not light up: nothing happens to the row as a whole.
+  selectors: { [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken } },
+  ...asCards({
+    display: 'block',
+    padding: `${space.s3} ${space.s4}`,
+    borderBottom: `1px solid ${color.line}`,
+    selectors: { '&:last-child': { borderBottom: 'none' } },
+  }),
 })
-
-/** Rows of controls: taller, and still under the pointer. */
-export const formRow = uiStyle([row, { selectors: { '&:hover, &:focus-within': { background: 'none' } } }])
 
 export const cell = uiStyle({
   height: '48px',
@@ -75,28 +89,26 @@ export const cell = uiStyle({
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
     'tr:last-child > &': { borderBottom: 'none' },
-    [`${formRow} > &`]: { height: '64px' },
+    [`${fields} &`]: { height: '64px' },
   },
-  '@media': {
-    [media.small]: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: space.s4,
-      height: 'auto',
-      minHeight: '28px',
-      padding: '0 !important',
-      borderBottom: 'none',
-      selectors: {
-        '&[data-label]::before': {
-          content: 'attr(data-label) / ""',
-          color: color.ink3,
-          font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
-        },
-        [`${formRow} > &`]: { height: 'auto', minHeight: '44px' },
+  ...asCards({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s4,
+    height: 'auto',
+    minHeight: '28px',
+    padding: '0 !important',
+    borderBottom: 'none',
+    selectors: {
+      '&[data-label]::before': {
+        content: 'attr(data-label) / ""',
+        color: color.ink3,
+        font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
+      [`${fields} &`]: { height: 'auto', minHeight: '44px' },
     },
-  },
+  }),
 })
 
 export const rowHead = uiStyle([cell, { fontWeight: vars.weight.strong }])
@@ -109,9 +121,7 @@ const code = uiStyle({
   fontSize: text.label,
   color: color.ink2,
 })
-
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
-
 export const kinds = { code, good }
 
 /** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
@@ -119,9 +129,7 @@ export const actions = uiStyle({
   width: '56px',
   padding: `0 ${space.s4} 0 0`,
   textAlign: 'end',
-  '@media': {
-    [media.small]: { position: 'absolute', insetBlockStart: space.s2, insetInlineEnd: space.s2, width: 'auto' },
-  },
+  ...asCards({ position: 'absolute', insetBlockStart: space.s2, insetInlineEnd: space.s2, width: 'auto' }),
 })
 
 export const quietActions = uiStyle({

@@ -7,12 +7,22 @@ import { kinds } from './table.css.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * A plain HTML table. Below 640 px its rows become cards, in which each cell shows its `label`. While `isBusy`
- * the rows stay, dimmed: the next page or the next search is on its way.
+ * A plain HTML table. Where it is narrow its rows become cards, in which each cell shows its `label`. While `isBusy`
+ * the rows stay, dimmed: the next page or the next search is on its way. `hasFields` gives rows of controls their room.
  */
-export function Table({ label, isBusy, children }: { label: string; isBusy?: boolean; children: ReactNode }) {
+export function Table({
+  label,
+  isBusy,
+  hasFields,
+  children,
+}: {
+  label: string
+  isBusy?: boolean
+  hasFields?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={css.scroller}>
+    <div className={hasFields ? `${css.scroller} ${css.fields}` : css.scroller}>
       <table className={css.table} aria-label={label} aria-busy={isBusy}>
         {children}
       </table>
@@ -74,9 +84,9 @@ export function Column({
   )
 }
 
-/** One row. `hasFields` makes it tall enough for controls. */
-export function Row({ hasFields, children }: { hasFields?: boolean; children: ReactNode }) {
-  return <tr className={hasFields ? css.formRow : css.row}>{children}</tr>
+/** One row. */
+export function Row({ children }: { children: ReactNode }) {
+  return <tr className={css.row}>{children}</tr>
 }
 
 /** The cell that names its row. `detail` stands under the name, in the type of codes. */

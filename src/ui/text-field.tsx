@@ -7,8 +7,7 @@ import {
 import * as css from './field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
 
-export type TextFieldProps = FieldProps &
-  Pick<
+export type TextFieldProps = Omit<FieldProps, 'label'> & { label: ReactNode } & Pick<
     AriaTextFieldProps,
     | 'name'
     | 'value'
