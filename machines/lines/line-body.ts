@@ -1,0 +1,18 @@
+import { lineCarbon } from '#domain/totals.ts'
+import { type LineBody, lineBody } from '#schemas/trade.ts'
+import type { LineMaterial, LineValues } from './lines.types.ts'
+
+/**
+ * The body that a line is posted with.
+ * @throws when the line is incomplete: check it first.
+ */
+export function bodyOf({ name, gwCode, carbonFactor, weight, value }: LineMaterial & LineValues): LineBody {
+  return lineBody.parse({
+    name,
+    gwCode,
+    // What 1 kg avoids is the factor itself, as exact decimal text.
+    carbonFactor: lineCarbon({ weight: 1, value: null, carbonFactor }),
+    weight,
+    value,
+  })
+}

@@ -1,0 +1,30 @@
+import type { LineMarks, LineValues } from './lines.types.ts'
+
+const wanted = {
+  weight: { missing: 'Type the weight', negative: 'The weight cannot be less than 0' },
+  value: { missing: 'Type the value', negative: 'The value cannot be less than 0' },
+}
+
+/** The fields in the order in which they stand in a line. */
+export const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
+
+/** What keeps a line from being saved, by field; empty when nothing does. */
+export function marksOf(line: LineValues): LineMarks {
+  const marks: LineMarks = {}
+  for (const field of lineFields) {
+    const number = line[field]
+    if (number === null) marks[field] = wanted[field].missing
+    else if (number < 0) marks[field] = wanted[field].negative
+  }
+  return marks
+}
+
+/** Whether both numbers are there and can be saved. */
+export function isComplete(line: LineValues): boolean {
+  return Object.keys(marksOf(line)).length === 0
+}
+
+/** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
+export function faultsOf(lines: ReadonlyArray<LineValues & { key: string }>): Record<string, LineMarks> {
+  return Object.fromEntries(lines.filter(line => !isComplete(line)).map(line => [line.key, marksOf(line)]))
+}

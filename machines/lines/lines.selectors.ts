@@ -1,0 +1,35 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type Totals, totalsOf } from '#domain/totals.ts'
+import type { LineBody } from '#schemas/trade.ts'
+import { bodyOf } from './line-body.ts'
+import type { linesMachine } from './lines.machine.ts'
+import { hasUnsaved } from './saved-line.selectors.ts'
+
+export type LinesActor = ActorRefFrom<typeof linesMachine>
+export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
+
+/** Sums over all lines, as they are on show; a number that is not typed yet counts as 0. */
+export function totals({ context }: LinesSnapshot): Totals {
+  return totalsOf(context.lines)
+}
+
+/**
+ * The lines of a new record as they are sent with it; none for a saved record, whose lines save themselves.
+ * @throws when a line is incomplete: send `lines.check` first.
+ */
+export function draftBodies({ context }: LinesSnapshot): LineBody[] {
+  return context.recordId === null ? context.lines.map(bodyOf) : []
+}
+
+/** Whether the last check found a fault that is still there. */
+export function isMarked({ context }: LinesSnapshot): boolean {
+  return Object.keys(context.marks).length > 0
+}
+
+/**
+ * Whether something typed would be lost if the form went away now: any line of a draft, and what a saved line has not
+ * saved. Asks the lines themselves, so it is for the moment of leaving; not for a screen to follow.
+ */
+export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
+  return context.lines.some(line => !('ref' in line) || hasUnsaved(line.ref.getSnapshot()))
+}

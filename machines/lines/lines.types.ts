@@ -1,0 +1,64 @@
+import type { Problem } from '#domain/problem.ts'
+import type { SavedLineActor } from './saved-line.selectors.ts'
+
+/** What a line takes over from the catalogue. `carbonFactor` is in kg CO₂e avoided per kg. */
+export type CatalogueMaterial = { name: string; gwCode: string; carbonFactor: number }
+
+/** The same for a line that the server has, which may lack any of it. */
+export type LineMaterial = { [Field in keyof CatalogueMaterial]: CatalogueMaterial[Field] | null }
+
+/** Weight in kg and value in rand; null until it is typed. */
+export type LineValues = { weight: number | null; value: number | null }
+
+/** A line of a record that is not saved yet: plain data, sent with the record. */
+export type DraftLine = { key: string } & CatalogueMaterial & LineValues
+
+/** A line as the server has it. */
+export type SavedLineInput = { id: string } & LineMaterial & LineValues
+
+/** A line that saves itself: what is on show, and the actor that saves it. */
+export type SavedLine = { key: string; ref: SavedLineActor } & LineMaterial & LineValues
+
+/** A record that is not saved yet (no id) with the lines of a draft, or a saved record with its own. */
+export type LinesInput =
+  | { recordId: null; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
+  | { recordId: string; lines: readonly SavedLineInput[] }
+
+/** What is wrong with a line, by field. */
+export type LineMarks = Partial<Record<keyof LineValues, string>>
+
+export type LinesContext = {
+  /** The saved record that the lines belong to; null while it is only being typed. */
+  recordId: string | null
+  lines: ReadonlyArray<DraftLine | SavedLine>
+  /** What the last check found, by the key of the line; lines without a fault are left out. */
+  marks: Readonly<Record<string, LineMarks>>
+  /** How many lines were ever made, which gives the next one its key. */
+  count: number
+}
+
+export type LineChange = { type: 'line.change' } & Partial<LineValues>
+
+/** What a line that saves itself tells the list it is in. */
+export type SavedLineReport =
+  | { type: 'savedLine.failed'; key: string; problem: Problem }
+  | { type: 'savedLine.removed'; key: string }
+
+export type LinesEvent =
+  | { type: 'line.add'; material: CatalogueMaterial }
+  | (LineChange & { key: string })
+  | { type: 'line.remove'; key: string }
+  | { type: 'line.retry'; key: string }
+  /** Marks what cannot be saved as it is. */
+  | { type: 'lines.check' }
+  /** Saves at once what waits for a pause in the typing. */
+  | { type: 'lines.flush' }
+  | SavedLineReport
+
+export type LinesEmitted =
+  /** `position` counts from 1, `count` is how many lines there are now. */
+  | { type: 'line.added'; key: string; name: string; position: number; count: number }
+  | { type: 'line.removed'; name: string | null }
+  | { type: 'line.failed'; key: string; name: string | null; problem: Problem }
+  /** The first field that is marked, for the focus. */
+  | { type: 'lines.invalid'; key: string; field: keyof LineValues }

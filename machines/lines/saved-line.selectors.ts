@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { savedLineMachine } from './saved-line.machine.ts'
+import { isDirty } from './saved-line.setup.ts'
+
+export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
+export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
+
+/** Whether something typed would be lost if the line were stopped now. */
+export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
+  const { context } = snapshot
+  return snapshot.status === 'active' && (snapshot.hasTag('saving') || !context.isAttached || isDirty(context))
+}

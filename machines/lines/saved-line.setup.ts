@@ -1,0 +1,86 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
+import { type Problem, toProblem } from '#domain/problem.ts'
+import type { LineBody } from '#schemas/trade.ts'
+import { actorSlot } from '../slot.ts'
+import { typed } from '../typed.ts'
+import { isComplete } from './line-marks.ts'
+import type { LineChange, LineMaterial, LineValues, SavedLineReport } from './lines.types.ts'
+
+type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineMaterial &
+  LineValues
+
+export type SavedLineContext = Facts & {
+  /** The id that the server gave it; null before it is created. */
+  id: string | null
+  isAttached: boolean
+  /** What the server has or is being sent; null when that is not known. */
+  sent: LineValues | null
+  /** Whether it is to be removed. */
+  isLeaving: boolean
+  problem: Problem | null
+}
+
+export type SavedLineEvent =
+  | LineChange
+  | { type: 'line.remove' }
+  | { type: 'line.retry' }
+  /** Saves at once what waits for a pause in the typing. */
+  | { type: 'line.flush' }
+
+/** Whether the server has, or may have, other numbers than the line. */
+export const isDirty = ({ sent, weight, value }: SavedLineContext) =>
+  sent === null || sent.weight !== weight || sent.value !== value
+
+/** The slots, actions and guards that the states of `saved-line.machine.ts` are made of. */
+export const savedLine = setup({
+  types: typed<{
+    context: SavedLineContext
+    events: SavedLineEvent
+    /** A line without an id is new. */
+    input: Facts & { id: string | null }
+    tags: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing'
+  }>(),
+  actors: {
+    createLine: actorSlot<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
+    attachLine: actorSlot<void, { recordId: string; lineId: string }>('savedLine', 'attachLine'),
+    updateLine: actorSlot<void, { id: string; weight: number; value: number }>('savedLine', 'updateLine'),
+    removeLine: actorSlot<void, { id: string }>('savedLine', 'removeLine'),
+  },
+  actions: {
+    takeValues: assign(({ context }, { weight = context.weight, value = context.value }: Partial<LineValues>) => ({
+      weight,
+      value,
+    })),
+    takeId: assign((_, { id }: { id: string }) => ({ id })),
+    markAttached: assign({ isAttached: true }),
+    markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
+    markUnsure: assign({ sent: null }),
+    leave: assign({ isLeaving: true }),
+    stay: assign({ isLeaving: false }),
+    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    clearProblem: assign({ problem: null }),
+    tellFailed: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { key } }, { error }: { error: unknown }) => ({
+        type: 'savedLine.failed',
+        key,
+        problem: toProblem(error),
+      }),
+    ),
+    tellRemoved: sendTo(
+      ({ context }) => context.parent,
+      ({ context: { key } }) => ({ type: 'savedLine.removed', key }),
+    ),
+  },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isLeaving: ({ context }) => context.isLeaving,
+    isGone: ({ context }) => context.isLeaving && context.id === null,
+    isUnattached: ({ context }) => context.id !== null && !context.isAttached,
+    isComplete: ({ context }) => isComplete(context),
+    isIncomplete: ({ context }) => !isComplete(context),
+    isDirty: ({ context }) => isDirty(context),
+    isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === 'notFound',
+  },
+  delays: { savePause: 300 },
+})
