@@ -11,6 +11,9 @@ import { actorSlot } from '../slot.ts'
 import { typed } from '../typed.ts'
 import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
 
+/** What is asked for: spaces around a term mean nothing. */
+const plain = (term: string) => term.trim()
+
 /** The machine of one look-up field; `input.term` is the term that the address has, or ''. */
 export function lookupMachine<Option>() {
   return setup({
@@ -24,14 +27,15 @@ export function lookupMachine<Option>() {
     actors: { find: actorSlot<readonly Option[], { term: string }>('lookup', 'find') },
     actions: {
       takeTerm: assign((_, term: string) => ({ term })),
-      takeOptions: assign(({ context }, options: readonly Option[]) => ({ options, found: context.term })),
+      takeOptions: assign(({ context }, options: readonly Option[]) => ({ options, found: plain(context.term) })),
       showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
-      tellTerm: emit(({ context }) => ({ type: 'term.changed', term: context.term })),
+      tellTerm: emit(({ context }) => ({ type: 'term.changed', term: plain(context.term) })),
     },
     guards: {
-      isFound: ({ context }) => context.term === context.found,
-      isNew: ({ context }, term: string) => term !== context.term,
+      isFound: ({ context }) => plain(context.term) === context.found,
+      isOtherText: ({ context }, term: string) => term !== context.term,
+      isOtherTerm: ({ context }, term: string) => plain(term) !== plain(context.term),
     },
     delays: { typingPause: 300 },
   }).createMachine({
@@ -40,12 +44,12 @@ export function lookupMachine<Option>() {
     initial: 'idle',
     on: {
       'term.type': {
-        guard: { type: 'isNew', params: ({ event }) => event.term },
+        guard: { type: 'isOtherText', params: ({ event }) => event.term },
         target: '.typing',
         actions: { type: 'takeTerm', params: ({ event }) => event.term },
       },
       'lookup.reset': {
-        guard: { type: 'isNew', params: ({ event }) => event.term },
+        guard: { type: 'isOtherTerm', params: ({ event }) => event.term },
         target: '.idle',
         actions: { type: 'takeTerm', params: ({ event }) => event.term },
       },
@@ -58,7 +62,7 @@ export function lookupMachine<Option>() {
         tags: ['loading'],
         invoke: {
           src: 'find',
-          input: ({ context }) => ({ term: context.term }),
+          input: ({ context }) => ({ term: plain(context.term) }),
           onDone: { target: 'ready', actions: { type: 'takeOptions', params: ({ event }) => event.output } },
           onError: {
             target: 'failed',

@@ -6,7 +6,7 @@ export type LookupSnapshot<Option> = SnapshotFrom<ReturnType<typeof lookupMachin
 
 /** Whether the options on show answer to another term than the one typed: they belong dimmed. */
 export function isStale<Option>({ context }: LookupSnapshot<Option>): boolean {
-  return context.found !== null && context.found !== context.term
+  return context.found !== null && context.found !== context.term.trim()
 }
 
 /** Whether the term was looked up and nothing fits it. */

@@ -135,6 +135,19 @@ describe('typing', () => {
     expect(told).toEqual([{ type: 'term.changed', term: 'Iron' }])
   })
 
+  test('takes no notice of spaces around a term', async () => {
+    const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
+    type(' Iron ')
+    clock.increment(300)
+    expect(isStale(actor.getSnapshot())).toBe(false)
+    expect(asked()).toEqual([{ term: 'Iron' }])
+    type(' Lead ')
+    clock.increment(300)
+    expect(asked().at(-1)).toEqual({ term: 'Lead' })
+    expect(told.at(-1)).toEqual({ type: 'term.changed', term: 'Lead' })
+    expect(actor.getSnapshot().context.term).toBe(' Lead ')
+  })
+
   test('does nothing when the text is the same, whatever it waits for', async () => {
     const { actor, clock, told, type, calls } = start({ hanging: ['find'] })
     type('Iron')
@@ -202,7 +215,7 @@ describe('a term from outside', () => {
 
   test('changes nothing when it is the term that is there, as when the address says what it was told', () => {
     const { actor, clock, calls, type } = start({ hanging: ['find'] })
-    type('Iron')
+    type('Iron ')
     clock.increment(300)
     actor.send({ type: 'lookup.reset', term: 'Iron' })
     expect(actor.getSnapshot().hasTag('loading')).toBe(true)
