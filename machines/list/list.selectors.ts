@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
 
-export type ListActor<Row> = ActorRefFrom<ReturnType<typeof listMachine<Row>>>
-export type ListSnapshot<Row> = SnapshotFrom<ReturnType<typeof listMachine<Row>>>
+type ListSnapshot<Row> = SnapshotFrom<ReturnType<typeof listMachine<Row>>>
 
 function hasNoRows<Row>(snapshot: ListSnapshot<Row>): boolean {
   const { page, query } = snapshot.context
