@@ -26,8 +26,6 @@ function readable(body: string): unknown {
   }
 }
 
-export type CallLog = ReturnType<typeof createCallLog>
-
 /** The latest calls, oldest first. The list is a new one after every call, so it can be compared by identity. */
 export function createCallLog() {
   let list: readonly Call[] = []

@@ -4,7 +4,7 @@ import { tooMany } from './refusals.ts'
 const period = 30
 const wrongAllowed = 5
 /** How long codes are refused after too many wrong ones, in s. */
-export const lockSeconds = 60
+const lockSeconds = 60
 
 type Holder = { id: string; username: string; secret: string }
 

@@ -22,12 +22,8 @@ export const belongsTo = (user: User, businessId: string) => user.businessIds.in
 export const seesUser = ({ user }: Viewer, other: User) =>
   isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
 
-/** A business's users are for administrators and for those who belong to it. */
-export const seesUsersOf = ({ user }: Viewer, businessId: string) =>
-  isAdministrator(user) || belongsTo(user, businessId)
-
-/** A business's bank details are for administrators and for those who belong to it. */
-export const seesBankDetails = seesUsersOf
+/** A business's users and bank details are for administrators and for those who belong to it. */
+export const seesInside = ({ user }: Viewer, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
 
 /** Beyond the roles that one holds, only those that one may hand out are of use. */
 export const seesRole = (who: Viewer, role: Readonly<RoleRow>) =>

@@ -1,4 +1,4 @@
-import { seesBankDetails } from './policy.ts'
+import { seesInside } from './policy.ts'
 import type { BusinessRow, LineRow, MaterialRow, RoleRow, TradeKind, TradeRow, UserRow } from './records.ts'
 import type { Viewer } from './route.ts'
 import type { Store } from './store.ts'
@@ -34,7 +34,7 @@ export function businessItem(
   const users = store.users.where('businessIds', business.id)
   return {
     ...business,
-    bankDetails: seesBankDetails(who, business.id) ? business.bankDetails : null,
+    bankDetails: seesInside(who, business.id) ? business.bankDetails : null,
     ...(asked.has('users') && { users: users.map(person) }),
     ...(asked.has('roles') && { roles: [...new Set(users.flatMap(user => store.rolesOf(user)))] }),
   }

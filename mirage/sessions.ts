@@ -1,5 +1,5 @@
 /** How long a session lasts after its latest call, in ms. */
-export const sessionLength = 3_600_000
+const sessionLength = 3_600_000
 
 const key = 'threereco.mock.session'
 

@@ -46,8 +46,6 @@ const statusTexts: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-export type Switches<Name extends string> = ReturnType<typeof createSwitches<Name>>
-
 /** Makes calls slow or fail on demand, for tests and for people. */
 export function createSwitches<Name extends string>({
   latency,

@@ -1,5 +1,5 @@
 import { pageOf, preloadOf } from '#mirage/lists.ts'
-import { belongsTo, seesUsersOf } from '#mirage/policy.ts'
+import { belongsTo, seesInside } from '#mirage/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
 import { userItem, userRelations } from '#mirage/serializers.ts'
@@ -10,7 +10,7 @@ import { userColumns } from './users.ts'
 function reachUsers(context: SignedIn) {
   const business = context.store.businesses.get(context.param('businessId'))
   if (!business) throw notFound('business')
-  if (!seesUsersOf(context.who, business.id)) throw forbidden('The users of another business are not for you to see')
+  if (!seesInside(context.who, business.id)) throw forbidden('The users of another business are not for you to see')
   return business
 }
 

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { admin, get, mockForEachTest, origin, post, startTestMock } from './harness.ts'
+
+const mock = mockForEachTest()
+afterEach(() => {
+  vi.useRealTimers()
+})
+const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
+
+describe('A call', () => {
+  test('fails once with the status that was asked for, and changes nothing', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', {
+      kind: 'status',
+      status: 503,
+      message: 'Closed for repairs',
+      retryAfter: 7,
+    })
+    const answer = await post('/materials', cork)
+    expect(answer).toMatchObject({ status: 503, body: { error: 'Service Unavailable', message: 'Closed for repairs' } })
+    expect(answer.headers.get('Retry-After')).toBe('7')
+    expect(mock().store.materials.where('name', 'Cork')).toEqual([])
+    expect((await post('/materials', cork)).status).toBe(201)
+  })
+
+  test('fails always until that is taken back', async () => {
+    mock().as(admin)
+    const takeBack = mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 'always' })
+    expect((await get('/materials')).status).toBe(500)
+    expect((await get('/materials')).status).toBe(500)
+    expect((await get('/roles')).status).toBe(200)
+    expect(mock().switches.failures()).toMatchObject([{ call: 'materials.list', times: 'always' }])
+    takeBack()
+    expect((await get('/materials')).status).toBe(200)
+  })
+
+  test('fails with all the others', async () => {
+    mock().as(admin)
+    mock().switches.fail('*', { kind: 'status', status: 500, times: 'always' })
+    expect([(await get('/materials')).status, (await post('/authentication/logout')).status]).toEqual([500, 500])
+    mock().switches.clear()
+    expect((await get('/materials')).status).toBe(200)
+  })
+
+  test('fails for want of a connection, as in a browser', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'network' })
+    await expect(get('/materials')).rejects.toThrow(new TypeError('Failed to fetch'))
+    expect(mock().calls.list()).toMatchObject([{ name: 'materials.list', status: null }])
+  })
+
+  test('is never answered, and can still be given up', async () => {
+    vi.useFakeTimers()
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'timeout' })
+    const controller = new AbortController()
+    const settled = vi.fn<(reason: unknown) => void>()
+    const pending = fetch(`${origin}/api/materials`, { signal: controller.signal }).catch(settled)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    controller.abort('enough')
+    await pending
+    expect(settled).toHaveBeenCalledWith('enough')
+  })
+
+  test('is answered with a web page', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'notJson' })
+    mock().switches.fail('roles.list', { kind: 'notJson', status: 200 })
+    const answers = [await get('/materials'), await get('/roles')]
+    expect(answers.map(({ status }) => status)).toEqual([502, 200])
+    expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(['text/html', 'text/html'])
+    expect(answers[0]?.text).toContain('<h1>')
+  })
+
+  test('is answered with JSON of another shape', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'wrongShape' })
+    const { status, body } = await get('/materials')
+    expect(status).toBe(200)
+    expect(Array.isArray(body.items)).toBe(false)
+    expect(body.item.id).toBe(7)
+  })
+
+  test('finds the session ended', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'sessionEnded' })
+    expect((await get('/materials')).status).toBe(401)
+    expect((await get('/authentication/check')).status).toBe(401)
+  })
+
+  test('takes as long as was asked for: 150 ms at first, then whatever is set', async () => {
+    vi.useFakeTimers()
+    const own = startTestMock({ latency: undefined })
+    const answered = vi.fn<(answer: unknown) => void>()
+    const pending = get('/materials').then(answered)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await pending
+    own.switches.latency = 0
+    expect((await get('/materials')).status).toBe(401)
+    own.shutdown()
+  })
+})
+
+describe('The log of calls', () => {
+  test('notes what was asked and how it went, oldest first', async () => {
+    mock().as(admin)
+    await get('/materials?page=2&searchTerm=a%20b')
+    await post('/materials', cork)
+    await fetch(`${origin}/api/materials`, { method: 'POST', body: 'no json' })
+    expect(mock().calls.list()).toEqual([
+      {
+        name: 'materials.list',
+        method: 'GET',
+        path: '/api/materials',
+        query: 'page=2&searchTerm=a%20b',
+        body: null,
+        status: 200,
+        at: mock().clock.time,
+      },
+      {
+        name: 'materials.create',
+        method: 'POST',
+        path: '/api/materials',
+        query: '',
+        body: cork,
+        status: 201,
+        at: mock().clock.time,
+      },
+      {
+        name: 'materials.create',
+        method: 'POST',
+        path: '/api/materials',
+        query: '',
+        body: 'no json',
+        status: 400,
+        at: mock().clock.time,
+      },
+    ])
+  })
+
+  test('shows no password', async () => {
+    await post('/authentication/login', { username: admin, password: 'my-own-password' })
+    expect(JSON.stringify(mock().calls.list())).toContain(admin)
+    expect(JSON.stringify(mock().calls.list())).not.toContain('my-own-password')
+  })
+
+  test('tells its listeners, and can be cleared', async () => {
+    const heard = vi.fn<() => void>()
+    const stop = mock().calls.subscribe(heard)
+    const before = mock().calls.list()
+    await get('/materials')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(mock().calls.list()).not.toBe(before)
+    mock().calls.clear()
+    expect(mock().calls.list()).toEqual([])
+    stop()
+    await get('/materials')
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps the latest five hundred', async () => {
+    for (let page = 1; page <= 502; page += 1) await get(`/materials?page=${page}`)
+    const list = mock().calls.list()
+    expect(list).toHaveLength(500)
+    expect([list.at(0)?.query, list.at(-1)?.query]).toEqual(['page=3', 'page=502'])
+  })
+})
