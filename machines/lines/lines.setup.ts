@@ -3,6 +3,7 @@ import type { Problem } from '#domain/problem.ts'
 import { typed } from '../typed.ts'
 import { faultsOf, lineFields } from './line-marks.ts'
 import type {
+  Attempt,
   CatalogueMaterial,
   LineChange,
   LinesContext,
@@ -67,10 +68,11 @@ export const lines = setup({
     flush: enqueueActions(({ context, enqueue }) => {
       for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.flush' })
     }),
-    tellFailed: emit(({ context }, { key, problem }: { key: string; problem: Problem }) => ({
+    tellFailed: emit(({ context }, { key, attempt, problem }: { key: string; attempt: Attempt; problem: Problem }) => ({
       type: 'line.failed',
       key,
       name: lineOf(context, key)?.name ?? null,
+      attempt,
       problem,
     })),
     mark: assign(({ context }) => ({ marks: faultsOf(context.lines) })),

@@ -39,9 +39,12 @@ export type LinesContext = {
 
 export type LineChange = { type: 'line.change' } & Partial<LineValues>
 
+/** What a line was about when it failed. */
+export type Attempt = 'save' | 'remove'
+
 /** What a line that saves itself tells the list it is in. */
 export type SavedLineReport =
-  | { type: 'savedLine.failed'; key: string; problem: Problem }
+  | { type: 'savedLine.failed'; key: string; attempt: Attempt; problem: Problem }
   | { type: 'savedLine.removed'; key: string }
 
 export type LinesEvent =
@@ -59,6 +62,6 @@ export type LinesEmitted =
   /** `position` counts from 1, `count` is how many lines there are now. */
   | { type: 'line.added'; key: string; name: string; position: number; count: number }
   | { type: 'line.removed'; name: string | null }
-  | { type: 'line.failed'; key: string; name: string | null; problem: Problem }
+  | { type: 'line.failed'; key: string; name: string | null; attempt: Attempt; problem: Problem }
   /** The first field that is marked, for the focus. */
   | { type: 'lines.invalid'; key: string; field: keyof LineValues }

@@ -61,9 +61,10 @@ export const savedLine = setup({
     clearProblem: assign({ problem: null }),
     tellFailed: sendTo(
       ({ context }) => context.parent,
-      ({ context: { key } }, { error }: { error: unknown }) => ({
+      ({ context: { key, isLeaving } }, { error }: { error: unknown }): SavedLineReport => ({
         type: 'savedLine.failed',
         key,
+        attempt: isLeaving ? 'remove' : 'save',
         problem: toProblem(error),
       }),
     ),

@@ -132,7 +132,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('as a whole', () => {
+describe('a confirmation as a whole', () => {
   test('calls off the deed when the screen goes away', () => {
     const { actor, calls, type, confirm } = asked({ hanging: ['perform'] })
     type('I confirm')

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { draftBodies } from '#machines/lines/lines.selectors.ts'
+import { draft, nothingTyped } from './started.ts'
+
+describe('the lines of a new record', () => {
+  test('are added without numbers, and said to be there', () => {
+    const { actor, shown, told } = draft()
+    actor.send({ type: 'line.add', material: copper })
+    actor.send({ type: 'line.add', material: cardboard })
+    expect(shown()).toEqual([
+      ['line-1', 'Copper', null, null],
+      ['line-2', 'Cardboard', null, null],
+    ])
+    expect(told).toEqual([
+      { type: 'line.added', key: 'line-1', name: 'Copper', position: 1, count: 1 },
+      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 2, count: 2 },
+    ])
+  })
+
+  test('go on from a draft that was kept', () => {
+    const { actor, shown } = draft([{ ...copper, weight: 2, value: 30 }])
+    actor.send({ type: 'line.add', material: copper })
+    expect(shown()).toEqual([
+      ['line-1', 'Copper', 2, 30],
+      ['line-2', 'Copper', null, null],
+    ])
+  })
+
+  test('change one number and leave the other, and the other lines', () => {
+    const { shown, change } = draft([
+      { ...copper, weight: 2, value: 30 },
+      { ...cardboard, weight: 3, value: 40 },
+    ])
+    change('line-1', { weight: 2.5 })
+    change('line-1', { value: null })
+    expect(shown()).toEqual([
+      ['line-1', 'Copper', 2.5, null],
+      ['line-2', 'Cardboard', 3, 40],
+    ])
+  })
+
+  test('are removed at once, and no key is given twice', () => {
+    const { actor, shown, told } = draft([{ ...copper, ...nothingTyped }])
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    actor.send({ type: 'line.add', material: cardboard })
+    expect(shown()).toEqual([['line-2', 'Cardboard', null, null]])
+    expect(told).toEqual([
+      { type: 'line.removed', name: 'Copper' },
+      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 1, count: 1 },
+    ])
+  })
+
+  test('send nothing by themselves', async () => {
+    const { actor, change, calls, pass } = draft()
+    actor.send({ type: 'line.add', material: copper })
+    change('line-1', { weight: 2, value: 30 })
+    await pass()
+    expect(calls).toEqual([])
+  })
+
+  test('go out with the record, the factor as exact text', () => {
+    const { actor } = draft([{ ...cardboard, weight: 3.5, value: 0 }])
+    expect(draftBodies(actor.getSnapshot())).toEqual([
+      { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: '1.1418', weight: 3.5, value: 0 },
+    ])
+  })
+
+  test('cannot go out while a number is missing', () => {
+    const { actor } = draft([{ ...cardboard, weight: 3.5, value: null }])
+    expect(() => draftBodies(actor.getSnapshot())).toThrow(/"value"/)
+  })
+
+  test('would be lost by leaving, once there is one', () => {
+    const { actor, isUnsaved } = draft()
+    expect(isUnsaved()).toBe(false)
+    actor.send({ type: 'line.add', material: copper })
+    expect(isUnsaved()).toBe(true)
+  })
+
+  test('take neither a retry nor a flush', () => {
+    const { actor } = draft([{ ...copper, ...nothingTyped }])
+    expect(actor.getSnapshot().can({ type: 'line.retry', key: 'line-1' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'lines.flush' })).toBe(false)
+  })
+})

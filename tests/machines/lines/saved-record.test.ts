@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { copper } from '#machines/lines/lines.fakes.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { draftBodies } from '#machines/lines/lines.selectors.ts'
+import type { LinesInput } from '#machines/lines/lines.types.ts'
+import { emittedBy, settled } from '../support.ts'
+import { offline, saved } from './started.ts'
+
+describe('the lines of a saved record', () => {
+  test('show at once what is typed, and each saves itself', async () => {
+    const { change, calls, shown, pass, isUnsaved } = saved()
+    change('line-2', { weight: 12 })
+    expect(shown()[1]).toEqual(['line-2', 'Cardboard', 12, 5])
+    expect(isUnsaved()).toBe(true)
+    await pass()
+    expect(calls.map(call => [call.slot, call.input])).toEqual([['updateLine', { id: 'b', weight: 12, value: 5 }]])
+    expect(isUnsaved()).toBe(false)
+  })
+
+  test('are added to the record as soon as both numbers are there', async () => {
+    const { actor, change, asked, told, pass } = saved()
+    actor.send({ type: 'line.add', material: copper })
+    expect(told).toEqual([{ type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3 }])
+    change('line-3', { weight: 1, value: 2 })
+    await pass()
+    expect(asked()).toEqual(['createLine', 'attachLine'])
+  })
+
+  test('all save at once what waits, when they are told to', async () => {
+    const { actor, change, calls, isUnsaved } = saved()
+    change('line-1', { weight: 3 })
+    change('line-2', { value: 6 })
+    actor.send({ type: 'lines.flush' })
+    expect(calls.map(call => call.input)).toEqual([
+      { id: 'a', weight: 3, value: 30 },
+      { id: 'b', weight: 10, value: 6 },
+    ])
+    await settled()
+    expect(isUnsaved()).toBe(false)
+  })
+
+  test('go away when the server has removed them, not before', async () => {
+    const { actor, shown, told } = saved()
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    expect([shown().length, told]).toEqual([2, []])
+    await settled()
+    expect(shown()).toEqual([['line-2', 'Cardboard', 10, 5]])
+    expect(told).toEqual([{ type: 'line.removed', name: 'Copper' }])
+    expect(Object.keys(actor.getSnapshot().children)).toEqual(['line-2'])
+  })
+
+  test('say by name which could not be saved, and retry that one', async () => {
+    const { actor, asked, change, told, pass, isUnsaved } = saved({ failures: { updateLine: [offline] } })
+    change('line-2', { weight: 12 })
+    await pass()
+    expect(told).toEqual([{ type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline }])
+    actor.send({ type: 'line.retry', key: 'line-1' })
+    await settled()
+    expect(asked()).toHaveLength(1)
+    actor.send({ type: 'line.retry', key: 'line-2' })
+    await settled()
+    expect(asked()).toHaveLength(2)
+    expect(isUnsaved()).toBe(false)
+  })
+
+  test('stay when they could not be removed', async () => {
+    const { actor, shown, told } = saved({ failures: { removeLine: offline } })
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    await settled()
+    expect(shown()).toHaveLength(2)
+    expect(told).toEqual([{ type: 'line.failed', key: 'line-1', name: 'Copper', attempt: 'remove', problem: offline }])
+  })
+
+  test('are no part of what is sent with the record', () => {
+    expect(draftBodies(saved().actor.getSnapshot())).toEqual([])
+  })
+
+  test('call off what is under way when the form goes away', () => {
+    const { actor, change, calls } = saved({ hanging: ['updateLine'] })
+    change('line-1', { weight: 3 })
+    actor.send({ type: 'lines.flush' })
+    actor.stop()
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+
+  test('fail with the name of the slot when nobody filled it', async () => {
+    const input: LinesInput = { recordId: 'record-1', lines: [{ id: 'a', ...copper, weight: 2, value: 30 }] }
+    const actor = createActor(linesMachine, { input })
+    const told = emittedBy(actor)
+    actor.start()
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    await settled()
+    expect(told).toMatchObject([
+      { type: 'line.failed', problem: { message: 'slot removeLine of machine savedLine is not filled' } },
+    ])
+  })
+})

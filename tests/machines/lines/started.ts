@@ -1,0 +1,58 @@
+import { createActor, SimulatedClock } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
+import type { CatalogueMaterial, LinesInput, LineValues } from '#machines/lines/lines.types.ts'
+import { emittedBy, refusal, settled } from '../support.ts'
+
+export const offline = refusal('network')
+export const nothingTyped: LineValues = { weight: null, value: null }
+
+function start(input: LinesInput, script: Script<LineSlot> = {}) {
+  const { actors, calls } = linesFakes(script)
+  const clock = new SimulatedClock()
+  const actor = createActor(linesMachine.provide({ actors }), { input, clock })
+  const told = emittedBy(actor)
+  actor.start()
+  return {
+    actor,
+    clock,
+    calls,
+    told,
+    asked: () => calls.map(call => call.slot),
+    shown: () => actor.getSnapshot().context.lines.map(({ key, name, weight, value }) => [key, name, weight, value]),
+    marks: () => actor.getSnapshot().context.marks,
+    change: (key: string, values: Partial<LineValues>) => actor.send({ type: 'line.change', key, ...values }),
+    isUnsaved: () => hasUnsavedLines(actor.getSnapshot()),
+    /** Lets the pause pass and the calls that follow be answered. */
+    pass: async () => {
+      clock.increment(300)
+      await settled()
+    },
+  }
+}
+
+/** The lines of a new record, none at first. */
+export const draft = (lines: ReadonlyArray<CatalogueMaterial & LineValues> = []) => start({ recordId: null, lines })
+
+/** A new record with one sound line and two that are not. */
+export const faulty = () =>
+  draft([
+    { ...copper, weight: 2, value: 30 },
+    { ...copper, weight: 1, value: -5 },
+    { ...copper, ...nothingTyped },
+  ])
+
+/** The two lines of a saved record. */
+export const saved = (script?: Script<LineSlot>) =>
+  start(
+    {
+      recordId: 'record-1',
+      lines: [
+        { id: 'a', ...copper, weight: 2, value: 30 },
+        { id: 'b', ...cardboard, weight: 10, value: 5 },
+      ],
+    },
+    script,
+  )

@@ -1,0 +1,48 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { Problem } from '#domain/problem.ts'
+import type { Script } from '#machines/fakes.ts'
+import { lookupFakes } from '#machines/lookup/lookup.fakes.ts'
+import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
+import type { LookupEmitted } from '#machines/lookup/lookup.types.ts'
+
+const metals = ['Copper', 'Iron', 'Iron ore', 'Lead']
+export const unreachable = new Problem({
+  kind: 'network',
+  title: 'No connection',
+  message: 'The server cannot be reached.',
+})
+
+/** A running look-up over `metals`, started with what the address has. */
+export function start({ term = '', ...script }: { term?: string } & Script<'find'> = {}) {
+  const { actors, calls } = lookupFakes({ options: text => metals.filter(name => name.includes(text)), ...script })
+  const clock = new SimulatedClock()
+  const actor = createActor(lookupMachine<string>().provide({ actors }), { input: { term }, clock })
+  const told: LookupEmitted[] = []
+  actor.on('*', event => told.push(event))
+  actor.start()
+  return {
+    actor,
+    clock,
+    told,
+    calls,
+    asked: () => calls.map(call => call.input),
+    type: (text: string) => actor.send({ type: 'term.type', term: text }),
+    becomes: (tag: 'ready' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 1000 }),
+  }
+}
+
+/** One opened and answered. */
+export async function opened(options?: Parameters<typeof start>[0]) {
+  const field = start(options)
+  field.actor.send({ type: 'lookup.open' })
+  await field.becomes('ready')
+  return field
+}
+
+/** One opened and refused, once. */
+export async function failed() {
+  const field = start({ term: 'Iron', failures: { find: [unreachable] } })
+  field.actor.send({ type: 'lookup.open' })
+  await field.becomes('failed')
+  return field
+}

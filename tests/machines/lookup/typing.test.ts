@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { isStale, isWithoutHits } from '#machines/lookup/lookup.selectors.ts'
+import { opened, start } from './started.ts'
+
+describe('opening', () => {
+  test('asks nothing until the field is opened or typed into', () => {
+    const { asked, actor } = start({ term: 'Iron' })
+    expect(asked()).toEqual([])
+    expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  test('finds the options for the term that the address has', async () => {
+    const { actor, asked, told } = await opened({ term: 'Iron' })
+    expect(actor.getSnapshot().context).toMatchObject({ options: ['Iron', 'Iron ore'], found: 'Iron', problem: null })
+    expect(asked()).toEqual([{ term: 'Iron' }])
+    expect(told).toEqual([])
+  })
+
+  test('says so when nothing fits, but not while it is still looking', async () => {
+    const { actor, becomes } = start({ term: 'Gold' })
+    actor.send({ type: 'lookup.open' })
+    expect(isWithoutHits(actor.getSnapshot())).toBe(false)
+    await becomes('ready')
+    expect(isWithoutHits(actor.getSnapshot())).toBe(true)
+  })
+})
+
+describe('typing', () => {
+  test('waits for a pause of 300 ms, which each key begins anew', () => {
+    const { clock, asked, type } = start()
+    type('I')
+    clock.increment(299)
+    type('Ir')
+    clock.increment(299)
+    expect(asked()).toEqual([])
+    clock.increment(1)
+    expect(asked()).toEqual([{ term: 'Ir' }])
+  })
+
+  test('gives the term to the address after the pause, once', () => {
+    const { clock, told, type } = start()
+    type('I')
+    type('Ir')
+    expect(told).toEqual([])
+    clock.increment(300)
+    expect(told).toEqual([{ type: 'term.changed', term: 'Ir' }])
+  })
+
+  test('keeps the old options, marked as stale, until there are new ones', async () => {
+    const { actor, clock, type, becomes } = await opened({ term: 'Iron' })
+    expect(isStale(actor.getSnapshot())).toBe(false)
+    type('Copper')
+    clock.increment(300)
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true)
+    expect(actor.getSnapshot().context.options).toEqual(['Iron', 'Iron ore'])
+    expect(isStale(actor.getSnapshot())).toBe(true)
+    await becomes('ready')
+    expect(actor.getSnapshot().context.options).toEqual(['Copper'])
+    expect(isStale(actor.getSnapshot())).toBe(false)
+  })
+
+  test('calls off the search for an older term', () => {
+    const { clock, calls, type } = start({ hanging: ['find'] })
+    type('Iron')
+    clock.increment(300)
+    expect(calls[0]?.signal.aborted).toBe(false)
+    type('Lead')
+    expect(calls[0]?.signal.aborted).toBe(true)
+    clock.increment(300)
+    expect(calls.map(call => [call.input, call.signal.aborted])).toEqual([
+      [{ term: 'Iron' }, true],
+      [{ term: 'Lead' }, false],
+    ])
+  })
+
+  test('does not ask again for the term last found, but gives it back to the address', async () => {
+    const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
+    type('Iron o')
+    type('Iron')
+    clock.increment(300)
+    expect(actor.getSnapshot().hasTag('ready')).toBe(true)
+    expect(asked()).toEqual([{ term: 'Iron' }])
+    expect(told).toEqual([{ type: 'term.changed', term: 'Iron' }])
+  })
+
+  test('takes no notice of spaces around a term', async () => {
+    const { actor, clock, asked, told, type } = await opened({ term: 'Iron' })
+    type(' Iron ')
+    clock.increment(300)
+    expect(isStale(actor.getSnapshot())).toBe(false)
+    expect(asked()).toEqual([{ term: 'Iron' }])
+    type(' Lead ')
+    clock.increment(300)
+    expect(asked().at(-1)).toEqual({ term: 'Lead' })
+    expect(told.at(-1)).toEqual({ type: 'term.changed', term: 'Lead' })
+    expect(actor.getSnapshot().context.term).toBe(' Lead ')
+  })
+
+  test('does nothing when the text is the same, whatever it waits for', async () => {
+    const { actor, clock, told, type, calls } = start({ hanging: ['find'] })
+    type('Iron')
+    clock.increment(299)
+    type('Iron')
+    clock.increment(1)
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true)
+    type('Iron')
+    expect(calls[0]?.signal.aborted).toBe(false)
+    expect(told).toHaveLength(1)
+  })
+})

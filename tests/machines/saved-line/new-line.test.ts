@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../support.ts'
+import { newLine, offline } from './started.ts'
+
+const bodyOfNew = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.5', weight: 4, value: 60 }
+
+describe('a new line', () => {
+  test('is only sent once both numbers are there', async () => {
+    const { asked, change, pass, is, isUnsaved } = newLine()
+    expect([is('incomplete'), isUnsaved()]).toEqual([true, true])
+    change({ weight: 4 })
+    await pass()
+    expect(is('incomplete')).toBe(true)
+    expect(asked()).toEqual([])
+    change({ value: 60 })
+    await pass()
+    expect(asked()).toEqual([
+      ['createLine', { recordId: 'record-1', line: bodyOfNew }],
+      ['attachLine', { recordId: 'record-1', lineId: 'new-1' }],
+    ])
+    expect([is('saved'), isUnsaved()]).toEqual([true, false])
+  })
+
+  test('changes what it created from then on', async () => {
+    const { asked, change, pass } = newLine()
+    change({ weight: 4, value: 60 })
+    await pass()
+    change({ weight: 5 })
+    await pass()
+    expect(asked().at(-1)).toEqual(['updateLine', { id: 'new-1', weight: 5, value: 60 }])
+  })
+
+  test('saves what is typed while it is created', async () => {
+    const { asked, change, pass, isUnsaved } = newLine()
+    change({ weight: 4, value: 60 })
+    const creating = pass()
+    change({ weight: 5 })
+    await creating
+    await pass()
+    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'updateLine'])
+    expect(asked().at(-1)).toEqual(['updateLine', { id: 'new-1', weight: 5, value: 60 }])
+    expect(isUnsaved()).toBe(false)
+  })
+
+  test.each([
+    ['createLine', ['createLine', 'createLine', 'attachLine']],
+    ['attachLine', ['createLine', 'attachLine', 'attachLine']],
+  ] as const)('goes on with %s when that failed, and does nothing twice that went well', async (slot, expected) => {
+    const { actor, asked, change, pass, is, isUnsaved } = newLine({ failures: { [slot]: [offline] } })
+    change({ weight: 4, value: 60 })
+    await pass()
+    expect([is('failed'), isUnsaved()]).toEqual([true, true])
+    actor.send({ type: 'line.retry' })
+    await settled()
+    expect(asked().map(([name]) => name)).toEqual(expected)
+    expect([is('saved'), isUnsaved()]).toEqual([true, false])
+  })
+
+  test('that was created but not attached is attached before a change of it is saved', async () => {
+    const { asked, change, pass } = newLine({ failures: { attachLine: [offline] } })
+    change({ weight: 4, value: 60 })
+    await pass()
+    change({ weight: 5 })
+    await pass()
+    await pass()
+    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'attachLine', 'updateLine'])
+  })
+
+  test('that the server never saw goes without asking it', () => {
+    const { actor, asked, told } = newLine()
+    actor.send({ type: 'line.remove' })
+    expect(asked()).toEqual([])
+    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {
+    const { actor, asked, calls, change, clock, told } = newLine()
+    change({ weight: 4, value: 60 })
+    clock.increment(300)
+    actor.send({ type: 'line.remove' })
+    expect(calls[0]?.signal.aborted).toBe(false)
+    await settled()
+    expect(asked().slice(1)).toEqual([['removeLine', { id: 'new-1' }]])
+    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+  })
+
+  test('that is to go and could not be created is gone', async () => {
+    const { actor, change, clock, told } = newLine({ failures: { createLine: offline } })
+    change({ weight: 4, value: 60 })
+    clock.increment(300)
+    actor.send({ type: 'line.remove' })
+    await settled()
+    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+  })
+})

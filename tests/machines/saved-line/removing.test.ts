@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { refusal, settled } from '../support.ts'
+import { newLine, offline, start } from './started.ts'
+
+describe('removing a saved line', () => {
+  test('asks the server, tells the list and ends', async () => {
+    const { actor, asked, told, is, isUnsaved } = start()
+    actor.send({ type: 'line.remove' })
+    expect(is('removing')).toBe(true)
+    await settled()
+    expect(asked()).toEqual([['removeLine', { id: 'saved-1' }]])
+    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+    expect([actor.getSnapshot().status, isUnsaved()]).toEqual(['done', false])
+  })
+
+  test('is done when the server says that the line is not there', async () => {
+    const { actor, told } = start({ failures: { removeLine: refusal('notFound') } })
+    actor.send({ type: 'line.remove' })
+    await settled()
+    expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
+  })
+
+  test('once is enough', () => {
+    const { actor, asked, calls } = start({ hanging: ['removeLine'] })
+    actor.send({ type: 'line.remove' })
+    actor.send({ type: 'line.remove' })
+    expect(asked()).toHaveLength(1)
+    expect(calls[0]?.signal.aborted).toBe(false)
+  })
+
+  test('that fails brings the line back with the problem, and a retry removes it', async () => {
+    const { actor, asked, is, told } = start({ failures: { removeLine: [offline] } })
+    actor.send({ type: 'line.remove' })
+    await settled()
+    expect(is('failed')).toBe(true)
+    expect(told()).toEqual([{ type: 'savedLine.failed', key: 'line-1', attempt: 'remove', problem: offline }])
+    actor.send({ type: 'line.retry' })
+    await settled()
+    expect(asked()).toHaveLength(2)
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('that failed is given up by typing on', async () => {
+    const { actor, asked, change, pass } = start({ failures: { removeLine: [offline] } })
+    actor.send({ type: 'line.remove' })
+    await settled()
+    change({ weight: 3 })
+    await pass()
+    expect(asked().map(([slot]) => slot)).toEqual(['removeLine', 'updateLine'])
+    expect(actor.getSnapshot().status).toBe('active')
+  })
+
+  test('calls off the saving that is under way, of which nobody knows then whether it got through', async () => {
+    const { actor, calls, change, clock, isUnsaved } = start({
+      hanging: ['updateLine'],
+      failures: { removeLine: offline },
+    })
+    change({ weight: 3 })
+    clock.increment(300)
+    actor.send({ type: 'line.remove' })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await settled()
+    expect(isUnsaved()).toBe(true)
+  })
+
+  test('calls off the attaching that is under way', async () => {
+    const { actor, calls, change, pass } = newLine({ hanging: ['attachLine'] })
+    change({ weight: 4, value: 60 })
+    await pass()
+    actor.send({ type: 'line.remove' })
+    expect(calls[1]?.signal.aborted).toBe(true)
+    await settled()
+    expect(calls[2]).toMatchObject({ slot: 'removeLine', input: { id: 'new-1' } })
+  })
+
+  test('keeps what is typed meanwhile, in case it fails', async () => {
+    const { actor, change, is } = start({ failures: { removeLine: offline } })
+    actor.send({ type: 'line.remove' })
+    change({ weight: 3 })
+    expect(is('removing')).toBe(true)
+    await settled()
+    expect(actor.getSnapshot().context.weight).toBe(3)
+  })
+})

@@ -1,0 +1,48 @@
+import { createActor, fromTransition, SimulatedClock } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { copper, type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import type { LineValues, SavedLineReport } from '#machines/lines/lines.types.ts'
+import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
+import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
+import { refusal, settled } from '../support.ts'
+
+export const offline = refusal('network')
+
+/** The list that a line is in: what it was told, in order. */
+export const someList = () =>
+  createActor(
+    fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
+  ).start()
+
+export const facts = { key: 'line-1', recordId: 'record-1', ...copper }
+
+/** A running line; an existing one of 2 kg and R 30, unless it has no id. */
+export function start({
+  id = 'saved-1',
+  weight = 2,
+  value = 30,
+  ...script
+}: Partial<LineValues> & { id?: string | null } & Script<LineSlot> = {}) {
+  const { actors, calls } = savedLineFakes(script)
+  const clock = new SimulatedClock()
+  const list = someList()
+  const input = { ...facts, id, weight, value, parent: list }
+  const actor = createActor(savedLineMachine.provide({ actors }), { input, clock }).start()
+  return {
+    actor,
+    clock,
+    calls,
+    told: () => list.getSnapshot().context,
+    asked: () => calls.map(call => [call.slot, call.input]),
+    change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
+    /** Lets the pause pass and the calls that follow be answered. */
+    pass: async () => {
+      clock.increment(300)
+      await settled()
+    },
+    is: (tag: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing') => actor.getSnapshot().hasTag(tag),
+    isUnsaved: () => hasUnsaved(actor.getSnapshot()),
+  }
+}
+
+export const newLine = (script: Script<LineSlot> = {}) => start({ id: null, weight: null, value: null, ...script })
