@@ -7,11 +7,8 @@ import { startScrollRestoration } from '#routing/scroll.ts'
 let server = import.meta.env.VITE_API
 let aids: Aids = {}
 if (import.meta.env.VITE_API === 'mock') {
-  const [{ startMock }, { createCodeHint }] = await Promise.all([
-    import('#mirage/server.ts'),
-    import('#mirage/panel/code-hint.tsx'),
-  ])
-  aids = { CodeHint: createCodeHint(startMock()) }
+  const { startMockedScreens } = await import('#mirage/start.ts')
+  aids = startMockedScreens()
   server = location.origin
 }
 

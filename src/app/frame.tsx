@@ -5,8 +5,8 @@ import { useUser, useWorld } from '#actors/world.tsx'
 import { may } from '#domain/permissions.ts'
 import { homeOf, pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
-import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
 import { usePreferences } from './preferences.tsx'
 
 type Place = Omit<Destination, 'isCurrent'> & { needs?: string }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { gate } from '#routing/gate.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFound } from './not-found.tsx'
-import { screenOf } from './screens.tsx'
+import { screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useStanding } from './use-standing.ts'
 
@@ -20,27 +20,25 @@ export function Gatekeeper() {
     case 'wait':
       return <Splash />
     case 'go':
-      return <Redirect to={verdict.to} replace />
+      // The key lets one redirect follow another: wouter's goes once, when it is mounted.
+      return <Redirect key={verdict.to} to={verdict.to} replace />
     case 'missing':
-      return <NotFound />
+      return standing.stage === 'verified' ? inFrame(<NotFound />) : <NotFound />
     case 'show': {
       const { name, id } = verdict.route
-      const Screen = screenOf(name)
-      if (!Screen) return <NotFound />
+      const Screen = screens[name]
       const screen = (
         <ErrorBoundary key={path}>
-          <Suspense fallback={<Splash />}>
-            <Screen id={id ?? ''} />
-          </Suspense>
+          <Suspense fallback={<Splash />}>{Screen ? <Screen id={id ?? ''} /> : <NotFound />}</Suspense>
         </ErrorBoundary>
       )
-      return standing.stage === 'verified' ? (
-        <Suspense fallback={<Splash />}>
-          <Frame>{screen}</Frame>
-        </Suspense>
-      ) : (
-        screen
-      )
+      return standing.stage === 'verified' ? inFrame(screen) : screen
     }
   }
 }
+
+const inFrame = (screen: ReactNode) => (
+  <Suspense fallback={<Splash />}>
+    <Frame>{screen}</Frame>
+  </Suspense>
+)

@@ -5,18 +5,16 @@ import { LinkButton } from '#ui/link.tsx'
 /** For unknown paths, for ids that are none, and for records that are not there (any more). */
 export function NotFound({ what = 'page' }: { what?: string }) {
   return (
-    <main>
-      <EmptyState
-        icon="search"
-        title={`There is no such ${what}`}
-        action={
-          <LinkButton variant="primary" href={pathTo('index')}>
-            Go to the overview
-          </LinkButton>
-        }
-      >
-        The address may be mistyped, or what it led to was removed.
-      </EmptyState>
-    </main>
+    <EmptyState
+      icon="search"
+      title={`There is no such ${what}`}
+      action={
+        <LinkButton variant="primary" href={pathTo('index')}>
+          Go to the overview
+        </LinkButton>
+      }
+    >
+      The address may be mistyped, or what it led to was removed.
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { browserPreferences, readPreferences } from '#actors/preferences.ts'
 import type { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import { toast } from '#ui/toasts.tsx'
+import { toast } from '#ui/toasts.ts'
 
 type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
 
@@ -15,7 +15,11 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   const preferences = useActorRef(machine, { input: readPreferences() })
   useEffect(() => {
     const subscription = preferences.on('preferences.notKept', () =>
-      toast.error('Your choice is not kept', 'This browser does not let us store it: it holds until you leave.'),
+      toast({
+        kind: 'error',
+        title: 'Your choice is not kept',
+        description: 'This browser does not let us store it: it holds until you leave.',
+      }),
     )
     return () => subscription.unsubscribe()
   }, [preferences])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useWorld } from '#actors/world.tsx'
 import { pathTo } from '#routing/routes.ts'
-import { toast } from '#ui/toasts.tsx'
+import { toast } from '#ui/toasts.ts'
 
 /** What the session says by itself: where to go when it ended or became another's, and what to tell. */
 export function useSessionNotices() {
@@ -12,8 +12,12 @@ export function useSessionNotices() {
     const subscriptions = [
       session.on('session.ended', () => navigate(pathTo('signIn'), { replace: true })),
       session.on('session.replaced', () => navigate(pathTo('index'), { replace: true })),
-      session.on('session.resumed', ({ user }) => toast.success(`Welcome back, ${user.name}. Go on where you were.`)),
-      session.on('session.signOutFailed', ({ problem }) => toast.error('You are still signed in', problem.message)),
+      session.on('session.resumed', ({ user }) =>
+        toast({ kind: 'success', title: `Welcome back, ${user.name}`, description: 'Go on where you were.' }),
+      ),
+      session.on('session.signOutFailed', ({ problem }) =>
+        toast({ kind: 'error', title: 'You are still signed in', description: problem.message }),
+      ),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -35,6 +35,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly details: string | undefined
+  readonly #facts: ProblemFacts
 
   constructor(facts: ProblemFacts, options?: ErrorOptions) {
     super(facts.message, options)
@@ -44,6 +45,12 @@ export class Problem extends Error {
     this.retryAfter = facts.retryAfter
     this.fields = facts.fields ?? {}
     this.details = facts.details
+    this.#facts = facts
+  }
+
+  /** The same problem with other messages by field. */
+  withFields(fields: Readonly<Record<string, string>>): Problem {
+    return new Problem({ ...this.#facts, fields }, { cause: this })
   }
 }
 

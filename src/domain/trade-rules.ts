@@ -1,5 +1,5 @@
 import type { Party } from '#schemas/parts.ts'
-import type { TradeChange } from '#schemas/trade.ts'
+import type { LineBody, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { fromDateTimeInput } from './dates.ts'
 
 /** What a form of a transaction or collection holds beside its lines. `date` is what a `datetime-local` field holds. */
@@ -13,6 +13,16 @@ export function checkTrade({ buyer, seller, date }: TradeValues, now: number): R
     ...(seller ? {} : { seller: 'Choose who sells' }),
     ...(moment === null ? { date: 'Type a date and a time' } : {}),
     ...(moment !== null && Date.parse(moment) > now ? { date: 'Choose a date that is not in the future' } : {}),
+  }
+}
+
+/** The body that records a checked form with its lines; what is missing is empty, and refused before it is sent. */
+export function bodyOf({ buyer, seller, date }: TradeValues, materials: LineBody[]): TradeBody {
+  return {
+    buyerId: buyer?.id ?? '',
+    sellerId: seller?.id ?? '',
+    createdAt: fromDateTimeInput(date) ?? '',
+    materials,
   }
 }
 

@@ -21,7 +21,8 @@ export function ResumeDialog() {
         {stage === 'enrol' ? <AuthenticatorSetup enrolment={enrolment} /> : null}
         {stage === 'enrol' || stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
         <p className={css.text}>
-          Not {held?.name}? <Link onPress={() => session.send({ type: 'signOut.request' })}>Leave this work and sign out</Link>
+          Not {held?.name}?{' '}
+          <Link onPress={() => session.send({ type: 'signOut.request' })}>Leave this work and sign out</Link>
         </p>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { pathTo } from '#routing/routes.ts'
 import { passwordLength, type Registration } from '#schemas/authentication.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Button } from '#ui/button.tsx'
-import { Choices } from '#ui/choices.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Form } from '#ui/form.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -15,9 +15,9 @@ import { useFields } from './use-fields.ts'
 import { useSession } from './use-session.ts'
 
 const types = [
-  { value: 'business', label: 'Business', description: 'You buy and sell recovered material' },
-  { value: 'collector', label: 'Collector', description: 'You bring material in' },
-] as const satisfies ReadonlyArray<{ value: Registration['type']; label: string; description: string }>
+  { id: 'business', label: 'Business', detail: 'You buy and sell recovered material' },
+  { id: 'collector', label: 'Collector', detail: 'You bring material in' },
+] as const satisfies ReadonlyArray<{ id: Registration['type']; label: string; detail: string }>
 
 /** `/sign-up`, open to businesses and collectors. */
 export function SignUp() {
@@ -47,7 +47,7 @@ export function SignUp() {
         errors={fieldErrors}
         onSubmit={() => session.send({ type: 'register.submit', registration: { ...values, type } })}
       >
-        <Choices label="Sign up as" options={types} value={type} onChange={setType} />
+        <ChoiceCards label="Sign up as" options={types} value={type} onChange={setType} />
         <TextField
           {...bind('name')}
           label={type === 'business' ? 'Your name or the name of your business' : 'Your name'}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isEmpty, isWithoutHits } from '#machines/list/list.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,6 +22,8 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
   const { page, query, typed, problem } = useSelector(list, snapshot => snapshot.context)
   const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
   const isRefreshing = useSelector(list, snapshot => snapshot.hasTag('refreshing'))
+  const isNothing = useSelector(list, snapshot => isEmpty(snapshot) || isWithoutHits(snapshot))
+  const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
   const createLink = create ? (
     <LinkButton variant="primary" icon="plus" href={create.path}>
@@ -54,16 +57,15 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
           {problem?.message}
         </Alert>
       ) : null}
-      {page && page.items.length === 0 ? (
+      {isNothing ? (
         <Card>
           <ListNothing definition={definition} query={query} onClear={() => list.send({ type: 'search.clear' })} />
         </Card>
       ) : null}
-      {page
-        ? page.items.length > 0 && <ListTable definition={definition} rows={page.items} isBusy={isRefreshing} />
-        : null}
-      {!page && !hasFailed ? <ListTable definition={definition} rows={null} isBusy /> : null}
-      {page && page.items.length > 0 ? (
+      {rows || !(isNothing || hasFailed) ? (
+        <ListTable definition={definition} rows={rows} isBusy={isRefreshing || rows === null} />
+      ) : null}
+      {page && rows ? (
         <Pagination
           label="Pages"
           page={page.pagination.currentPage}

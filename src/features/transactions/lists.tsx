@@ -1,4 +1,5 @@
 import type { ListDefinition } from '#flows/list/list-definition.ts'
+import { ListScreen } from '#flows/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -15,7 +16,7 @@ const transactions = {
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
 } satisfies ListDefinition<Trade>
 
-export const businessTransactions: ListDefinition<Trade> = {
+const businessTransactions: ListDefinition<Trade> = {
   ...transactions,
   create: { label: 'New transaction', path: pathTo('businessTransactionCreate') },
   open: ({ id }) => pathTo('businessTransactionEdit', { id }),
@@ -23,8 +24,14 @@ export const businessTransactions: ListDefinition<Trade> = {
   beyondLastPage: pathTo('adminTransactions'),
 }
 
-export const adminTransactions: ListDefinition<Trade> = {
+const adminTransactions: ListDefinition<Trade> = {
   ...transactions,
   create: { label: 'New transaction', path: pathTo('adminTransactionCreate') },
   open: ({ id }) => pathTo('adminTransactionEdit', { id }),
 }
+
+/** `/business/transactions` */
+export const BusinessTransactions = () => <ListScreen definition={businessTransactions} />
+
+/** `/admin/transactions` */
+export const AdminTransactions = () => <ListScreen definition={adminTransactions} />

@@ -1,0 +1,63 @@
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+type Way = { title: string; text: string; href?: string; label?: string }
+
+function wayOn(user: User): Way {
+  const mayOpen = may(user, 'transactions.access')
+  if (user.type === 'business' && mayOpen && may(user, 'transactions.create')) {
+    return {
+      title: 'Record what you trade',
+      text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
+      href: pathTo('businessTransactionCreate'),
+      label: 'New transaction',
+    }
+  }
+  if (user.type !== 'collector' && mayOpen) {
+    return {
+      title: 'See what is traded',
+      text: 'Every transaction, with who bought and who sold it.',
+      href: pathTo(user.type === 'system' ? 'adminTransactions' : 'businessTransactions'),
+      label: 'Open transactions',
+    }
+  }
+  return {
+    title: 'You are all set',
+    text:
+      user.type === 'collector'
+        ? 'What you bring in is recorded by the business that takes it, under your name.'
+        : 'Ask an administrator for a role, to see and to record transactions.',
+  }
+}
+
+/** The first screen of each area: who is here, and the way on. */
+export function Overview() {
+  const user = useUser()
+  const { title, text, href, label } = wayOn(user)
+  return (
+    <>
+      <PageHeader title={`Welcome, ${user.name}`} subtitle="Record what you trade. See the carbon it saves." />
+      <Card>
+        <EmptyState
+          icon="home"
+          title={title}
+          action={
+            href && label ? (
+              <LinkButton variant="primary" href={href}>
+                {label}
+              </LinkButton>
+            ) : null
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { fromPromise } from 'xstate'
+import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
+import { readTerm, writeTerm } from '#routing/search.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { Option, Search } from '#ui/options.tsx'
+
+export type Lookup<Item extends { id: string }> = {
+  /** The list call that finds; look-ups ask for the first ten. */
+  find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
+  /** The columns that the term is looked for in. */
+  searchColumn: readonly string[]
+  toOption: (item: Item) => Option
+  /** The name of the search term in the address; a look-up without one keeps its term to itself. */
+  term?: string
+  emptyText: string
+}
+
+/** A look-up machine for a combo box. Its term lives in the address, where the look-up has a name for it. */
+export function useLookup<Item extends { id: string }>({
+  find,
+  searchColumn,
+  toOption,
+  term: name,
+  emptyText,
+}: Lookup<Item>) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const [machine] = useState(() =>
+    lookupMachine<Item>().provide({
+      actors: {
+        find: fromPromise<readonly Item[], { term: string }>(async ({ input, signal }) => {
+          const query = { page: 1, pageSize: 10, searchTerm: input.term, searchColumn: [...searchColumn] }
+          return (await find(query, signal)).items
+        }),
+      },
+    }),
+  )
+  const lookup = useActorRef(machine, { input: { term: name === undefined ? '' : readTerm(search, name) } })
+  const items = useSelector(lookup, snapshot => snapshot.context.options)
+  const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
+  const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))
+
+  useEffect(() => lookup.send({ type: 'lookup.open' }), [lookup])
+  useEffect(() => {
+    if (name === undefined) return
+    const subscription = lookup.on('term.changed', ({ term }) =>
+      navigate(path + writeTerm(search, name, term), { replace: true }),
+    )
+    return () => subscription.unsubscribe()
+  }, [lookup, name, navigate, path, search])
+
+  const options = useMemo(() => items.map(toOption), [items, toOption])
+  const offered: Search = {
+    options,
+    status: hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
+    onSearch: term => lookup.send({ type: 'term.type', term }),
+    onRetry: () => lookup.send({ type: 'lookup.retry' }),
+    emptyText,
+  }
+  /** The thing that an option stands for. */
+  const itemOf = (option: Option | null) => items.find(({ id }) => id === option?.id) ?? null
+  return { search: offered, itemOf }
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { toDateTimeInput } from '#domain/dates.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { faultsOf } from '#machines/lines/line-marks.ts'
+import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
+import type { FieldErrors } from '#machines/record/record.types.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { toast } from '#ui/toasts.ts'
+import type { TradeKind } from './trade-kind.ts'
+import { TradeLayout } from './trade-layout.tsx'
+import { useLines } from './use-lines.ts'
+import { useTradeRecord } from './use-trade-record.ts'
+
+/** Records a new transaction or collection: its lines are drafts until the whole is recorded. */
+export function CreateTrade({ kind }: { kind: TradeKind }) {
+  const { now, locale } = useWorld()
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const lines = useLines(kind, { recordId: null, lines: [] })
+  const record = useTradeRecord(kind, {
+    id: null,
+    values: { buyer: null, seller: kind.defaultSeller(user), date: toDateTimeInput(now()), lines: [] },
+    checkLines: (): FieldErrors => {
+      const drafts = lines.getSnapshot().context.lines
+      if (drafts.length === 0) return { materials: 'Add at least one material' }
+      return Object.keys(faultsOf(drafts)).length === 0 ? {} : { lines: 'Complete every line' }
+    },
+    draftLines: () => draftBodies(lines.getSnapshot()),
+  })
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+
+  useEffect(() => {
+    const subscriptions = [
+      record.on('record.invalid', () => lines.send({ type: 'lines.check' })),
+      record.on('record.saved', ({ saved }) => {
+        toast({
+          kind: 'success',
+          title: `${kind.noun.charAt(0).toUpperCase()}${kind.noun.slice(1)} recorded`,
+          description: `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
+          action: { label: 'Open', onPress: () => navigate(kind.editPath(saved)) },
+        })
+        navigate(kind.list.path)
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [record, lines, kind, locale, navigate])
+
+  return (
+    <TradeLayout
+      kind={kind}
+      title={`New ${kind.noun}`}
+      step="New"
+      record={record}
+      lines={lines}
+      fixedDecimals={kind.fixedDecimalsOnCreate}
+      buttons={
+        <>
+          <LinkButton variant="quiet" href={kind.list.path}>
+            Cancel
+          </LinkButton>
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            {kind.recordLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useWorld } from '#actors/world.tsx'
+import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { DraftLine, SavedLine } from '#machines/lines/lines.types.ts'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { AddMaterial } from './add-material.tsx'
+import { LineRow } from './line-row.tsx'
+
+type Subject = { key: string; name: string | null }
+
+/** Asks for the phrase before a line goes; a saved line then removes itself, and says in its row how that went. */
+function useRemoval(lines: LinesActor) {
+  const [machine] = useState(() =>
+    confirmationMachine<Subject>().provide({
+      actors: {
+        perform: fromPromise<void, { subject: Subject }>(async ({ input }) =>
+          lines.send({ type: 'line.remove', key: input.subject.key }),
+        ),
+      },
+    }),
+  )
+  return useActorRef(machine)
+}
+
+/** The material lines of a transaction or collection. */
+export function LinesCard({
+  lines,
+  fixedDecimals,
+  errorMessage = '',
+}: {
+  lines: LinesActor
+  fixedDecimals: boolean
+  /** What is wrong with the lines as a whole. */
+  errorMessage?: string
+}) {
+  const { locale } = useWorld()
+  const rows = useSelector(lines, snapshot => snapshot.context.lines)
+  const marks = useSelector(lines, snapshot => snapshot.context.marks)
+  const removal = useRemoval(lines)
+  const { subject, text } = useSelector(removal, snapshot => snapshot.context)
+  const isAsked = useSelector(removal, snapshot => snapshot.hasTag('open'))
+  const onRemove = useCallback(
+    ({ key, name }: DraftLine | SavedLine) => removal.send({ type: 'confirmation.open', subject: { key, name } }),
+    [removal],
+  )
+  const table = useRef<HTMLDivElement>(null)
+  // A new line is there to be weighed: the focus goes to its first number.
+  useEffect(() => {
+    const subscription = lines.on('line.added', () =>
+      requestAnimationFrame(() => {
+        table.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
+      }),
+    )
+    return () => subscription.unsubscribe()
+  }, [lines])
+
+  return (
+    <Card title="Materials" isFlush actions={<AddMaterial lines={lines} errorMessage={errorMessage} />}>
+      {rows.length === 0 ? (
+        <EmptyState icon="materials" title="No materials yet">
+          Add what was weighed: each material is a line with its weight and its value.
+        </EmptyState>
+      ) : (
+        <div ref={table}>
+          <Table label="Materials">
+            <TableHead>
+              <Column>Material</Column>
+              <Column unit="kg" isNumeric>
+                Weight
+              </Column>
+              <Column unit="R" isNumeric>
+                Value
+              </Column>
+              <Column unit="kg" isNumeric>
+                CO₂e saved
+              </Column>
+              <Column isNumeric>Actions</Column>
+            </TableHead>
+            <TableBody>
+              {rows.map(line => (
+                <LineRow
+                  key={line.key}
+                  line={line}
+                  marks={marks[line.key]}
+                  lines={lines}
+                  locale={locale}
+                  fixedDecimals={fixedDecimals}
+                  onRemove={onRemove}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Are you absolutely sure?"
+        phrase={confirmationPhrase}
+        typed={text}
+        onType={typed => removal.send({ type: 'phrase.type', text: typed })}
+        onConfirm={() => removal.send({ type: 'confirmation.confirm' })}
+        onCancel={() => removal.send({ type: 'confirmation.cancel' })}
+      >
+        This action cannot be undone. This will permanently delete the resource from the system.
+        {subject?.name ? ` It is the line of ${subject.name}.` : ''}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useWorld } from '#actors/world.tsx'
+import { familyNames } from '#domain/families.ts'
+import { formatMoney, formatNumber, formatWeight } from '#domain/numbers.ts'
+import { totalsOf } from '#domain/totals.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { Card } from '#ui/card.tsx'
+import { StackedBar } from '#ui/stacked-bar.tsx'
+import { Stat } from '#ui/stat.tsx'
+import * as css from './load-card.css.ts'
+
+/** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */
+export function LoadCard({ lines }: { lines: LinesActor }) {
+  const { locale } = useWorld()
+  const rows = useSelector(lines, snapshot => snapshot.context.lines)
+  const { weight, value, carbon, byFamily } = useMemo(() => totalsOf(rows), [rows])
+  const shares = byFamily.map(share => ({
+    id: share.family,
+    family: share.family,
+    name: familyNames[share.family],
+    amount: Math.max(0, Number(share.carbon)),
+    text: formatNumber(share.carbon, locale),
+  }))
+  return (
+    <Card title="This load">
+      <div className={css.figures}>
+        <Stat label="CO₂e saved" value={formatNumber(carbon, locale)} unit="kg" isGood />
+        <div className={css.pair}>
+          <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
+          <Stat label="Value" value={formatMoney(value, locale)} isSmall />
+        </div>
+        {shares.length > 0 ? (
+          <div>
+            <p className={css.caption}>CO₂e by family</p>
+            <StackedBar label="CO₂e saved by family, in kg" shares={shares} />
+          </div>
+        ) : null}
+        <p className={css.note}>Estimated, from each material's CO₂ factor and weight.</p>
+      </div>
+    </Card>
+  )
+}

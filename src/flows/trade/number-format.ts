@@ -1,0 +1,17 @@
+import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
+import type { NumberFormat } from '#ui/number-text.ts'
+
+const formats = new Map<string, NumberFormat>()
+
+/** How the numeric inputs of a locale read and write; one object for each locale. */
+export function numberFormatOf(locale: string): NumberFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const format: NumberFormat = {
+    ...separatorsOf(locale),
+    parse: text => parseNumber(text, locale),
+    format: (value, decimals) => formatNumber(value, locale, decimals),
+  }
+  formats.set(locale, format)
+  return format
+}

@@ -1,0 +1,56 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useWorld } from '#actors/world.tsx'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import type { LinesInput } from '#machines/lines/lines.types.ts'
+import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
+import type { LineBody } from '#schemas/trade.ts'
+import { toast } from '#ui/toasts.ts'
+import type { TradeKind } from './trade-kind.ts'
+
+/** The lines machine of a form: drafts of a new record, or the lines of a saved one, which save themselves. */
+export function useLines(kind: TradeKind, input: LinesInput) {
+  const { api } = useWorld()
+  const [machine] = useState(() => {
+    const calls = kind.calls(api)
+    return linesMachine.provide({
+      actors: {
+        savedLine: savedLineMachine.provide({
+          actors: {
+            createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line }, signal }) =>
+              calls.createLine(line, signal),
+            ),
+            attachLine: fromPromise<void, { recordId: string; lineId: string }>(
+              ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),
+            ),
+            updateLine: fromPromise<void, { id: string; weight: number; value: number }>(
+              ({ input: { id, weight, value }, signal }) => calls.updateLine(id, { weight, value }, signal),
+            ),
+            removeLine: fromPromise<void, { id: string }>(({ input: { id }, signal }) => calls.removeLine(id, signal)),
+          },
+        }),
+      },
+    })
+  })
+  const lines = useActorRef(machine, { input })
+
+  useEffect(() => {
+    const subscriptions = [
+      lines.on('line.added', ({ name, position, count }) =>
+        toast({ id: 'line', kind: 'success', title: `${name} added`, description: `Line ${position} of ${count}` }),
+      ),
+      lines.on('line.removed', ({ name }) =>
+        toast({ id: 'line', kind: 'success', title: `${name ?? 'The line'} removed` }),
+      ),
+      lines.on('line.failed', ({ name, problem }) =>
+        toast({ kind: 'error', title: `${name ?? 'A line'} is not saved`, description: problem.message }),
+      ),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [lines])
+
+  return lines
+}
