@@ -67,11 +67,11 @@ describe('a new line', () => {
   })
 
   test('that the server never saw goes without asking it', () => {
-    const { actor, asked, told } = newLine()
+    const { actor, asked, told, isUnsaved } = newLine()
     actor.send({ type: 'line.remove' })
     expect(asked()).toEqual([])
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
-    expect(actor.getSnapshot().status).toBe('done')
+    expect([actor.getSnapshot().status, isUnsaved()]).toEqual(['done', false])
   })
 
   test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {
