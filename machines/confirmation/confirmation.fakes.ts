@@ -1,4 +1,4 @@
-import { fakeSlots, type Script } from '../fakes.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 
 /** Filled slots for `confirmationMachine<Subject, Result>().provide({ actors })`: `perform` gives `result(subject)`. */
 export function confirmationFakes<Subject, Result = void>({

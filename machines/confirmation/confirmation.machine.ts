@@ -7,8 +7,8 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 
 /** What has to be typed. */
 export const confirmationPhrase = 'I confirm'

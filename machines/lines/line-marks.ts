@@ -9,7 +9,7 @@ const wanted = {
 export const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
 
 /** What keeps a line from being saved, by field; empty when nothing does. */
-export function marksOf(line: LineValues): LineMarks {
+function marksOf(line: LineValues): LineMarks {
   const marks: LineMarks = {}
   for (const field of lineFields) {
     const number = line[field]

@@ -1,5 +1,5 @@
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { fakeSlots, type Script } from '../fakes.ts'
 import type { CatalogueMaterial } from './lines.types.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 

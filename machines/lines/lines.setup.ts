@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
-import { typed } from '../typed.ts'
+import { typed } from '#machines/typed.ts'
 import { faultsOf, lineFields } from './line-marks.ts'
 import type {
   Attempt,

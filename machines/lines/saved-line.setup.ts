@@ -1,8 +1,8 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
 import { isComplete } from './line-marks.ts'
 import type { LineChange, LineMaterial, LineValues, SavedLineReport } from './lines.types.ts'
 

@@ -1,4 +1,4 @@
-import { fakeSlots, type Script } from '../fakes.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 
 /** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` gives what `options` returns for a term. */
 export function lookupFakes<Option>({

@@ -7,8 +7,8 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
 
 /** What is asked for: spaces around a term mean nothing. */

@@ -1,7 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { lookupMachine } from './lookup.machine.ts'
 
-export type LookupActor<Option> = ActorRefFrom<ReturnType<typeof lookupMachine<Option>>>
 export type LookupSnapshot<Option> = SnapshotFrom<ReturnType<typeof lookupMachine<Option>>>
 
 /** Whether the options on show answer to another term than the one typed: they belong dimmed. */

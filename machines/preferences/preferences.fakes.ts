@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { fakeSlots, type Script } from '../fakes.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Preferences, PreferencesEvent } from './preferences.types.ts'
 
 /**

@@ -6,8 +6,8 @@
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import { actorSlot, unfilled } from '../slot.ts'
-import { typed } from '../typed.ts'
+import { actorSlot, unfilled } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type {
   Appearance,
   Preferences,

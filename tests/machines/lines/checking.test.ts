@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { isMarked, totals } from '#machines/lines/lines.selectors.ts'
-import { settled } from '../support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { draft, faulty, nothingTyped, saved } from './started.ts'
 
 describe('checking', () => {

@@ -4,7 +4,7 @@ import { copper } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { draftBodies } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
-import { emittedBy, settled } from '../support.ts'
+import { emittedBy, settled } from '#tests/machines/support.ts'
 import { offline, saved } from './started.ts'
 
 describe('the lines of a saved record', () => {

@@ -4,7 +4,7 @@ import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/li
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { CatalogueMaterial, LinesInput, LineValues } from '#machines/lines/lines.types.ts'
-import { emittedBy, refusal, settled } from '../support.ts'
+import { emittedBy, refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')
 export const nothingTyped: LineValues = { weight: null, value: null }

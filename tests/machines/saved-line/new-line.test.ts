@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { newLine, offline } from './started.ts'
 
 const bodyOfNew = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.5', weight: 4, value: 60 }

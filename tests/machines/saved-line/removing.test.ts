@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, settled } from '../support.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
 import { newLine, offline, start } from './started.ts'
 
 describe('removing a saved line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { offline, start } from './started.ts'
 
 describe('a line that was loaded', () => {

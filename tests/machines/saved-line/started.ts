@@ -4,7 +4,7 @@ import { copper, type LineSlot, savedLineFakes } from '#machines/lines/lines.fak
 import type { LineValues, SavedLineReport } from '#machines/lines/lines.types.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')
 

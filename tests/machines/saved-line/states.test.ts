@@ -4,7 +4,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { SavedLineEvent } from '#machines/lines/saved-line.setup.ts'
-import { settled } from '../support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { facts, offline, someList, start } from './started.ts'
 
 describe('a saved line as a whole', () => {
