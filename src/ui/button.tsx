@@ -43,7 +43,7 @@ export function Button({
 }: ButtonLook & Behaviour & { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
   return (
     <AriaButton {...behaviour} className={css.button({ variant, size, isWide })}>
-      <span className={css.content}>
+      <span className={css.content} data-submits={behaviour.type === 'submit' || undefined}>
         {icon ? <Icon name={icon} /> : null}
         {children}
         {iconEnd ? <Icon name={iconEnd} /> : null}

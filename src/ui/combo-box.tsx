@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ComboBox as AriaComboBox, Button, Input } from 'react-aria-components/ComboBox'
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import * as css from './combo-box.css.ts'
 import { box, field, input } from './field.css.ts'
@@ -13,9 +13,22 @@ type ComboBoxProps = FieldProps & {
   isDisabled?: boolean
 }
 
-// Typing over a chosen name replaces it: a click on it selects it whole, as the Tab key does.
-const selectAll = (isChosen: boolean) => (event: React.MouseEvent<HTMLInputElement>) => {
-  if (isChosen) event.currentTarget.select()
+/**
+ * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
+ * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
+ */
+function Entry({ isChosen, placeholder }: { isChosen: boolean; placeholder: string | undefined }) {
+  const state = use(ComboBoxStateContext)
+  return (
+    <Input
+      className={input}
+      placeholder={placeholder}
+      onClick={event => {
+        if (isChosen) event.currentTarget.select()
+        if (state && !state.isOpen) state.open(null, 'manual')
+      }}
+    />
+  )
 }
 
 /**
@@ -58,7 +71,7 @@ export function ComboBox({
         settle(option?.label ?? chosen)
         if (option && option.id !== value?.id) onChange(option)
       }}
-      menuTrigger="focus"
+      menuTrigger="input"
       allowsEmptyCollection
       isDisabled={isDisabled}
       isRequired={labels.isRequired}
@@ -67,7 +80,7 @@ export function ComboBox({
     >
       <FieldLabel {...labels} />
       <Group className={box}>
-        <Input className={input} placeholder={placeholder} onClick={selectAll(text !== '' && text === chosen)} />
+        <Entry isChosen={text !== '' && text === chosen} placeholder={placeholder} />
         {search.status === 'loading' ? <span className={css.spinner} aria-hidden="true" /> : null}
         <Button className={css.chevron}>
           <Icon name="chevron-down" />
@@ -88,8 +101,7 @@ export function PickBox({
   ...labels
 }: ComboBoxProps & { onPick: (option: Option) => void }) {
   const [text, setText] = useState('')
-  // react-aria closes its list when the chosen key changes: it is told of each pick until it has done so.
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picks, setPicks] = useState(0)
   return (
     <AriaComboBox
       className={`${field} ${css.adder}`}
@@ -99,18 +111,15 @@ export function PickBox({
         setText(typed)
         search.onSearch(typed)
       }}
-      selectedKey={picked}
+      selectedKey={null}
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
         const option = search.options.find(({ id }) => id === key)
         setText('')
         if (text !== '') search.onSearch('')
         if (!option) return
-        setPicked(option.id)
+        setPicks(picks + 1)
         onPick(option)
-      }}
-      onOpenChange={isOpen => {
-        if (!isOpen) setPicked(null)
       }}
       menuTrigger="focus"
       allowsEmptyCollection
@@ -126,6 +135,17 @@ export function PickBox({
       </Group>
       <FieldHints {...labels} />
       <Options search={search} />
+      <CloseAfter picks={picks} />
     </AriaComboBox>
   )
+}
+
+// react-aria closes its list when the chosen key changes. Here none ever stays chosen, so it is told to.
+function CloseAfter({ picks }: { picks: number }) {
+  const state = use(ComboBoxStateContext)
+  const close = useEffectEvent((pick: number) => {
+    if (pick > 0) state?.close()
+  })
+  useEffect(() => close(picks), [picks])
+  return null
 }

@@ -12,6 +12,9 @@ export function focusFirstInvalid(form: HTMLFormElement): boolean {
   return target !== undefined && target !== null
 }
 
+// A pending button is no submit button any more, and a form without one is sent by Enter in its only text field.
+const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] > [data-submits]') !== null
+
 /**
  * A form whose errors come from outside (a machine, a server). Whenever `errors` becomes another object that is not
  * empty, the focus goes to the first field that shows one.
@@ -43,7 +46,7 @@ export function Form({
       validationBehavior="aria"
       onSubmit={event => {
         event.preventDefault()
-        onSubmit()
+        if (!isSending(event.currentTarget)) onSubmit()
       }}
     >
       {children}

@@ -32,7 +32,6 @@ export function Options({ search }: { search: Search }) {
     <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
       <ListBox
         className={css.list}
-        aria-busy={search.status === 'loading'}
         renderEmptyState={() => (
           <span className={css.note}>{search.status === 'loading' ? 'Searching…' : search.emptyText}</span>
         )}
