@@ -26,6 +26,8 @@ const rules: Rules = {
     app: ['features', 'flows', 'actors', 'machines', 'routing', 'api', 'schemas', 'domain', 'ui', 'theme'],
     lab: ['app', 'features', 'flows', 'actors', 'machines', 'routing', 'api', 'schemas', 'domain', 'ui', 'theme'],
     mirage: ['schemas', 'domain'],
+    // Where the mock and its panel are put together for the screens.
+    'mirage/start.ts': ['mirage', 'mirage/panel'],
     'mirage/panel': ['mirage', 'schemas', 'domain', 'ui', 'theme'],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', 'domain', 'schemas'],
   },
@@ -53,7 +55,7 @@ const rules: Rules = {
     'react-dom': ['main.tsx', 'ui', ...screens],
     regexparam: ['routing'],
     sonner: ['ui', 'app'],
-    uqr: ['ui', 'features'],
+    uqr: ['features', 'mirage'],
     wouter: screens,
     xstate: ['machines', 'actors', 'main.tsx', ...screens],
     zod: ['schemas', 'routing', 'api', 'actors', 'machines', 'features', 'mirage'],

@@ -1,5 +1,5 @@
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { fakeSlots, type Script } from '../fakes.ts'
 
 /** Filled slots for `listMachine<Row>().provide({ actors })`: `load` gives pages of `rows`, searched with `fits`. */
 export function listFakes<Row>({

@@ -8,9 +8,9 @@
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
 const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: ListQuery) =>

@@ -1,4 +1,4 @@
-import { fakeSlots, type Script } from '../fakes.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 
 /** Filled slots for `recordMachine<Values, Saved>().provide({ actors })`: `load` gives `loaded`, `save` gives `saved`. */
 export function recordFakes<Values, Saved>({

@@ -8,8 +8,8 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type { FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
 
 const without = (errors: FieldErrors, field: string): FieldErrors =>

@@ -1,6 +1,6 @@
+import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import { fakeSlots, type Script } from '../fakes.ts'
 import type { Enrolment } from './session.types.ts'
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { Problem, toProblem } from '#domain/problem.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import { actorSlot } from '../slot.ts'
-import { typed } from '../typed.ts'
 import type { Enrolment, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts'
 
 /** Seconds to wait after too many tries, where the server does not say. */

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
+import { fieldErrorsOf } from '#machines/field-errors.ts'
 import { credentials, registration, verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import { fieldErrorsOf } from '../field-errors.ts'
 import { session } from './session.setup.ts'
 
 // Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.

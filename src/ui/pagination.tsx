@@ -29,7 +29,7 @@ export function Pagination({
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   return (
     <nav className={css.pagination} aria-label={label}>
-      <output>{count === 0 ? '0' : `${first}–${last} of ${count}`}</output>
+      <output>{count === 0 ? 'No rows' : `${first}–${last} of ${count}`}</output>
       <div className={css.group}>
         <Select
           label="Rows"

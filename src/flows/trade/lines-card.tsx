@@ -68,7 +68,7 @@ export function LinesCard({
         </EmptyState>
       ) : (
         <div ref={table}>
-          <Table label="Materials">
+          <Table label="Materials" hasFields>
             <TableHead>
               <Column>Material</Column>
               <Column unit="kg" isNumeric>

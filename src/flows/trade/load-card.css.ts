@@ -9,11 +9,4 @@ export const pair = appStyle({
   gap: vars.space.s3,
 })
 
-export const caption = appStyle({
-  marginBottom: vars.space.s2,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: vars.color.ink3,
-})
-
 export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })

@@ -30,12 +30,7 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
           <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
           <Stat label="Value" value={formatMoney(value, locale)} isSmall />
         </div>
-        {shares.length > 0 ? (
-          <div>
-            <p className={css.caption}>CO₂e by family</p>
-            <StackedBar label="CO₂e saved by family, in kg" shares={shares} />
-          </div>
-        ) : null}
+        {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
         <p className={css.note}>Estimated, from each material's CO₂ factor and weight.</p>
       </div>
     </Card>

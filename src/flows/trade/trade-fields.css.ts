@@ -4,7 +4,7 @@ import { appStyle } from '#theme/style.ts'
 
 export const fields = appStyle({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr 13rem',
+  gridTemplateColumns: '1fr 1fr 15rem',
   alignItems: 'start',
   gap: vars.space.s4,
   '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr 1fr' }, [media.small]: { gridTemplateColumns: '1fr' } },

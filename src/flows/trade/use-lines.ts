@@ -43,8 +43,12 @@ export function useLines(kind: TradeKind, input: LinesInput) {
       lines.on('line.removed', ({ name }) =>
         toast({ id: 'line', kind: 'success', title: `${name ?? 'The line'} removed` }),
       ),
-      lines.on('line.failed', ({ name, problem }) =>
-        toast({ kind: 'error', title: `${name ?? 'A line'} is not saved`, description: problem.message }),
+      lines.on('line.failed', ({ name, attempt, problem }) =>
+        toast({
+          kind: 'error',
+          title: `${name ?? 'A line'} is not ${attempt === 'remove' ? 'removed' : 'saved'}`,
+          description: problem.message,
+        }),
       ),
     ]
     return () => {

@@ -1,6 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
-import { vars } from '../contract.css.ts'
-import { layers } from '../layers.css.ts'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
 import { contrast } from './contrast.ts'
 import { type Appearance, families, type Palette } from './palette.ts'
 import { slate } from './slate.ts'
