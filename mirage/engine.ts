@@ -90,6 +90,7 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
     db.createCollection(inDatabase(name))
     collectionOf(db, name).insert(rows)
   }
+  interceptor.listen()
 
   return {
     /** The records of one table, straight from Mirage's database. */

@@ -88,11 +88,14 @@ export function createInterceptor({ origin, around }: Options) {
           routes.push({ verb, path, pattern, handler: registered })
         }
       }
-      running = true
-      globalThis.fetch = intercepted
     },
     /** Mirage calls this when its settings change; nothing here depends on them. */
     config() {},
+    /** Takes `fetch` over. */
+    listen() {
+      running = true
+      globalThis.fetch = intercepted
+    },
     shutdown() {
       running = false
       // Another mock may have been started since; it goes on answering.

@@ -73,7 +73,7 @@ export function startMock({
     },
   })
   const store = createStore(engine.shelf, now)
-  const sessions = createSessions({ storage, now, exists: id => store.users.get(id) !== undefined })
+  const sessions = createSessions({ storage, now })
   const codes = createCodes(now)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
 

@@ -109,5 +109,8 @@ describe('A role', () => {
     expect((await post('/roles', { ...role, permissions: ['transactions.view'] })).status).toBe(201)
     expect((await post('/roles', { ...role, name: 'More', permissions: ['transactions.*'] })).status).toBe(403)
     expect((await post('/roles', { ...role, name: 'All', permissions: ['*'] })).status).toBe(403)
+    const own = first(mock().store.roles.where('name', 'Auditor'))
+    expect((await put(`/roles/${own.id}`, { ...role, permissions: ['roles.view'] })).status).toBe(200)
+    expect((await put(`/roles/${own.id}`, { ...role, permissions: ['users.view'] })).status).toBe(403)
   })
 })

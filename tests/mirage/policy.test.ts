@@ -62,6 +62,14 @@ describe('A business', () => {
     expect(await idsOf('/collections')).toEqual(idsWhere(store.collections.all(), row => row.buyerId === umhlanga()))
   })
 
+  test('sees the collections of others not even where one of its users sold them', async () => {
+    const { store, named, umhlanga } = mock()
+    const other = first(store.businesses.all().filter(({ id }) => id !== umhlanga()))
+    const { id } = store.collections.insert({ buyerId: other.id, sellerId: named(staff).id })
+    mock().as(staff)
+    expect((await get(`/collections/${id}`)).status).toBe(403)
+  })
+
   test('sees no other transaction or collection one by one either', async () => {
     mock().as(owner)
     const { store, umhlanga } = mock()

@@ -3,6 +3,7 @@ import { familyOf } from '#domain/families.ts'
 import { permissionsOf } from '#domain/permissions.ts'
 import { accounts, standardPassword } from '#mirage/accounts.ts'
 import type { Rows } from '#mirage/records.ts'
+import { createDefaultScenario, type Scenario } from '#mirage/scenarios/default.ts'
 import { hour, mockForEachTest, owner, start, startTestMock } from './harness.ts'
 
 const mock = mockForEachTest()
@@ -28,6 +29,12 @@ const luhn = (digits: string) =>
       const number = Number(digit) * (index % 2 === 0 ? 1 : 2)
       return sum + (number > 9 ? number - 9 : number)
     }, 0) % 10
+
+/** The default scenario with one material twice. */
+const withTwins: Scenario = input => {
+  const data = createDefaultScenario()(input)
+  return { ...data, materials: [...data.materials, ...data.materials.slice(0, 1)] }
+}
 
 /** Everything that a mock of this seed holds when it starts at this time. */
 function dataOf(seed: string, time: number) {
@@ -70,6 +77,12 @@ describe('The default scenario', () => {
     )
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter(id => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([])
+  })
+
+  test('is refused where an id comes twice, and fetch is left alone', () => {
+    const before = globalThis.fetch
+    expect(() => startTestMock({ scenario: withTwins })).toThrow('is taken')
+    expect(globalThis.fetch).toBe(before)
   })
 
   test('refers only to what is there', () => {

@@ -87,6 +87,7 @@ describe.for(kinds)('Of %s, one', kind => {
   test('changes in what is sent, and keeps what is null', async () => {
     mock().as(admin)
     const { id } = (await post(`/${kind}`, body())).body.item
+    expect(first((await get(`/${kind}`)).body.items).id).toBe(id)
     const path = `/${kind}/${id}?${relations}`
     expect((await put(`/${kind}/${id}`, { ...unchanged, buyerId: mock().umhlanga() })).status).toBe(200)
     expect((await get(path)).body.item).toMatchObject({
@@ -180,13 +181,19 @@ describe.for(kinds)('A material line of %s', kind => {
     expect((await put(path, { weight: 1 })).status).toBe(404)
   })
 
-  test('changes the day of change of its record', async () => {
+  test('changes the day of change of its record, coming, changing and going', async () => {
     mock().as(admin)
     const id = await record()
-    const [{ id: lineId } = { id: '' }] = await linesOf(id)
-    mock().clock.time += hour / 2
-    await put(`/${kind}/materials/${lineId}`, { weight: 1 })
-    expect((await get(`/${kind}/${id}`)).body.item.updatedAt).toBe(new Date(start + hour / 2).toISOString())
+    const made = (await post(`/${kind}/materials`, line)).body.item
+    for (const write of [
+      () => post(`/${kind}/assign-material/${id}/${made.id}`),
+      () => put(`/${kind}/materials/${made.id}`, { weight: 1 }),
+      () => remove(`/${kind}/materials/${made.id}`),
+    ]) {
+      mock().clock.time += hour / 4
+      expect((await write()).status).toBe(200)
+      expect((await get(`/${kind}/${id}`)).body.item.updatedAt).toBe(new Date(mock().clock.time).toISOString())
+    }
   })
 
   test('weighs and is worth 0 or more', async () => {
