@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import * as css from './checkbox.css.ts'
 import { Icon } from './icon.tsx'
@@ -18,9 +19,12 @@ export function Checkbox({
   isDisabled?: boolean
   onChange: (isSelected: boolean) => void
 }) {
+  const id = useId()
   return (
     <AriaCheckbox
       className={css.checkbox}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={detail ? `${id}-detail` : undefined}
       isSelected={isSelected}
       isIndeterminate={isPartly}
       isDisabled={isDisabled}
@@ -30,8 +34,12 @@ export function Checkbox({
         <Icon name={isPartly ? 'minus' : 'check'} />
       </span>
       <span className={css.words}>
-        {label}
-        {detail ? <span className={css.detail}>{detail}</span> : null}
+        <span id={`${id}-label`}>{label}</span>
+        {detail ? (
+          <span id={`${id}-detail`} className={css.detail}>
+            {detail}
+          </span>
+        ) : null}
       </span>
     </AriaCheckbox>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import * as css from './choice-cards.css.ts'
 import { field } from './field.css.ts'
@@ -16,6 +17,7 @@ export function ChoiceCards<Id extends string>({
   onChange: (id: Id) => void
   isDisabled?: boolean
 }) {
+  const prefix = useId()
   return (
     <RadioGroup
       className={field}
@@ -32,11 +34,23 @@ export function ChoiceCards<Id extends string>({
       <FieldLabel {...labels} />
       <div className={css.cards}>
         {options.map(({ id, label, detail }) => (
-          <Radio key={id} value={id} className={css.card}>
+          <Radio
+            key={id}
+            value={id}
+            className={css.card}
+            aria-labelledby={`${prefix}-${id}`}
+            aria-describedby={detail ? `${prefix}-${id}-detail` : undefined}
+          >
             <span className={css.ring} aria-hidden="true" />
             <span className={css.words}>
-              <span className={css.title}>{label}</span>
-              {detail ? <span className={css.detail}>{detail}</span> : null}
+              <span id={`${prefix}-${id}`} className={css.title}>
+                {label}
+              </span>
+              {detail ? (
+                <span id={`${prefix}-${id}-detail`} className={css.detail}>
+                  {detail}
+                </span>
+              ) : null}
             </span>
           </Radio>
         ))}

@@ -85,7 +85,7 @@ export function Shell({
 /** Who is signed in: the trigger of the user menu. */
 export function UserButton({ name, detail }: { name: string; detail: string }) {
   return (
-    <Button className={css.user}>
+    <Button className={css.user} aria-label={`${name}, ${detail}`}>
       <Avatar name={name} />
       <span className={css.userWords}>
         <span className={css.userName}>{name}</span>

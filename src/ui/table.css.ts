@@ -119,6 +119,7 @@ const code = uiStyle({
   fontFamily: vars.font.mono,
   fontWeight: vars.weight.normal,
   fontSize: text.label,
+  lineHeight: vars.leading.body,
   color: color.ink2,
 })
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
@@ -154,5 +155,3 @@ export const rowLink = uiStyle({
 })
 
 export const name = uiStyle({ display: 'flex', alignItems: 'baseline', gap: '10px', minWidth: 0 })
-
-export const second = uiStyle({ display: 'block', lineHeight: vars.leading.body })

@@ -90,16 +90,16 @@ export function Row({ children }: { children: ReactNode }) {
 }
 
 /** The cell that names its row. `detail` stands under the name, in the type of codes. */
-export function RowHead({ before, detail, children }: { before?: ReactNode; detail?: string; children: ReactNode }) {
+export function RowHead({ before, detail, children }: { before?: ReactNode; detail?: ReactNode; children: ReactNode }) {
   return (
     <th scope="row" className={css.rowHead}>
-      <span className={css.name}>
+      <div className={css.name}>
         {before}
-        <span>
+        <div>
           {children}
-          {detail ? <span className={`${kinds.code} ${css.second}`}>{detail}</span> : null}
-        </span>
-      </span>
+          {detail ? <div className={kinds.code}>{detail}</div> : null}
+        </div>
+      </div>
     </th>
   )
 }

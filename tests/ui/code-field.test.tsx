@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CodeField } from '#ui/code-field.tsx'
+
+function show({ errorMessage, initial = '' }: { errorMessage?: string; initial?: string } = {}) {
+  const onComplete = vi.fn<(code: string) => void>()
+  function Holder() {
+    const [code, setCode] = useState(initial)
+    return (
+      <>
+        <CodeField label="Code" value={code} onChange={setCode} onComplete={onComplete} errorMessage={errorMessage} />
+        <button type="button" onClick={() => setCode('')}>
+          Start again
+        </button>
+      </>
+    )
+  }
+  render(<Holder />)
+  return { field: screen.getByRole('textbox', { name: 'Code' }), onComplete, user: userEvent.setup() }
+}
+
+describe('the field for a code', () => {
+  it('calls back once, with the sixth digit', async () => {
+    const { field, onComplete, user } = show()
+    await user.type(field, '48219')
+    expect(onComplete).not.toHaveBeenCalled()
+    await user.type(field, '3')
+    expect(onComplete.mock.calls).toEqual([['482193']])
+    await user.type(field, '7')
+    expect(onComplete).toHaveBeenCalledOnce()
+    expect(field).toHaveValue('482193')
+  })
+
+  it('drops everything but digits from what is typed', async () => {
+    const { field, user } = show()
+    await user.type(field, '4a-8 2')
+    expect(field).toHaveValue('482')
+  })
+
+  it('takes a pasted code with a space in it', async () => {
+    const { field, onComplete, user } = show()
+    await user.click(field)
+    await user.paste('482 193')
+    expect(field).toHaveValue('482193')
+    expect(onComplete.mock.calls).toEqual([['482193']])
+  })
+
+  it('calls back again for a corrected code', async () => {
+    const { field, onComplete, user } = show()
+    await user.type(field, '482193{Backspace}4')
+    expect(onComplete.mock.calls).toEqual([['482193'], ['482194']])
+  })
+
+  it('is emptied by its value, and takes the next code', async () => {
+    const { field, onComplete, user } = show()
+    await user.type(field, '482193')
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    expect(field).toHaveValue('')
+    await user.type(field, '111111')
+    expect(onComplete).toHaveBeenLastCalledWith('111111')
+  })
+
+  it('goes on at the end wherever it is clicked', async () => {
+    const { field, user } = show({ initial: '4821' })
+    await user.pointer({ target: field, offset: 1, keys: '[MouseLeft]' })
+    await user.keyboard('9')
+    expect(field).toHaveValue('48219')
+  })
+
+  it('asks for a one-time code and a keyboard of digits', () => {
+    const { field } = show()
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  it('reads its error out', () => {
+    const { field } = show({ errorMessage: 'That code is wrong or too old.' })
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('That code is wrong or too old.')
+  })
+})

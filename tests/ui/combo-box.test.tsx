@@ -1,0 +1,200 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ComboBox, PickBox } from '#ui/combo-box.tsx'
+import type { Option, Search } from '#ui/options.tsx'
+
+const catalogue: Option[] = [
+  { id: 'can', label: 'Aluminium cans', detail: 'GW53-02', family: 'metal' },
+  { id: 'pet', label: 'PET bottles', detail: 'GW51-01', family: 'plastic' },
+  { id: 'hdpe', label: 'HDPE bottles', detail: 'GW51-02', family: 'plastic' },
+]
+
+/** A search whose answer the test decides; the server's filter is not the field's business. */
+const search = (part: Partial<Search> = {}): Search => ({
+  options: catalogue,
+  status: 'ready',
+  onSearch: vi.fn<(text: string) => void>(),
+  onRetry: vi.fn<() => void>(),
+  emptyText: 'No materials found.',
+  ...part,
+})
+
+function show(part: Partial<Search> = {}, initial: Option | null = null) {
+  const given = search(part)
+  const onChange = vi.fn<(option: Option | null) => void>()
+  function Holder() {
+    const [value, setValue] = useState(initial)
+    return (
+      <>
+        <ComboBox
+          label="Material"
+          isRequired
+          value={value}
+          onChange={option => {
+            onChange(option)
+            setValue(option)
+          }}
+          search={given}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    )
+  }
+  render(<Holder />)
+  return { field: screen.getByRole('combobox', { name: 'Material' }), given, onChange, user: userEvent.setup() }
+}
+
+const optionNames = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+
+describe('a combo box over a search', () => {
+  it('opens when it gets the focus, with what the server gave', async () => {
+    const { field, user } = show()
+    await user.click(field)
+    expect(optionNames()).toEqual(['Aluminium cansGW53-02', 'PET bottlesGW51-01', 'HDPE bottlesGW51-02'])
+  })
+
+  it('searches with what is typed and leaves the filtering to the server', async () => {
+    const { field, given, user } = show()
+    await user.type(field, 'GW5')
+    expect(given.onSearch).toHaveBeenLastCalledWith('GW5')
+    expect(optionNames()).toHaveLength(3)
+  })
+
+  it('takes an option chosen with the keyboard, shows its name and closes', async () => {
+    const { field, onChange, user } = show()
+    await user.type(field, 'bo{ArrowDown}{ArrowDown}{Enter}')
+    expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+    expect(field).toHaveValue('PET bottles')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('shows the chosen name although it is not among what was found', () => {
+    const { field } = show({ options: [] }, { id: 'old', label: 'Newsprint' })
+    expect(field).toHaveValue('Newsprint')
+  })
+
+  it('brings the chosen name back when a search is left unfinished, and forgets the search', async () => {
+    const { field, given, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
+    await user.click(field)
+    await user.keyboard('cop')
+    await user.click(screen.getByText('Elsewhere'))
+    expect(field).toHaveValue('Newsprint')
+    expect(given.onSearch).toHaveBeenLastCalledWith('')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('brings the chosen name back on Escape', async () => {
+    const { field, user } = show({}, { id: 'old', label: 'Newsprint' })
+    await user.click(field)
+    await user.keyboard('cop{Escape}')
+    expect(field).toHaveValue('Newsprint')
+  })
+
+  it('leaves nothing in the field when nothing was chosen', async () => {
+    const { field, onChange, user } = show()
+    await user.type(field, 'cop')
+    await user.tab()
+    expect(field).toHaveValue('')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('chooses nothing when it is emptied', async () => {
+    const { field, onChange, user } = show({}, catalogue[0])
+    await user.clear(field)
+    expect(onChange.mock.calls).toEqual([[null]])
+    await user.tab()
+    expect(field).toHaveValue('')
+  })
+
+  it('says that it searches', async () => {
+    const { field, user } = show({ options: [], status: 'loading' })
+    await user.click(field)
+    expect(screen.getByRole('listbox')).toHaveTextContent('Searching…')
+  })
+
+  it('says that nothing was found', async () => {
+    const { field, user } = show({ options: [] })
+    await user.click(field)
+    expect(screen.getByRole('listbox')).toHaveTextContent('No materials found.')
+  })
+
+  it('offers to try again when the search failed, and keeps what was typed', async () => {
+    const { field, given, onChange, user } = show({ status: 'failed' })
+    await user.type(field, 'co{ArrowDown}{Enter}')
+    expect(given.onRetry).toHaveBeenCalledOnce()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(field).toHaveValue('co')
+    expect(optionNames()).toEqual(['The search failed. Try again'])
+  })
+
+  it('is required and reads its error out', () => {
+    render(
+      <ComboBox
+        label="Buyer"
+        isRequired
+        value={null}
+        onChange={() => {}}
+        search={search()}
+        errorMessage="Choose the buyer."
+      />,
+    )
+    const field = screen.getByRole('combobox', { name: 'Buyer' })
+    expect(field).toBeRequired()
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Choose the buyer.')
+  })
+})
+
+const add = () => {
+  const given = search()
+  const onPick = vi.fn<(option: Option) => void>()
+  render(
+    <>
+      <PickBox label="Add a material by name or GW code" search={given} onPick={onPick} />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
+  return { field, given, onPick, user: userEvent.setup() }
+}
+
+describe('a search that adds', () => {
+  it('hands over what is chosen, empties itself, closes, and keeps the focus for the next', async () => {
+    const { field, given, onPick, user } = add()
+    await user.type(field, 'pe{ArrowDown}{Enter}')
+    expect(onPick.mock.calls).toEqual([[catalogue[0]]])
+    expect(field).toHaveValue('')
+    expect(field).toHaveFocus()
+    expect(given.onSearch).toHaveBeenLastCalledWith('')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('hands over what is clicked, once, and stays silent when it is left afterwards', async () => {
+    const { field, onPick, user } = add()
+    await user.click(field)
+    await user.click(screen.getByRole('option', { name: /PET bottles/ }))
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.click(screen.getByText('Elsewhere'))
+    expect(onPick.mock.calls).toEqual([[catalogue[1]]])
+  })
+
+  it('hands the same option over twice when it is chosen twice', async () => {
+    const { field, onPick, user } = add()
+    await user.type(field, 'pe{ArrowDown}{Enter}')
+    await user.type(field, 'pe{ArrowDown}{Enter}')
+    expect(onPick.mock.calls).toEqual([[catalogue[0]], [catalogue[0]]])
+  })
+
+  it('hands nothing over when it is left', async () => {
+    const { field, onPick, user } = add()
+    await user.type(field, 'pe')
+    await user.click(screen.getByText('Elsewhere'))
+    expect(onPick).not.toHaveBeenCalled()
+    expect(field).toHaveValue('')
+  })
+})

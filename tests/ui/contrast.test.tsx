@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from '#theme/appearances/contrast.ts'
+import type { Colour, Palette } from '#theme/appearances/palette.ts'
+import { slate } from '#theme/appearances/slate.ts'
+import { threereco } from '#theme/appearances/threereco.ts'
+
+/** Linear sRGB of an oklch colour (https://bottosson.github.io/posts/oklab), cut to what a screen can show. */
+function linear(colour: Colour): number[] {
+  const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map(channel => Math.min(Math.max(channel, 0), 1))
+}
+
+const luminance = (colour: Colour) => {
+  const [red = 0, green = 0, blue = 0] = linear(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+}
+
+/** Contrast of two colours as WCAG 2 defines it, 1 to 21. */
+function ratio(one: Colour, other: Colour): number {
+  const [low = 1, high = 1] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return high / low
+}
+
+const pairs = ({
+  paper,
+  sunken,
+  surface,
+  ink,
+  ink2,
+  ink3,
+  brand,
+  brandHover,
+  onBrand,
+  brandSoft,
+  good,
+  bad,
+  badHover,
+  onBad,
+  badSoft,
+}: Palette): [string, Colour, Colour][] => [
+  ...Object.entries({ ink, ink2, ink3, brand, good, bad }).flatMap(([name, text]) =>
+    Object.entries({ paper, sunken, surface }).map(([ground, colour]): [string, Colour, Colour] => [
+      `${name} on ${ground}`,
+      text,
+      colour,
+    ]),
+  ),
+  ['onBrand on brand', onBrand, brand],
+  ['onBrand on brandHover', onBrand, brandHover],
+  ['ink on brandSoft', ink, brandSoft],
+  ['brand on brandSoft', brand, brandSoft],
+  ['onBad on bad', onBad, bad],
+  ['onBad on badHover', onBad, badHover],
+  ['bad on badSoft', bad, badSoft],
+]
+
+const edges = ({ paper, sunken, surface, focus }: Palette): [string, Colour, Colour][] =>
+  Object.entries({ paper, sunken, surface }).map(([ground, colour]) => [`focus on ${ground}`, focus, colour])
+
+const lines = ({ surface, paper, line, lineStrong }: Palette): [string, Colour, Colour][] => [
+  ['line on surface', line, surface],
+  ['line on paper', line, paper],
+  ['lineStrong on surface', lineStrong, surface],
+]
+
+const tooWeak = (all: [string, Colour, Colour][], least: number) =>
+  all
+    .map(([name, one, other]) => ({ name, ratio: ratio(one, other) }))
+    .filter(pair => pair.ratio < least)
+    .map(pair => `${pair.name}: ${pair.ratio.toFixed(2)}`)
+
+describe('the contrast of text', () => {
+  it('is computed as WCAG does: 21 for black on white, 4.54 for #767676', () => {
+    expect(ratio('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
+    expect(ratio('oklch(0.5681 0 0)', 'oklch(1 0 0)')).toBeCloseTo(4.54, 1)
+  })
+
+  it.each([
+    ['threereco', 'light', threereco.light, 4.5],
+    ['threereco', 'dark', threereco.dark, 4.5],
+    ['slate', 'light', slate.light, 4.5],
+    ['slate', 'dark', slate.dark, 4.5],
+    ['contrast', 'light', contrast.light, 7],
+    ['contrast', 'dark', contrast.dark, 7],
+  ] as const)('is enough everywhere in %s, %s', (_name, _theme, palette, least) => {
+    expect(tooWeak(pairs(palette), least)).toEqual([])
+  })
+
+  it.each([threereco, slate, contrast])('is 3 or more for the ring round what has the focus', ({ light, dark }) => {
+    expect([...tooWeak(edges(light), 3), ...tooWeak(edges(dark), 3)]).toEqual([])
+  })
+
+  it('is 3 or more for lines in the high-contrast appearance', () => {
+    expect([...tooWeak(lines(contrast.light), 3), ...tooWeak(lines(contrast.dark), 3)]).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+const question = {
+  title: 'Are you absolutely sure?',
+  phrase: 'I confirm',
+  children: 'This action cannot be undone. This will permanently delete the resource from the system.',
+}
+
+function ask(state: { isPending?: boolean; errorMessage?: string; typed?: string } = {}) {
+  const onConfirm = vi.fn<() => void>()
+  const onCancel = vi.fn<() => void>()
+  function Holder() {
+    const [typed, setTyped] = useState(state.typed ?? '')
+    return (
+      <ConfirmDialog
+        isOpen
+        {...question}
+        {...state}
+        typed={typed}
+        onType={setTyped}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    )
+  }
+  render(<Holder />)
+  return {
+    onConfirm,
+    onCancel,
+    user: userEvent.setup(),
+    field: screen.getByRole('textbox', { name: 'Type I confirm' }),
+    confirm: screen.getByRole('button', { name: /^Confirm/ }),
+  }
+}
+
+describe('the question before something that can not be undone', () => {
+  it('is an alert dialog with its title, and the focus is on the phrase', () => {
+    const { field } = ask()
+    expect(screen.getByRole('alertdialog', { name: 'Are you absolutely sure?' })).toHaveTextContent(question.children)
+    expect(field).toHaveFocus()
+  })
+
+  it('can be confirmed only when exactly the phrase was typed', async () => {
+    const { field, confirm, onConfirm, user } = ask()
+    await user.type(field, 'i confirm')
+    expect(confirm).toBeDisabled()
+    await user.type(field, '{Enter}')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await user.clear(field)
+    await user.type(field, 'I confirm')
+    expect(confirm).toBeEnabled()
+    await user.click(confirm)
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('is confirmed by Enter after the phrase', async () => {
+    const { field, onConfirm, user } = ask()
+    await user.type(field, 'I confirm{Enter}')
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('is cancelled by its button and by Escape', async () => {
+    const { onCancel, onConfirm, user } = ask()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.keyboard('{Escape}')
+    expect(onCancel).toHaveBeenCalledTimes(2)
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('waits while it is under way: nothing confirms twice, nothing closes it', async () => {
+    const { confirm, onCancel, onConfirm, user } = ask({ isPending: true, typed: 'I confirm' })
+    await user.click(confirm)
+    await user.keyboard('{Enter}{Escape}')
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(onCancel).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  })
+
+  it('says why it did not work, and can be confirmed again', async () => {
+    const { confirm, onConfirm, user } = ask({ errorMessage: 'The server could not be reached.', typed: 'I confirm' })
+    expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.')
+    await user.click(confirm)
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('asks for no phrase where none is given', async () => {
+    const onConfirm = vi.fn<() => void>()
+    render(
+      <ConfirmDialog isOpen title="Leave this page?" onConfirm={onConfirm} onCancel={() => {}} confirmLabel="Leave">
+        What you typed is lost.
+      </ConfirmDialog>,
+    )
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Leave' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sign in again">
+        <input aria-label="Password" />
+      </Dialog>
+    </>
+  )
+}
+
+describe('a dialog', () => {
+  it('hides the page behind it, and gives the focus back when it is closed', async () => {
+    const user = userEvent.setup()
+    render(<Page />)
+    const opener = screen.getByRole('button', { name: 'Open' })
+    await user.click(opener)
+    expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(opener).toHaveFocus())
+  })
+})

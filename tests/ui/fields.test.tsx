@@ -1,0 +1,227 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+describe('a text field', () => {
+  it('has its label for a name, and its hint and its error for a description', () => {
+    render(<TextField label="Name" description="As on the licence." errorMessage="Enter a name." isRequired />)
+    const field = screen.getByRole('textbox', { name: 'Name' })
+    expect(field).toBeInvalid()
+    expect(field).toBeRequired()
+    expect(field).toHaveAccessibleDescription('As on the licence. Enter a name.')
+  })
+
+  it('is valid without an error', () => {
+    render(<TextField label="Name" errorMessage="" />)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
+  })
+})
+
+describe('a password field', () => {
+  it('shows and hides what was typed, and says which', async () => {
+    const user = userEvent.setup()
+    render(<PasswordField label="Password" autoComplete="current-password" />)
+    const field = screen.getByLabelText('Password')
+    await user.type(field, 'correct horse')
+    expect(field).toHaveAttribute('type', 'password')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field).toHaveAttribute('type', 'text')
+    expect(field).toHaveValue('correct horse')
+    expect(screen.getByRole('status')).toHaveTextContent('Password is shown')
+
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field).toHaveAttribute('type', 'password')
+    expect(screen.getByRole('status')).toHaveTextContent('Password is hidden')
+  })
+
+  it('does not send its form when the password is shown', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const user = userEvent.setup()
+    render(
+      <Form onSubmit={onSubmit}>
+        <PasswordField label="Password" autoComplete="new-password" />
+      </Form>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+function SignUp({ onSubmit }: { onSubmit: () => void }) {
+  const [errors, setErrors] = useState<{ type?: string; password?: string }>({})
+  return (
+    <Form
+      label="Sign up"
+      errors={errors}
+      onSubmit={() => {
+        onSubmit()
+        setErrors({ type: 'Choose one.', password: 'Use 8 characters or more.' })
+      }}
+    >
+      <TextField label="Name" />
+      <ChoiceCards
+        label="I am a"
+        options={[
+          { id: 'business', label: 'Business', detail: 'I buy or trade material' },
+          { id: 'collector', label: 'Collector' },
+        ]}
+        value={null}
+        onChange={() => setErrors({ password: errors.password })}
+        errorMessage={errors.type}
+      />
+      <PasswordField label="Password" autoComplete="new-password" errorMessage={errors.password} />
+      <Button type="submit">Create account</Button>
+    </Form>
+  )
+}
+
+describe('a form', () => {
+  it('takes the focus to the first field in error, every time it is sent', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const user = userEvent.setup()
+    render(<SignUp onSubmit={onSubmit} />)
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(screen.getByRole('radio', { name: 'Business' })).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: 'Collector' }))
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('is sent by Enter, also while it shows errors', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const user = userEvent.setup()
+    render(<SignUp onSubmit={onSubmit} />)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Naledi{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a pending button', () => {
+  it('keeps its name and the focus, says that it is under way, and sends nothing', async () => {
+    const onSubmit = vi.fn<() => void>()
+    const user = userEvent.setup()
+    const form = (isPending: boolean) => (
+      <Form onSubmit={onSubmit}>
+        <TextField label="Name" />
+        <Button type="submit" isPending={isPending}>
+          Save
+        </Button>
+      </Form>
+    )
+    const { rerender } = render(form(false))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    rerender(form(true))
+    const button = screen.getByRole('button', { name: /^Save/ })
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('progressbar', { name: 'in progress' })).toBeInTheDocument()
+    await user.click(button)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+})
+
+function Screen() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <SearchField label="Search materials" value={text} onChange={setText} />
+      <input aria-label="Other" />
+    </>
+  )
+}
+
+describe('a search field', () => {
+  it('gets the focus from the / key, but not from a / that is being typed', async () => {
+    const user = userEvent.setup()
+    render(<Screen />)
+    const field = screen.getByRole('searchbox', { name: 'Search materials' })
+    await user.keyboard('/')
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('')
+
+    const other = screen.getByRole('textbox', { name: 'Other' })
+    await user.type(other, '1/2')
+    expect(other).toHaveFocus()
+    expect(other).toHaveValue('1/2')
+  })
+
+  it('is emptied by Escape and by its cross', async () => {
+    const user = userEvent.setup()
+    render(<Screen />)
+    const field = screen.getByRole('searchbox', { name: 'Search materials' })
+    await user.type(field, 'copper{Escape}')
+    expect(field).toHaveValue('')
+    await user.type(field, 'glass')
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(field).toHaveValue('')
+  })
+})
+
+describe('a checkbox', () => {
+  it('is named by its label and described by its detail', async () => {
+    const onChange = vi.fn<(isSelected: boolean) => void>()
+    render(<Checkbox label="materials.view" detail="See the catalogue" isSelected={false} onChange={onChange} />)
+    const box = screen.getByRole('checkbox', { name: 'materials.view' })
+    expect(box).toHaveAccessibleDescription('See the catalogue')
+    await userEvent.setup().click(box)
+    expect(onChange.mock.calls).toEqual([[true]])
+  })
+
+  it('can stand for a group of which some are chosen', () => {
+    render(<Checkbox label="Materials" isPartly isSelected={false} onChange={() => {}} />)
+    expect(screen.getByRole('checkbox', { name: 'Materials' })).toBePartiallyChecked()
+  })
+})
+
+describe('a select', () => {
+  it('is chosen from with the keyboard', async () => {
+    const onChange = vi.fn<(id: 'ten' | 'fifty') => void>()
+    const user = userEvent.setup()
+    render(
+      <Select
+        label="Rows"
+        options={[
+          { id: 'ten', label: '10' },
+          { id: 'fifty', label: '50' },
+        ]}
+        value="ten"
+        onChange={onChange}
+      />,
+    )
+    await user.tab()
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(onChange.mock.calls).toEqual([['fifty']])
+  })
+})
+
+describe('a field for a date and a time', () => {
+  it('is the browser’s own, with its label, its latest and its error', () => {
+    render(
+      <DateTimeField
+        label="Date"
+        value="2026-11-20T14:30"
+        onChange={() => {}}
+        max="2026-11-20T15:00"
+        errorMessage="Choose a time that is not in the future."
+      />,
+    )
+    const field = screen.getByLabelText('Date')
+    expect(field).toHaveValue('2026-11-20T14:30')
+    expect(field).toHaveAttribute('max', '2026-11-20T15:00')
+    expect(field).toHaveAccessibleDescription('Choose a time that is not in the future.')
+  })
+})

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LazyToaster } from '#ui/lazy-toaster.tsx'
+import { dismissToast, toast } from '#ui/toasts.ts'
+
+describe('toasts', () => {
+  // Toasts live outside of React: what a test leaves would be shown to the next.
+  afterEach(async () => {
+    for (const id of ['one', 'two', 'saving']) dismissToast(id)
+    await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)
+  })
+
+  it('wait for the toaster, which appears with the first of them', async () => {
+    const { container } = render(<LazyToaster />)
+    expect(container).toBeEmptyDOMElement()
+    toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3' })
+    expect(await screen.findByText('PET bottles added')).toBeInTheDocument()
+    expect(screen.getByText('Line 2 of 3')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
+  })
+
+  it('sent before there is a toaster are shown once there is one', async () => {
+    toast({ id: 'one', kind: 'info', title: 'Signed in' })
+    render(<LazyToaster />)
+    expect(await screen.findByText('Signed in')).toBeInTheDocument()
+  })
+
+  it('take the place of one with the same id', async () => {
+    render(<LazyToaster />)
+    toast({ id: 'saving', kind: 'loading', title: 'Saving' })
+    expect(await screen.findByText('Saving')).toBeInTheDocument()
+    toast({ id: 'saving', kind: 'success', title: 'Saved' })
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    expect(screen.queryByText('Saving')).not.toBeInTheDocument()
+  })
+
+  it('are closed by their button and by the code that sent them', async () => {
+    render(<LazyToaster />)
+    toast({ id: 'one', kind: 'error', title: 'Not saved' })
+    await screen.findByText('Not saved')
+    fireEvent.click(screen.getByRole('button', { name: 'Close toast' }))
+    await waitFor(() => expect(screen.queryByText('Not saved')).not.toBeInTheDocument())
+
+    toast({ id: 'two', kind: 'error', title: 'Not removed' })
+    await screen.findByText('Not removed')
+    dismissToast('two')
+    await waitFor(() => expect(screen.queryByText('Not removed')).not.toBeInTheDocument())
+  })
+
+  it('offer one thing to do', async () => {
+    const onPress = vi.fn<() => void>()
+    render(<LazyToaster />)
+    toast({ id: 'one', kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+})
