@@ -1,9 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useContext } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 import * as css from './button.css.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { hidden } from './visually-hidden.css.ts'
 
 export type ButtonLook = {
   /** One primary button a screen; `quietDanger` is for small destructive actions beside others. */
@@ -48,7 +49,7 @@ export function Button({
         {children}
         {iconEnd ? <Icon name={iconEnd} /> : null}
       </span>
-      {behaviour.isPending ? <ProgressBar className={css.spinner} aria-label={pendingLabel} isIndeterminate /> : null}
+      {behaviour.isPending ? <Progress label={pendingLabel} /> : null}
     </AriaButton>
   )
 }
@@ -67,7 +68,19 @@ export function IconButton({
       <span className={css.content}>
         <Icon name={icon} />
       </span>
-      {behaviour.isPending ? <ProgressBar className={css.spinner} aria-label={pendingLabel} isIndeterminate /> : null}
+      {behaviour.isPending ? <Progress label={pendingLabel} /> : null}
     </AriaButton>
+  )
+}
+
+// Not react-aria's ProgressBar, which brings a formatter of numbers into the sign-in screen. The id is the one that its
+// Button announces together with its own name.
+function Progress({ label }: { label: string }) {
+  const { id } = useContext(ProgressBarContext) as { id?: string }
+  return (
+    <>
+      <span className={css.spinner} aria-hidden="true" />
+      <progress id={id} className={hidden} aria-label={label} />
+    </>
   )
 }

@@ -15,7 +15,14 @@ export const pagination = uiStyle({
 
 export const group = uiStyle({
   display: 'flex',
-  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s2,
+  // On a phone the size of a page stands beside the count, and the ways through the pages below, edge to edge.
+  '@media': { [media.small]: { display: 'contents' } },
+})
+
+export const ways = uiStyle({
+  display: 'flex',
   alignItems: 'center',
   gap: space.s2,
   '@media': { [media.small]: { width: '100%', justifyContent: 'space-between' } },

@@ -38,16 +38,18 @@ export function Pagination({
           value={String(pageSize)}
           onChange={size => onPageSizeChange(Number(size))}
         />
-        <Button variant="quiet" isDisabled={page <= 1} onPress={() => onPageChange(page - 1)}>
-          Previous
-        </Button>
-        <span className={css.position}>
-          <PageInput key={page} page={page} pages={pages} onChange={onPageChange} />
-          of {pages}
-        </span>
-        <Button isDisabled={page >= pages} onPress={() => onPageChange(page + 1)}>
-          Next
-        </Button>
+        <div className={css.ways}>
+          <Button variant="quiet" isDisabled={page <= 1} onPress={() => onPageChange(page - 1)}>
+            Previous
+          </Button>
+          <span className={css.position}>
+            <PageInput key={page} page={page} pages={pages} onChange={onPageChange} />
+            of {pages}
+          </span>
+          <Button isDisabled={page >= pages} onPress={() => onPageChange(page + 1)}>
+            Next
+          </Button>
+        </div>
       </div>
     </nav>
   )
