@@ -2,10 +2,12 @@ import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
 export const status = appStyle({
-  display: 'flex',
+  display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s2,
+  marginInlineStart: vars.space.s2,
+  fontFamily: vars.font.body,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   fontWeight: vars.weight.normal,

@@ -24,14 +24,14 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
     return snapshot.hasTag('incomplete') ? 'Not saved yet: type weight and value' : ''
   })
   return (
-    <div className={css.status}>
+    <span className={css.status}>
       <output>{problem ? `Not saved. ${problem.message}` : word}</output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
           Retry
         </Button>
       ) : null}
-    </div>
+    </span>
   )
 }
 
@@ -70,9 +70,18 @@ export const LineRow = memo(function LineRow({
   )
   return (
     <Row>
-      <RowHead before={<Dot family={familyOf(line.gwCode)} />} {...(line.gwCode ? { detail: line.gwCode } : {})}>
+      <RowHead
+        before={<Dot family={familyOf(line.gwCode)} />}
+        detail={
+          <>
+            {line.gwCode}
+            {'ref' in line ? (
+              <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
+            ) : null}
+          </>
+        }
+      >
         {name}
-        {'ref' in line ? <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} /> : null}
       </RowHead>
       <Cell label="Weight kg" isNumeric>
         {field('weight', 'Weight in kg')}

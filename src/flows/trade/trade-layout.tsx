@@ -40,6 +40,11 @@ export function TradeLayout({
           <div className={css.main}>
             <TradeFields kind={kind} record={record} />
             <LinesCard lines={lines} fixedDecimals={fixedDecimals} errorMessage={errors['materials'] ?? ''} />
+          </div>
+          <div className={css.load}>
+            <LoadCard lines={lines} />
+          </div>
+          <div className={css.end}>
             {problem ? (
               <Alert kind="bad">
                 <strong>{problem.title}.</strong> {problem.message}
@@ -47,7 +52,6 @@ export function TradeLayout({
             ) : null}
             <div className={css.buttons}>{buttons}</div>
           </div>
-          <LoadCard lines={lines} />
         </div>
       </Form>
     </>
