@@ -6,7 +6,6 @@ export const places = {
   Germiston: { city: 'Germiston', province: 'Gauteng', zipCode: '1401' },
   Midrand: { city: 'Midrand', province: 'Gauteng', zipCode: '1685' },
   CapeTown: { city: 'Cape Town', province: 'Western Cape', zipCode: '8001' },
-  BeaufortWest: { city: 'Beaufort West', province: 'Western Cape', zipCode: '6970' },
   George: { city: 'George', province: 'Western Cape', zipCode: '6529' },
   Polokwane: { city: 'Polokwane', province: 'Limpopo', zipCode: '0699' },
   Bloemfontein: { city: 'Bloemfontein', province: 'Free State', zipCode: '9301' },

@@ -78,9 +78,11 @@ export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
   }
 }
 
+export type TestMock = ReturnType<typeof startTestMock>
+
 /** Starts a mock before each test of the file, and shuts it down afterwards. */
 export function mockForEachTest() {
-  let mock: ReturnType<typeof startTestMock> | undefined
+  let mock: TestMock | undefined
   beforeEach(() => {
     mock = startTestMock()
     return mock.shutdown
