@@ -9,8 +9,10 @@ export type Screen = {
   as?: string
   /** How far that account went; `verified` unless given. */
   step?: Step
-  /** What to do on the screen before the picture is taken. */
+  /** What to do there before the picture is taken. */
   do?: (page: Page) => Promise<void>
+  /** A text that is there once the screen is ready. */
+  shows: string | RegExp
 }
 
 const admin = { as: 'lindiwe@threereco.example' }
@@ -18,23 +20,74 @@ const owner = { as: 'naledi@umhlangametals.example' }
 const collector = { as: 'bongani@collect.example' }
 const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
 
-const openFirstTransaction = async (page: Page) => {
+async function openFirstTransaction(page: Page) {
   await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL('**/edit')
 }
 
-/** Every screen that is worth a picture. Those of one account stand together. */
+async function pick(page: Page, label: string, term: string) {
+  await page.getByRole('combobox', { name: label }).fill(term)
+  await page.getByRole('option', { name: term }).first().click()
+}
+
+async function fillIn(page: Page) {
+  await pick(page, 'Buyer', 'Bloem Scrap')
+  for (const [material, weight, value] of [
+    ['PET', '640.5', '2241.75'],
+    ['Cardboard', '1310', '1965'],
+  ] as const) {
+    await pick(page, 'Add a material', material)
+    await page
+      .getByRole('spinbutton', { name: /^Weight/ })
+      .last()
+      .fill(weight)
+    await page
+      .getByRole('spinbutton', { name: /^Value/ })
+      .last()
+      .fill(value)
+  }
+  await page
+    .getByRole('spinbutton', { name: /^Value/ })
+    .last()
+    .blur()
+}
+
+/** The code of the next screen does not come: a failure that no screen can handle itself. */
+async function loseConnection(page: Page) {
+  const scripts = '**/*.js'
+  await page.getByRole('link', { name: 'New transaction' }).waitFor()
+  await page.route(scripts, route => route.abort())
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.unroute(scripts)
+}
+
+/** Every screen that is worth a picture. */
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', path: '/sign-in' },
-  { name: 'sign-up', path: '/sign-up' },
-  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer },
-  { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying' },
-  { name: 'admin', path: '/admin', ...admin },
-  { name: 'collector', path: '/collector', ...collector },
-  { name: 'business', path: '/business', ...owner },
-  { name: 'transactions', path: '/business/transactions', ...owner },
-  { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=nothing+like+this', ...owner },
-  { name: 'transaction-create', path: '/business/transactions/create', ...owner },
-  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirstTransaction },
-  { name: 'not-found', path: '/nowhere', ...owner },
+  { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
+  { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
+  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'The mock knows the code' },
+  { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying', shows: 'Enter your code' },
+  { name: 'admin', path: '/admin', ...admin, shows: /^Welcome/ },
+  { name: 'collector', path: '/collector', ...collector, shows: /^Welcome/ },
+  { name: 'business', path: '/business', ...owner, shows: /^Welcome/ },
+  { name: 'transactions', path: '/business/transactions', ...owner, shows: /^\d+ transactions$/ },
+  { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
+  { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
+  { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
+  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirstTransaction, shows: 'This load' },
+  {
+    name: 'line-remove',
+    path: '/business/transactions',
+    ...owner,
+    do: async page => {
+      await openFirstTransaction(page)
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+    },
+    shows: 'Are you absolutely sure?',
+  },
+  { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
+  { name: 'error', path: '/business/transactions', ...owner, do: loseConnection, shows: 'Something went wrong!' },
 ]

@@ -38,13 +38,13 @@ async function picture(browser: Started, url: string, visit: readonly Screen[], 
   const failures: string[] = []
   const [{ as, step } = {}] = visit
   if (as) await enter(page, as, step)
-  for (const { name, path, do: act } of visit) {
+  for (const { name, path, do: act, shows } of visit) {
     const file = `${name}.${look.colorScheme}.${look.viewport.width}.png`
     try {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
       await act?.(page)
-      await page.waitForLoadState('networkidle')
+      await page.getByText(shows).first().waitFor()
+      await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({ path: `${folder}/${file}`, animations: 'disabled' })
     } catch (error) {
@@ -63,14 +63,16 @@ if (!built.succeeded) throw new Error(built.output)
 mkdirSync(folder, { recursive: true })
 const site = await serve('dist/demo')
 const browser = await chromium.launch(await findChromium())
-const failures: string[] = []
-for (const colorScheme of themes) {
+const inTheme = async (colorScheme: Look['colorScheme']) => {
+  const failures: string[] = []
   for (const viewport of sizes) {
     for (const visit of visitsOf(wanted)) {
       failures.push(...(await picture(browser, site.url, visit, { viewport, colorScheme })))
     }
   }
+  return failures
 }
+const failures = (await Promise.all(themes.map(inTheme))).flat()
 await browser.close()
 await site.close()
 
