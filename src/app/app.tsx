@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { type BaseLocationHook, Router, useLocation } from 'wouter'
 import { type World, WorldProvider } from '#actors/world.tsx'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
+import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
 import { PreferencesProvider } from './preferences.tsx'
@@ -29,7 +30,7 @@ function Product() {
 /** The whole product in a world. `hook` puts it on another history than the browser's, for tests. */
 export function App({ world, hook }: { world: World; hook?: BaseLocationHook }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary layout={Alone}>
       <WorldProvider world={world}>
         <Router {...(hook ? { hook } : {})}>
           <Links>

@@ -1,10 +1,16 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { toProblem } from '#domain/problem.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFound } from './not-found.tsx'
 
+type Props = {
+  children: ReactNode
+  /** What stands around the error screen where no frame does. */
+  layout?: ComponentType<{ children: ReactNode }>
+}
+
 /** Shows the error screen in place of what threw, until it is tried again; Not Found for what is not there. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,8 +20,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
+    const Layout = this.props.layout ?? Fragment
     const problem = toProblem(error)
-    if (problem.kind === 'notFound') return <NotFound what="record" />
-    return <ErrorScreen problem={problem} onRetry={() => this.setState({ error: null })} />
+    return (
+      <Layout>
+        {problem.kind === 'notFound' ? (
+          <NotFound what="record" />
+        ) : (
+          <ErrorScreen problem={problem} onRetry={() => this.setState({ error: null })} />
+        )}
+      </Layout>
+    )
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { may } from '#domain/permissions.ts'
@@ -30,12 +30,23 @@ function roleOf({ type, businessId, businesses }: User): string {
   return businesses.find(({ id }) => id === businessId)?.name ?? businesses[0]?.name ?? 'Business'
 }
 
+/** After a step to another screen the focus goes on from its content, where the step left it nowhere. */
+function useFocusOnArrival(path: string) {
+  const arrivedAt = useRef(path)
+  useEffect(() => {
+    if (arrivedAt.current === path) return
+    arrivedAt.current = path
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus()
+  }, [path])
+}
+
 /** The frame of the screens behind the gate: where one can go, who one is, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const { session } = useWorld()
   const user = useUser()
   const [path] = useLocation()
   const preferences = usePreferences()
+  useFocusOnArrival(path)
   const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
   const home = homeOf(user.type)
   const destinations = [overview(user), ...places[user.type].filter(({ needs }) => !needs || may(user, needs))].map(

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { gate } from '#routing/gate.ts'
+import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFound } from './not-found.tsx'
 import { screens } from './screens.tsx'
@@ -23,7 +24,13 @@ export function Gatekeeper() {
       // The key lets one redirect follow another: wouter's goes once, when it is mounted.
       return <Redirect key={verdict.to} to={verdict.to} replace />
     case 'missing':
-      return standing.stage === 'verified' ? inFrame(<NotFound />) : <NotFound />
+      return standing.stage === 'verified' ? (
+        inFrame(<NotFound />)
+      ) : (
+        <Alone>
+          <NotFound />
+        </Alone>
+      )
     case 'show': {
       const { name, id } = verdict.route
       const Screen = screens[name]

@@ -1,20 +1,27 @@
 import { pathTo } from '#routing/routes.ts'
+import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 
 /** For unknown paths, for ids that are none, and for records that are not there (any more). */
-export function NotFound({ what = 'page' }: { what?: string }) {
+export function NotFound({ what = 'page' }: { what?: 'page' | 'record' }) {
   return (
-    <EmptyState
-      icon="search"
-      title={`There is no such ${what}`}
-      action={
-        <LinkButton variant="primary" href={pathTo('index')}>
-          Go to the overview
-        </LinkButton>
-      }
-    >
-      The address may be mistyped, or what it led to was removed.
-    </EmptyState>
+    <>
+      <PageHeader title="Not found" />
+      <Card>
+        <EmptyState
+          icon="search"
+          title={`There is no such ${what}`}
+          action={
+            <LinkButton variant="primary" href={pathTo('index')}>
+              Go to the overview
+            </LinkButton>
+          }
+        >
+          The address may be mistyped, or what it led to was removed.
+        </EmptyState>
+      </Card>
+    </>
   )
 }

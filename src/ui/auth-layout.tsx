@@ -17,6 +17,7 @@ export function AuthLayout({
 }) {
   return (
     <div className={css.layout}>
+      <title>{`${title} · threereco`}</title>
       <main className={css.main}>
         <Logo />
         <div>

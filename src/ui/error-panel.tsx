@@ -20,6 +20,7 @@ export function ErrorPanel({
   const id = useId()
   return (
     <div className={css.panel}>
+      <title>{`${title} · threereco`}</title>
       <h1 className={css.title}>{title}</h1>
       <div className={css.alert} role="alert">
         <p className={css.name}>{name}</p>

@@ -17,6 +17,7 @@ export function PageHeader({
 }) {
   return (
     <header className={css.header}>
+      <title>{`${title} · threereco`}</title>
       <div className={css.words}>
         {trail ? (
           <nav aria-label="Breadcrumb">

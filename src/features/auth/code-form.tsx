@@ -28,6 +28,7 @@ export function CodeForm({ label, takesFocus = true }: { label: string; takesFoc
     <Form label={label} errors={message ? { code: message, problem } : noErrors} onSubmit={() => submit(code)}>
       <CodeField
         label="Code"
+        isLabelHidden
         value={code}
         onChange={setCode}
         onComplete={submit}

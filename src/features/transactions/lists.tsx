@@ -18,7 +18,7 @@ const transactions = {
 
 const businessTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', path: pathTo('businessTransactionCreate') },
+  create: { label: 'New transaction', path: pathTo('businessTransactionCreate'), needs: 'transactions.create' },
   open: ({ id }) => pathTo('businessTransactionEdit', { id }),
   // The specification, section 2: "The business transactions list redirects to /admin/transactions on an out-of-range page."
   beyondLastPage: pathTo('adminTransactions'),
@@ -26,7 +26,7 @@ const businessTransactions: ListDefinition<Trade> = {
 
 const adminTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', path: pathTo('adminTransactionCreate') },
+  create: { label: 'New transaction', path: pathTo('adminTransactionCreate'), needs: 'transactions.create' },
   open: ({ id }) => pathTo('adminTransactionEdit', { id }),
 }
 

@@ -27,8 +27,8 @@ export type ListDefinition<Row extends { id: string }> = {
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** What was loaded last for a query, shown at once while it is loaded anew. */
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
-  /** How to make a new record, where one may. */
-  create?: { label: string; path: string }
+  /** How to make a new record, and the permission that this needs. */
+  create?: { label: string; path: string; needs: string }
   /** Where a row leads. */
   open?: (row: Row) => string
   /** Where to go when a page beyond the last is asked for; the last page unless given. */

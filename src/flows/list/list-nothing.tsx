@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
 /** Where rows would be: what will be here and how to make the first, or that a search found none. */
 export function ListNothing<Row extends { id: string }>({
-  definition: { noun, create, emptyText },
+  definition: { noun, emptyText },
   query: { searchTerm },
+  create,
   onClear,
 }: {
   definition: ListDefinition<Row>
   query: ListQuery
+  /** The way to make the first one, for those who may. */
+  create: ReactNode
   onClear: () => void
 }) {
   if (searchTerm !== '') {
@@ -26,17 +29,7 @@ export function ListNothing<Row extends { id: string }>({
     )
   }
   return (
-    <EmptyState
-      icon="plus"
-      title={`No ${noun.many} yet`}
-      action={
-        create ? (
-          <LinkButton variant="primary" icon="plus" href={create.path}>
-            {create.label}
-          </LinkButton>
-        ) : null
-      }
-    >
+    <EmptyState icon="plus" title={`No ${noun.many} yet`} action={create}>
       {emptyText}
     </EmptyState>
   )

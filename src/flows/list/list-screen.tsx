@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
 import { isEmpty, isWithoutHits } from '#machines/list/list.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +20,7 @@ const pageSizes = [10, 25, 50, 100]
 /** Any list of the product: its definition says what it lists, this says how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
   const { title, noun, create } = definition
+  const user = useUser()
   const list = useList(definition)
   const { page, query, typed, problem } = useSelector(list, snapshot => snapshot.context)
   const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
@@ -25,11 +28,12 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
   const isNothing = useSelector(list, snapshot => isEmpty(snapshot) || isWithoutHits(snapshot))
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
-  const createLink = create ? (
-    <LinkButton variant="primary" icon="plus" href={create.path}>
-      {create.label}
-    </LinkButton>
-  ) : null
+  const createLink =
+    create && may(user, create.needs) ? (
+      <LinkButton variant="primary" icon="plus" href={create.path}>
+        {create.label}
+      </LinkButton>
+    ) : null
 
   return (
     <>
@@ -59,7 +63,12 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
       ) : null}
       {isNothing ? (
         <Card>
-          <ListNothing definition={definition} query={query} onClear={() => list.send({ type: 'search.clear' })} />
+          <ListNothing
+            definition={definition}
+            query={query}
+            create={createLink}
+            onClear={() => list.send({ type: 'search.clear' })}
+          />
         </Card>
       ) : null}
       {rows || !(isNothing || hasFailed) ? (
