@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Call } from '#mirage/calls.ts'
+import type { RenderedApp } from './render-app.tsx'
+
+/** Where the two lists of transactions are. */
+export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const
+
+export const table = () => screen.getByRole('table', { name: 'Transactions' })
+
+/** What the cells of every row say, without the row of headers. */
+export const rowTexts = () =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+export const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(header => header.textContent)
+
+export const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactions' })
+
+/** Waits until the rows that were asked for last are on show. */
+export const settled = () => waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'))
+
+/** The query of a call, one text for each parameter. */
+export const queryOf = (call: Call | undefined) =>
+  [...new URLSearchParams(call?.query)].map(([name, value]) => `${name}=${value}`).toSorted()
+
+/** Buyer and seller of some transactions as their rows show them, the newest first. */
+export function partiesOf({ store }: RenderedApp['mock'], from: number, to: number) {
+  return store.transactions
+    .all()
+    .slice(from, to)
+    .map(({ buyerId, sellerId }) => [store.businesses.get(buyerId)?.name, store.users.get(sellerId)?.name])
+}

@@ -1,0 +1,76 @@
+import { configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import type { BaseLocationHook } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { startWorld } from '#actors/world.tsx'
+import { App } from '#app/app.tsx'
+import { type Step, startMock } from '#mirage/server.ts'
+
+// A busy machine makes these tests slow, not wrong.
+configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 30_000 })
+
+type Options = {
+  /** Where the visitor comes in, with the search. */
+  path?: string
+  /** Username of who sits here; nobody unless given. */
+  as?: string
+  /** How far they are with signing in; all the way unless given. */
+  step?: Step
+  /** How numbers are written. */
+  locale?: string
+}
+
+export type RenderedApp = ReturnType<typeof renderApp>
+
+/** An address bar in memory: what Back would lead through, and every address gone to, with those that were replaced. */
+function addressBar(path: string) {
+  const memory = memoryLocation({ path, record: true })
+  const visited = [path]
+  const go: typeof memory.navigate = (to, options) => {
+    visited.push(to)
+    memory.navigate(to, options)
+  }
+  const useAddress: BaseLocationHook = () => [memory.hook()[0], go]
+  return { hook: Object.assign(useAddress, { searchHook: memory.searchHook }), history: memory.history, visited, go }
+}
+
+/**
+ * The whole app on a mock of its own, at a path, as somebody. Failures are made with `mock.switches`, as a person makes
+ * them; `path()` is the address that the app is at.
+ */
+export function renderApp({ path = '/', as, step = 'verified', locale = 'en-US' }: Options = {}) {
+  const mock = startMock({ latency: 0, storage: null })
+  if (as !== undefined) mock.signInAs(as, step)
+  const { hook, history, visited, go } = addressBar(path)
+  const running = startWorld({
+    address: new URL('/api', location.origin).href,
+    locale,
+    now: mock.now,
+    firstRetry: 1,
+  })
+  const { unmount } = render(<App world={running.world} hook={hook} />)
+  onTestFinished(() => {
+    unmount()
+    running.stop()
+    mock.shutdown()
+  })
+  return {
+    mock,
+    user: userEvent.setup({ delay: null }),
+    path: () => history.at(-1) ?? '',
+    history,
+    visited,
+    go,
+    /** The calls of one name that were answered, oldest first. */
+    callsOf: (name: string) => mock.calls.list().filter(call => call.name === name),
+  }
+}
+
+export const naledi = 'naledi@umhlangametals.example'
+export const sipho = 'sipho@umhlangametals.example'
+export const thandi = 'thandi@umhlangametals.example'
+export const lindiwe = 'lindiwe@threereco.example'
+export const bongani = 'bongani@collect.example'
+export const ayesha = 'ayesha@greenloop.example'
