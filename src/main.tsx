@@ -12,7 +12,7 @@ if (import.meta.env.VITE_API === 'mock') {
   server = location.origin
 }
 
-const { world } = startWorld({ address: new URL('/api', server).href, locale: navigator.language, aids })
+const world = startWorld({ address: new URL('/api', server).href, locale: navigator.language, aids })
 startScrollRestoration(window)
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

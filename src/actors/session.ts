@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { Api } from '#api/api.ts'
+import type { AuthenticationCalls } from '#api/authentication.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { Enrolment } from '#machines/session/session.types.ts'
@@ -7,7 +7,7 @@ import type { Credentials, Registration, Verification } from '#schemas/authentic
 import type { User } from '#schemas/user.ts'
 
 /** Starts the one global actor: who is signed in, and how far. */
-export function startSession({ authentication }: Api): SessionActor {
+export function startSession(authentication: AuthenticationCalls): SessionActor {
   return createActor(
     sessionMachine.provide({
       actors: {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { type Api, createApi } from '#api/api.ts'
+import { authenticationCalls } from '#api/authentication.ts'
+import { type Client, createClient } from '#api/client.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { startSession, untilResumed } from './session.ts'
@@ -13,42 +14,27 @@ export type Aids = {
 
 /** Everything outside React that the screens stand on. Made once, in `main.tsx` or by a test. */
 export type World = {
-  api: Api
+  client: Client
   session: SessionActor
   /** How numbers and dates are written, as a BCP 47 tag. */
   locale: string
   /** The clock, in epoch milliseconds. */
   now: () => number
+  /** Milliseconds before the first retry of a read; 1 s unless given. */
+  firstRetry: number | undefined
   aids: Aids
 }
 
-export type WorldOptions = {
+type WorldOptions = Partial<Pick<World, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
   /** Where the API lives, absolute. */
   address: string
-  locale?: string
-  now?: () => number
-  aids?: Aids
-  /** Milliseconds before the first retry of a read; 1 s unless given. */
-  firstRetry?: number
 }
 
-/** Starts the session and gives the world around it. `stop` ends it. */
-export function startWorld({ address, locale = 'en-US', now = Date.now, aids = {}, firstRetry }: WorldOptions) {
-  const api: Api = createApi({
-    address,
-    ...(firstRetry === undefined ? {} : { firstRetry }),
-    onExpired: signal => untilResumed(session, signal),
-  })
-  const session: SessionActor = startSession(api)
-  const forget = [session.on('session.ended', api.forgetAll), session.on('session.replaced', api.forgetAll)]
-  const world: World = { api, session, locale, now, aids }
-  return {
-    world,
-    stop() {
-      for (const subscription of forget) subscription.unsubscribe()
-      session.stop()
-    },
-  }
+/** Starts the session and gives the world around it. */
+export function startWorld({ address, locale = 'en-US', now = Date.now, firstRetry, aids = {} }: WorldOptions): World {
+  const client: Client = createClient({ address, onExpired: signal => untilResumed(session, signal) })
+  const session: SessionActor = startSession(authenticationCalls(client))
+  return { client, session, locale, now, firstRetry, aids }
 }
 
 const WorldContext = createContext<World | null>(null)

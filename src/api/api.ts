@@ -1,22 +1,25 @@
+import * as z from 'zod/mini'
 import { business, businessBody } from '#schemas/business.ts'
 import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
 import { material, materialBody } from '#schemas/material.ts'
+import { listOf } from '#schemas/parts.ts'
+import { permissionGroup } from '#schemas/permission.ts'
 import { role, roleBody } from '#schemas/role.ts'
 import { type User, user, userBody } from '#schemas/user.ts'
-import { authenticationCalls } from './authentication.ts'
 import { createCache } from './cache.ts'
-import { type ClientOptions, createClient } from './client.ts'
+import type { Client } from './client.ts'
 import { resourceCalls } from './resource.ts'
 import { tradeCalls } from './trades.ts'
 
-export type ApiOptions = ClientOptions & {
+const permissionGroups = z.object({ items: listOf(permissionGroup) })
+
+export type ApiOptions = {
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry?: number
 }
 
-/** Every call that the product's server takes, one group for each resource. */
-export function createApi({ firstRetry, ...options }: ApiOptions) {
-  const client = createClient(options)
+/** Every call on records that the product's server takes, one group for each resource. */
+export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
   const users = resourceCalls(client, cache, 'users', { row: user, body: userBody, change: userBody }, ['businesses'])
   const businesses = resourceCalls(
@@ -33,7 +36,6 @@ export function createApi({ firstRetry, ...options }: ApiOptions) {
   }
 
   return {
-    authentication: authenticationCalls(client, cache),
     users: {
       ...users.calls,
       assignRole: (userId: string, roleId: string, signal?: AbortSignal) =>
@@ -60,6 +62,13 @@ export function createApi({ firstRetry, ...options }: ApiOptions) {
       .calls,
     transactions: tradeCalls(client, cache, 'transactions'),
     collections: tradeCalls(client, cache, 'collections'),
+    /** All permission groups that there are, for the screens that give permissions. */
+    permissionGroups: (signal?: AbortSignal) =>
+      cache.read(
+        ['permissionGroups'],
+        async own => (await client.read('authentication/permissions', permissionGroups, { signal: own })).items,
+        signal,
+      ),
     /** Drops all that was read, when somebody signs out. */
     forgetAll: () => cache.clear(),
   }

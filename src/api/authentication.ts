@@ -1,25 +1,22 @@
-import * as z from 'zod/mini'
 import { type Credentials, enrolmentSecret, type Registration, type Verification } from '#schemas/authentication.ts'
 import { itemOf } from '#schemas/envelope.ts'
-import { listOf } from '#schemas/parts.ts'
-import { permissionGroup } from '#schemas/permission.ts'
 import { user } from '#schemas/user.ts'
-import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { contractBroken } from './problems.ts'
 
 const enrolment = itemOf(enrolmentSecret)
-const groups = z.object({ items: listOf(permissionGroup) })
 
-/** Calls of `/authentication`. A 401 here is about the credentials, and never means that a session ended. */
-export function authenticationCalls(client: Client, cache: Cache) {
+/**
+ * Calls of signing in. A 401 here is about the credentials, and never means that a session ended. They go past the cache
+ * and are not tried again: who is there is asked anew each time, and a failure is for the sign-in screen to show.
+ */
+export function authenticationCalls(client: Client) {
   const post = (path: string, json: unknown, signal?: AbortSignal) =>
     client.write('post', `authentication/${path}`, json, { signal, isSignIn: true })
 
   return {
     /** The current user, or an `unauthorized` problem when signed out. */
-    check: (signal?: AbortSignal) =>
-      cache.read(['check'], own => client.item('authentication/check', user, { signal: own, isSignIn: true }), signal),
+    check: (signal?: AbortSignal) => client.item('authentication/check', user, { signal, isSignIn: true }),
     login: (body: Credentials, signal?: AbortSignal) => post('login', body, signal),
     register: (body: Registration, signal?: AbortSignal) => post('register', body, signal),
     logout: (signal?: AbortSignal) => post('logout', undefined, signal),
@@ -38,12 +35,6 @@ export function authenticationCalls(client: Client, cache: Cache) {
       if (!answer.success) throw contractBroken('No secret in the answer to the enrolment call.', answer.error)
       return { kind: 'secret' as const, ...answer.data.item }
     },
-    /** All permission groups that there are, for the screens that give permissions. */
-    permissionGroups: (signal?: AbortSignal) =>
-      cache.read(
-        ['permissionGroups'],
-        async own => (await client.read('authentication/permissions', groups, { signal: own })).items,
-        signal,
-      ),
   }
 }
+export type AuthenticationCalls = ReturnType<typeof authenticationCalls>

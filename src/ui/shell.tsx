@@ -63,7 +63,7 @@ export function Shell({
       >
         Skip to content
       </a>
-      <div className={css.side}>{panel}</div>
+      <header className={css.side}>{panel}</header>
       <header className={css.topBar}>
         <Logo />
         <IconButton icon="menu" label="Open navigation" aria-expanded={isOpen} onPress={() => setOpen(true)} />
@@ -85,11 +85,10 @@ export function Shell({
 /** Who is signed in: the trigger of the user menu. */
 export function UserButton({ name, detail }: { name: string; detail: string }) {
   return (
-    <Button className={css.user} aria-label={`${name}, ${detail}`}>
+    <Button className={css.user}>
       <Avatar name={name} />
       <span className={css.userWords}>
-        <span className={css.userName}>{name}</span>
-        <span className={css.userDetail}>{detail}</span>
+        <span className={css.userName}>{name}</span> <span className={css.userDetail}>{detail}</span>
       </span>
     </Button>
   )

@@ -1,17 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '#api/api.ts'
+import { type AuthenticationCalls, authenticationCalls } from '#api/authentication.ts'
+import { createClient } from '#api/client.ts'
 import { ids, transaction, user } from './samples.ts'
 import { json, startServer } from './server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let api: Api
+let authentication: AuthenticationCalls
 const query = { page: 1, pageSize: 10, searchTerm: '' }
 const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items.length } })
 const refused = (status: number, headers = {}) => json({ error: 'No', message: 'No.' }, status, headers)
 
 beforeEach(async () => {
   server = await startServer()
-  api = createApi({ address: server.address, firstRetry: 1 })
+  const client = createClient({ address: server.address })
+  api = createApi(client, { firstRetry: 1 })
+  authentication = authenticationCalls(client)
 })
 afterEach(() => server.stop())
 
@@ -31,7 +36,7 @@ describe('reading', () => {
 
   test('what a server leaves out of a user is empty, not missing', async () => {
     server.answer(json({ item: user }))
-    expect(await api.authentication.check()).toMatchObject({
+    expect(await authentication.check()).toMatchObject({
       roles: [],
       businesses: [],
       address: null,
@@ -145,19 +150,19 @@ test('each call that links two records has its own path', async () => {
 describe('beginning enrolment', () => {
   test('takes a secret', async () => {
     server.answer(json({ item: { secret: 'ABC', uri: 'otpauth://totp/x' } }))
-    expect(await api.authentication.enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
+    expect(await authentication.enrol()).toEqual({ kind: 'secret', secret: 'ABC', uri: 'otpauth://totp/x' })
     expect(server.received[0]?.headers.accept).toBe('application/json, image/png')
   })
 
   test('takes a picture', async () => {
     server.answer({ headers: { 'content-type': 'image/png' }, body: 'png' })
-    const enrolment = await api.authentication.enrol()
+    const enrolment = await authentication.enrol()
     expect(enrolment.kind).toBe('picture')
     expect(enrolment).toHaveProperty('url', expect.stringMatching(/^blob:/))
   })
 
   test('takes nothing else', async () => {
     server.answer({ body: 'hello' })
-    await expect(api.authentication.enrol()).rejects.toMatchObject({ kind: 'contract' })
+    await expect(authentication.enrol()).rejects.toMatchObject({ kind: 'contract' })
   })
 })

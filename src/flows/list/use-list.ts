@@ -2,7 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
-import { useUser, useWorld } from '#actors/world.tsx'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
 import { listMachine } from '#machines/list/list.machine.ts'
 import { readListSearch, writeListSearch } from '#routing/search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
@@ -13,7 +14,7 @@ import type { ListDefinition } from './list-definition.ts'
  * size, search and sort.
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
-  const { api } = useWorld()
+  const api = useApi()
   const user = useUser()
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -1,4 +1,4 @@
-import { useWorld } from '#actors/world.tsx'
+import { useApi } from '#actors/use-api.ts'
 import { familyOf } from '#domain/families.ts'
 import { useLookup } from '#flows/lookup/use-lookup.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -17,7 +17,7 @@ const toOption = ({ id, name, gwCode }: Material): Option => ({
 
 /** Looks up a material of the catalogue and adds it as a line. */
 export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorMessage: string }) {
-  const { api } = useWorld()
+  const api = useApi()
   const { search, itemOf } = useLookup<Material>({
     find: api.materials.list,
     searchColumn,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { type Lookup, useLookup } from '#flows/lookup/use-lookup.ts'
@@ -51,7 +52,8 @@ function PartyField({
 
 /** Who buys, who sells, and when: the fields that transactions and collections have beside their lines. */
 export function TradeFields({ kind, record }: { kind: TradeKind; record: RecordActor<TradeFormValues, string> }) {
-  const { api, now } = useWorld()
+  const api = useApi()
+  const { now } = useWorld()
   const user = useUser()
   const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useWorld } from '#actors/world.tsx'
+import { useApi } from '#actors/use-api.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
@@ -11,7 +11,7 @@ import type { TradeKind } from './trade-kind.ts'
 
 /** The lines machine of a form: drafts of a new record, or the lines of a saved one, which save themselves. */
 export function useLines(kind: TradeKind, input: LinesInput) {
-  const { api } = useWorld()
+  const api = useApi()
   const [machine] = useState(() => {
     const calls = kind.calls(api)
     return linesMachine.provide({

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
+import { useApi } from '#actors/use-api.ts'
 import { useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { Problem } from '#domain/problem.ts'
@@ -49,7 +50,8 @@ export function useTradeRecord(
     draftLines = () => [],
   }: { id: string | null; values: TradeFormValues; checkLines?: () => FieldErrors; draftLines?: () => LineBody[] },
 ) {
-  const { api, now } = useWorld()
+  const api = useApi()
+  const { now } = useWorld()
   const [machine] = useState(() => {
     const calls = kind.calls(api)
     return recordMachine<TradeFormValues, string>().provide({
