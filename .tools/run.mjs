@@ -32,7 +32,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing the packages of package-lock.json (a minute or so, the first time only) …')
+  console.log('Installing the packages of package-lock.json (this takes about a minute) …')
   // npm runs on the Node that started this, not on the one that it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== bin)
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
