@@ -44,16 +44,16 @@ export function renderApp({ path = '/', as, step = 'verified', locale = 'en-US' 
   const mock = startMock({ latency: 0, storage: null })
   if (as !== undefined) mock.signInAs(as, step)
   const { hook, history, visited, go } = addressBar(path)
-  const running = startWorld({
+  const world = startWorld({
     address: new URL('/api', location.origin).href,
     locale,
     now: mock.now,
     firstRetry: 1,
   })
-  const { unmount } = render(<App world={running.world} hook={hook} />)
+  const { unmount } = render(<App world={world} hook={hook} />)
   onTestFinished(() => {
     unmount()
-    running.stop()
+    world.session.stop()
     mock.shutdown()
   })
   return {

@@ -39,7 +39,7 @@ describe('the list of transactions', () => {
 
   test('stands in a skeleton until the first rows are there', async () => {
     const { mock } = renderApp({ as: lindiwe, path: lists.admin })
-    mock.switches.latency = 150
+    mock.switches.latency = 400
     const loading = await screen.findByText('Loading')
     expect(loading).toHaveRole('status')
     expect(table()).toHaveAttribute('aria-busy', 'true')
@@ -109,7 +109,7 @@ describe('the pages', () => {
   test('dim the old rows until the new ones are there', async () => {
     const { mock, user } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
-    mock.switches.latency = 150
+    mock.switches.latency = 400
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(table()).toHaveAttribute('aria-busy', 'true')
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))

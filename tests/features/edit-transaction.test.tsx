@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openNewest } from './open-newest.ts'
+import { addMaterial, choose, combo, dateField, enter, figure, valueOf, weightOf } from './trade-form.ts'
+
+const kg = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', '\u00a0')
+
+describe('a recorded transaction', () => {
+  test('is loaded with its buyer, its seller and its lines', async () => {
+    const { callsOf, mock, trade, lines } = await openNewest()
+    expect(callsOf('transactions.get').map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: `/api/transactions/${trade.id}`, query: 'preload=buyer&preload=seller&preload=materials' },
+    ])
+    expect(combo('Buyer')).toHaveValue(mock.store.businesses.get(trade.buyerId)?.name)
+    expect(combo('Seller')).toHaveValue(mock.store.users.get(trade.sellerId)?.name)
+    expect(new Date((dateField() as HTMLInputElement).value).toISOString()).toBe(
+      trade.createdAt.replace(/:\d\d\.\d{3}Z$/, ':00.000Z'),
+    )
+    for (const { name, weight, value } of lines) {
+      expect(weightOf(name)).toHaveValue(kg(weight))
+      expect(valueOf(name)).toHaveValue(kg(value))
+    }
+    expect(within(screen.getByRole('table', { name: 'Materials' })).getAllByRole('row')).toHaveLength(lines.length + 1)
+  })
+
+  test('saves of its fields only what changed', async () => {
+    const { user, mock, trade, callsOf } = await openNewest()
+    const save = () => screen.getByRole('button', { name: 'Save changes' })
+    expect(save()).toBeDisabled()
+    const [other] = mock.store.businesses.all().filter(({ id }) => id !== trade.buyerId)
+    await choose(user, 'Buyer', other?.name ?? '', other?.name ?? '')
+    await user.click(save())
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    await enter(user, dateField(), '2026-01-05T08:30')
+    await user.click(save())
+    await waitFor(() => expect(callsOf('transactions.update')).toHaveLength(2))
+    expect(callsOf('transactions.update').map(({ body }) => body)).toEqual([
+      { buyerId: other?.id, sellerId: null, createdAt: null },
+      { buyerId: null, sellerId: null, createdAt: new Date('2026-01-05T08:30').toISOString() },
+    ])
+    await waitFor(() => expect(save()).toBeDisabled())
+  })
+
+  test('keeps what was typed into its fields when saving them is refused', async () => {
+    const { user, mock, callsOf } = await openNewest()
+    await enter(user, dateField(), '2026-01-05T08:30')
+    mock.switches.fail('transactions.update', { kind: 'status', status: 403, message: 'Closed.' })
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Forbidden. Closed.')
+    expect(dateField()).toHaveValue('2026-01-05T08:30')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Changes saved')
+    expect(callsOf('transactions.update').map(({ status }) => status)).toEqual([403, 200])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a line of a recorded transaction', () => {
+  test('saves itself once a change is typed, and says so', async () => {
+    const { user, mock, line, callsOf, row } = await openNewest()
+    mock.switches.latency = 300
+    await enter(user, weightOf(line.name), '7')
+    expect(callsOf('transactions.materials.update')).toEqual([])
+    await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(row()).not.toHaveTextContent('Saving…')
+    expect(callsOf('transactions.materials.update').map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: `/api/transactions/materials/${line.id}`, body: { weight: 7, value: line.value } },
+    ])
+    expect(mock.store.transactionLines.get(line.id)).toMatchObject({ weight: 7, value: line.value })
+  })
+
+  test('counts in what the load comes to before it is saved', async () => {
+    const { user, lines, line } = await openNewest()
+    await enter(user, weightOf(line.name), '1000000')
+    const others = lines.slice(1).reduce((sum, { weight }) => sum + Math.round(weight * 100), 0) / 100
+    await waitFor(() =>
+      expect(figure('Weight')).toHaveTextContent(`Weight${kg(1_000_000 + others)} kg`.replaceAll('\u00a0', ' ')),
+    )
+  })
+
+  test('that is not saved says why, keeps what was typed, and Retry saves it', async () => {
+    const { user, mock, line, callsOf, row } = await openNewest()
+    mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
+    await enter(user, weightOf(line.name), '7')
+    await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
+    expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
+    await user.tab()
+    expect(weightOf(line.name)).toHaveValue('7.00')
+    await user.click(within(row()).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([500, 200])
+    expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
+  })
+
+  test('that is new takes two calls, and only the one that failed is made again', async () => {
+    const { user, mock, trade, lines, callsOf } = await openNewest()
+    const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
+    if (!material) throw new Error('The newest transaction has every material')
+    const { name, gwCode, carbonFactor } = material
+    mock.switches.fail('transactions.materials.assign', { kind: 'network' })
+    await addMaterial(user, name, name)
+    const row = () => screen.getByRole('row', { name: new RegExp(`^${name}`) })
+    expect(row()).toHaveTextContent('Not saved yet: type weight and value')
+    await enter(user, weightOf(name), '12.5')
+    await enter(user, valueOf(name), '6')
+    await waitFor(() => expect(row()).toHaveTextContent('Not saved. The server could not be reached.'))
+    await user.click(within(row()).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(callsOf('transactions.materials.create').map(({ body }) => body)).toEqual([
+      { name, gwCode, carbonFactor, weight: 12.5, value: 6 },
+    ])
+    expect(callsOf('transactions.materials.assign').map(({ status }) => status)).toEqual([null, 200])
+    const after = mock.store.transactionLines.where('tradeId', trade.id)
+    expect(after.map(line => line.name)).toEqual([...lines.map(line => line.name), name])
+  })
+})
