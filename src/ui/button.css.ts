@@ -1,8 +1,8 @@
-import { keyframes } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
+import { spinner } from './spinner.css.ts'
 
 const { color } = vars
 
@@ -89,16 +89,4 @@ export const content = uiStyle({
   selectors: { '[data-pending] > &': { display: 'inline-flex', alignItems: 'center', gap: 'inherit', opacity: 0 } },
 })
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-
-export const spinner = uiStyle({
-  position: 'absolute',
-  inset: 0,
-  margin: 'auto',
-  width: '16px',
-  height: '16px',
-  borderRadius: '50%',
-  border: '2px solid currentColor',
-  borderInlineEndColor: 'transparent',
-  animation: `${turn} ${vars.duration.turn} linear infinite`,
-})
+export const progress = uiStyle([spinner, { position: 'absolute', inset: 0, margin: 'auto' }])

@@ -79,7 +79,7 @@ function Progress({ label }: { label: string }) {
   const { id } = useContext(ProgressBarContext) as { id?: string }
   return (
     <>
-      <span className={css.spinner} aria-hidden="true" />
+      <span className={css.progress} aria-hidden="true" />
       <progress id={id} className={hidden} aria-label={label} />
     </>
   )

@@ -21,16 +21,21 @@ export const tickBox = uiStyle({
   border: `1px solid ${color.ink3}`,
   borderRadius: '4px',
   background: color.surface,
-  color: 'transparent',
+  color: color.onBrand,
   transition: `background ${vars.duration.fast}`,
   selectors: {
     '[data-selected] > &, [data-indeterminate] > &': {
       background: color.brand,
       borderColor: color.brand,
-      color: color.onBrand,
     },
     '[data-focus-visible] > &': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
+})
+
+// Hidden, not transparent: where the system forces its colours, nothing is transparent.
+export const tick = uiStyle({
+  visibility: 'hidden',
+  selectors: { '[data-selected] &, [data-indeterminate] &': { visibility: 'visible' } },
 })
 
 export const words = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })

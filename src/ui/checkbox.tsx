@@ -31,7 +31,9 @@ export function Checkbox({
       onChange={onChange}
     >
       <span className={css.tickBox} aria-hidden="true">
-        <Icon name={isPartly ? 'minus' : 'check'} />
+        <span className={css.tick}>
+          <Icon name={isPartly ? 'minus' : 'check'} />
+        </span>
       </span>
       <span className={css.words}>
         <span id={`${id}-label`}>{label}</span>

@@ -15,6 +15,7 @@ export const input = uiStyle({
   outline: 'none',
   color: 'transparent',
   caretColor: 'transparent',
+  forcedColorAdjust: 'none',
   font: `16px ${vars.font.mono}`,
   cursor: 'text',
   selectors: {

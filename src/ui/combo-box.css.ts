@@ -1,7 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
-import { spinner as turning } from './button.css.ts'
+import { spinner } from './spinner.css.ts'
 
 const { color } = vars
 
@@ -16,7 +16,7 @@ export const chevron = uiStyle({
   cursor: 'pointer',
 })
 
-export const spinner = uiStyle([turning, { position: 'static', flex: 'none', margin: 0, color: color.ink3 }])
+export const searching = uiStyle([spinner, { color: color.ink3 }])
 
 /** The search that adds: as wide as the search over a list. */
 export const adder = uiStyle({ width: '320px', maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })

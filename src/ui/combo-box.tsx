@@ -81,7 +81,7 @@ export function ComboBox({
       <FieldLabel {...labels} />
       <Group className={box}>
         <Entry isChosen={text !== '' && text === chosen} placeholder={placeholder} />
-        {search.status === 'loading' ? <span className={css.spinner} aria-hidden="true" /> : null}
+        {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
         <Button className={css.chevron}>
           <Icon name="chevron-down" />
         </Button>
@@ -131,7 +131,7 @@ export function PickBox({
       <Group className={box}>
         <Icon name="search" />
         <Input className={input} placeholder={placeholder ?? labels.label} />
-        {search.status === 'loading' ? <span className={css.spinner} aria-hidden="true" /> : null}
+        {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
       </Group>
       <FieldHints {...labels} />
       <Options search={search} />

@@ -18,10 +18,10 @@ export function SearchField({
   const ref = useRef<HTMLInputElement>(null)
   useSlash(ref)
   return (
-    <AriaSearchField className={css.search} aria-label={label} aria-keyshortcuts="/" value={value} onChange={onChange}>
+    <AriaSearchField className={css.search} aria-label={label} value={value} onChange={onChange}>
       <div className={box}>
         <Icon name="search" />
-        <Input ref={ref} className={input} placeholder={label} />
+        <Input ref={ref} className={input} placeholder={label} aria-keyshortcuts="/" />
         {value ? (
           <Button className={css.clear} aria-label="Clear search">
             <Icon name="x" />

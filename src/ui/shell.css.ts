@@ -62,7 +62,11 @@ export const link = uiStyle({
     '&[data-hovered]': { color: color.ink, background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
     '&[data-current]': { background: color.surface, borderColor: color.line, color: color.ink },
   },
-  '@media': { [media.touch]: { minHeight: vars.control.large } },
+  '@media': {
+    [media.touch]: { minHeight: vars.control.large },
+    // Where the system draws every border, only the current destination keeps one.
+    [media.forcedColors]: { selectors: { '&:not([data-current])': { borderColor: 'Canvas' } } },
+  },
 })
 
 export const linkIcon = uiStyle({ display: 'flex', selectors: { '[data-current] > &': { color: color.brand } } })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { spinner } from './combo-box.css.ts'
 import { Icon } from './icon.tsx'
+import { spinner } from './spinner.css.ts'
 import * as css from './toaster.css.ts'
 import { deliverToasts, type ToastCall } from './toasts.ts'
 
