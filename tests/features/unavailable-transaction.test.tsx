@@ -28,7 +28,8 @@ test('a transaction that is not there is not found, and the way on leads home', 
 
 test('an id that is none is a page that is not there, and the server is not asked', async () => {
   const { callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/7/edit` })
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
   expect(callsOf('transactions.get')).toEqual([])
 })
 
@@ -46,7 +47,7 @@ test('the transaction of others is not shown to a business', async () => {
 test.each([
   ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Forbidden', 'Not for your eyes.'],
   ['no network', { kind: 'network' }, 'No connection', 'The server could not be reached.'],
-  ['no JSON', { kind: 'notJson' }, 'Bad Gateway', 'The server answered with status 502.'],
+  ['no JSON', { kind: 'notJson' }, 'Status 502', 'The server answered with status 502.'],
 ] as const)('%s leads to the error screen, from where it can be tried again', async (_, failure, name, message) => {
   const { user, mock } = await openNewest(({ switches }) =>
     switches.fail('transactions.get', { ...failure, times: 'always' }),
