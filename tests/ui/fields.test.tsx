@@ -3,13 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { DateTimeField } from '#ui/date-time-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 describe('a text field', () => {
@@ -131,97 +127,5 @@ describe('a pending button', () => {
     await user.click(button)
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
     expect(onSubmit).toHaveBeenCalledOnce()
-  })
-})
-
-function Screen() {
-  const [text, setText] = useState('')
-  return (
-    <>
-      <SearchField label="Search materials" value={text} onChange={setText} />
-      <input aria-label="Other" />
-    </>
-  )
-}
-
-describe('a search field', () => {
-  it('gets the focus from the / key, but not from a / that is being typed', async () => {
-    const user = userEvent.setup()
-    render(<Screen />)
-    const field = screen.getByRole('searchbox', { name: 'Search materials' })
-    await user.keyboard('/')
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue('')
-
-    const other = screen.getByRole('textbox', { name: 'Other' })
-    await user.type(other, '1/2')
-    expect(other).toHaveFocus()
-    expect(other).toHaveValue('1/2')
-  })
-
-  it('is emptied by Escape and by its cross', async () => {
-    const user = userEvent.setup()
-    render(<Screen />)
-    const field = screen.getByRole('searchbox', { name: 'Search materials' })
-    await user.type(field, 'copper{Escape}')
-    expect(field).toHaveValue('')
-    await user.type(field, 'glass')
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(field).toHaveValue('')
-  })
-})
-
-describe('a checkbox', () => {
-  it('is named by its label and described by its detail', async () => {
-    const onChange = vi.fn<(isSelected: boolean) => void>()
-    render(<Checkbox label="materials.view" detail="See the catalogue" isSelected={false} onChange={onChange} />)
-    const box = screen.getByRole('checkbox', { name: 'materials.view' })
-    expect(box).toHaveAccessibleDescription('See the catalogue')
-    await userEvent.setup().click(box)
-    expect(onChange.mock.calls).toEqual([[true]])
-  })
-
-  it('can stand for a group of which some are chosen', () => {
-    render(<Checkbox label="Materials" isPartly isSelected={false} onChange={() => {}} />)
-    expect(screen.getByRole('checkbox', { name: 'Materials' })).toBePartiallyChecked()
-  })
-})
-
-describe('a select', () => {
-  it('is chosen from with the keyboard', async () => {
-    const onChange = vi.fn<(id: 'ten' | 'fifty') => void>()
-    const user = userEvent.setup()
-    render(
-      <Select
-        label="Rows"
-        options={[
-          { id: 'ten', label: '10' },
-          { id: 'fifty', label: '50' },
-        ]}
-        value="ten"
-        onChange={onChange}
-      />,
-    )
-    await user.tab()
-    await user.keyboard('{Enter}{ArrowDown}{Enter}')
-    expect(onChange.mock.calls).toEqual([['fifty']])
-  })
-})
-
-describe('a field for a date and a time', () => {
-  it('is the browser’s own, with its label, its latest and its error', () => {
-    render(
-      <DateTimeField
-        label="Date"
-        value="2026-11-20T14:30"
-        onChange={() => {}}
-        max="2026-11-20T15:00"
-        errorMessage="Choose a time that is not in the future."
-      />,
-    )
-    const field = screen.getByLabelText('Date')
-    expect(field).toHaveValue('2026-11-20T14:30')
-    expect(field).toHaveAttribute('max', '2026-11-20T15:00')
-    expect(field).toHaveAccessibleDescription('Choose a time that is not in the future.')
   })
 })

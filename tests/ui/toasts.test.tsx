@@ -1,9 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { dismissToast, toast } from '#ui/toasts.ts'
 
 describe('toasts', () => {
+  // Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
+  beforeAll(() => import('#ui/toaster.tsx'))
+
   // Toasts live outside of React: what a test leaves would be shown to the next.
   afterEach(async () => {
     for (const id of ['one', 'two', 'saving']) dismissToast(id)

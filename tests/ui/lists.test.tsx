@@ -1,0 +1,169 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Alert } from '#ui/alert.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { StackedBar } from '#ui/stacked-bar.tsx'
+import { ActionsCell, Cell, Column, Row, RowHead, RowLink, Table, TableBody, TableHead } from '#ui/table.tsx'
+
+const table = (onSort: () => void) => (
+  <Table label="Materials" isBusy>
+    <TableHead>
+      <Column sort="ascending" onSort={onSort}>
+        Name
+      </Column>
+      <Column isNumeric unit="kg/kg">
+        CO₂ Factor
+      </Column>
+      <Column isHidden>Actions</Column>
+    </TableHead>
+    <TableBody>
+      <Row>
+        <RowHead detail="GW53-02">
+          <RowLink href="/admin/materials/1/edit">Aluminium cans</RowLink>
+        </RowHead>
+        <Cell label="CO₂ Factor" isNumeric>
+          9.11
+        </Cell>
+        <ActionsCell>
+          <button type="button">Delete</button>
+        </ActionsCell>
+      </Row>
+    </TableBody>
+  </Table>
+)
+
+describe('a table', () => {
+  it('names its columns and rows, says how it is sorted, and that more is on its way', () => {
+    render(table(() => {}))
+    expect(screen.getByRole('table', { name: 'Materials' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('columnheader', { name: 'CO₂ Factor kg/kg' })).not.toHaveAttribute('aria-sort')
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeInTheDocument()
+    expect(screen.getByRole('rowheader', { name: 'Aluminium cans GW53-02' })).toBeInTheDocument()
+    expect(screen.getByRole('cell', { name: '9.11' })).toHaveAttribute('data-label', 'CO₂ Factor')
+    expect(screen.getByRole('link', { name: 'Aluminium cans' })).toHaveAttribute('href', '/admin/materials/1/edit')
+  })
+
+  it('is sorted with the button in the head of a column', async () => {
+    const onSort = vi.fn<() => void>()
+    render(table(onSort))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Name' }))
+    expect(onSort).toHaveBeenCalledOnce()
+  })
+})
+
+function showPages(page: number, count = 42) {
+  const onPageChange = vi.fn<(page: number) => void>()
+  const onPageSizeChange = vi.fn<(size: number) => void>()
+  render(
+    <Pagination
+      label="Pages of materials"
+      page={page}
+      pages={Math.max(Math.ceil(count / 10), 1)}
+      count={count}
+      pageSize={10}
+      pageSizes={[10, 25, 50]}
+      onPageChange={onPageChange}
+      onPageSizeChange={onPageSizeChange}
+    />,
+  )
+  return {
+    onPageChange,
+    onPageSizeChange,
+    user: userEvent.setup(),
+    input: screen.getByRole('textbox', { name: 'Page' }),
+  }
+}
+
+describe('the pages of a list', () => {
+  it('says which rows are shown, also on the last page and in an empty list', () => {
+    showPages(5)
+    expect(screen.getByRole('status')).toHaveTextContent('41–42 of 42')
+  })
+
+  it('says so when there are no rows', () => {
+    showPages(1, 0)
+    expect(screen.getByRole('status')).toHaveTextContent('No rows')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
+  it('goes forward and back, and no further than the ends', async () => {
+    const { onPageChange, user } = showPages(1)
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(onPageChange.mock.calls).toEqual([[2]])
+  })
+
+  it('goes to a page that is typed, the last one when it is beyond it', async () => {
+    const { onPageChange, user, input } = showPages(2)
+    await user.clear(input)
+    await user.type(input, '4{Enter}')
+    await user.clear(input)
+    await user.type(input, '99{Enter}')
+    expect(onPageChange.mock.calls).toEqual([[4], [5]])
+  })
+
+  it('shows the page again when what was typed is none', async () => {
+    const { onPageChange, user, input } = showPages(2)
+    await user.clear(input)
+    await user.tab()
+    expect(input).toHaveValue('2')
+    expect(onPageChange).not.toHaveBeenCalled()
+  })
+
+  it('changes how many rows a page has', async () => {
+    const { onPageSizeChange, user } = showPages(1)
+    await user.click(screen.getByRole('button', { name: /Rows/ }))
+    await user.click(screen.getByRole('option', { name: '25' }))
+    expect(onPageSizeChange.mock.calls).toEqual([[25]])
+  })
+})
+
+describe('the panel for what went wrong', () => {
+  it('says the name and the message in an alert, and shows the details on request', async () => {
+    const user = userEvent.setup()
+    render(<ErrorPanel name="Server error" message="The server answered 500." details="GET /api/materials" />)
+    expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('Server errorThe server answered 500.')
+    expect(screen.getByText('GET /api/materials')).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show details' }))
+    expect(screen.getByText('GET /api/materials')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Hide details' }))
+    expect(screen.getByText('GET /api/materials')).not.toBeVisible()
+  })
+})
+
+describe('parts of a screen', () => {
+  it('are regions when they have a title', () => {
+    render(<Card title="This load">3 lines</Card>)
+    expect(screen.getByRole('region', { name: 'This load' })).toHaveTextContent('3 lines')
+  })
+
+  it('interrupt only with what is bad', () => {
+    render(
+      <>
+        <Alert kind="bad">Not saved.</Alert>
+        <Alert kind="good">Saved.</Alert>
+      </>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.')
+    expect(screen.getByRole('status')).toHaveTextContent('Saved.')
+  })
+
+  it('say in a list what a bar shows', () => {
+    render(
+      <StackedBar
+        label="CO₂e by family"
+        shares={[
+          { id: 'metal', family: 'metal', name: 'Metal', amount: 3, text: '3.00' },
+          { id: 'glass', family: 'glass', name: 'Glass', amount: 0, text: '0.00' },
+        ]}
+      />,
+    )
+    const items = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
+    expect(items.map(item => item.textContent)).toEqual(['Metal3.00', 'Glass0.00'])
+  })
+})

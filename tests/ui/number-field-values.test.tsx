@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { useFakeTime } from './fake-time.ts'
+import { show, shown } from './number-field.tsx'
+
+describe('a numeric input', () => {
+  const { user, pass } = useFakeTime()
+
+  describe('with pasted text', () => {
+    it('reads a figure with its currency and groups, as the locale writes them', async () => {
+      const { field, onChange } = show({ decimals: 2, fixedDecimals: true })
+      await user.click(field)
+      await user.paste('R 1,310.50')
+      await pass(300)
+      expect(onChange.mock.calls).toEqual([[1310.5]])
+      await user.tab()
+      expect(shown()).toBe('1 310.50')
+    })
+
+    it('reads "R 1 310,50" where a comma comes before decimals', async () => {
+      const { field, onChange } = show({ locale: 'fr-FR', decimals: 2 })
+      await user.click(field)
+      await user.paste('R 1 310,50')
+      await pass(300)
+      expect(onChange.mock.calls).toEqual([[1310.5]])
+    })
+
+    it('keeps a text that is no number, says so, and reports null with the text', async () => {
+      const { field, onChange, onInvalidText } = show({ value: 4 })
+      await user.click(field)
+      field.select()
+      await user.paste('a lot')
+      await pass(300)
+      expect(field).toHaveValue('a lot')
+      expect(onChange.mock.calls).toEqual([[null]])
+      expect(onInvalidText.mock.calls).toEqual([['a lot']])
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription('Enter a number.')
+      await user.clear(field)
+      await user.type(field, '9')
+      expect(field).not.toBeInvalid()
+    })
+
+    it('does not cut decimals off: more than it takes is no number', async () => {
+      const { field, onChange } = show({ decimals: 2 })
+      await user.click(field)
+      await user.paste('1.2345')
+      await user.tab()
+      expect(field).toHaveValue('1.2345')
+      expect(field).toBeInvalid()
+      expect(onChange).not.toHaveBeenCalled()
+    })
+  })
+
+  describe('with a value from outside', () => {
+    it('keeps what was typed when the value is the echo of it', async () => {
+      const { field } = show({ decimals: 2 })
+      await user.type(field, '2.50')
+      await pass(300)
+      expect(field).toHaveValue('2.50')
+    })
+
+    it('shows another value', async () => {
+      const { field, set } = show({ value: 5 })
+      set(1234)
+      expect(field).toHaveAttribute('aria-valuenow', '1234')
+      expect(shown()).toBe('1 234')
+    })
+
+    it('does not overwrite what is being typed', async () => {
+      const { field, set, onChange } = show({ value: 5 })
+      await user.clear(field)
+      await user.type(field, '77')
+      set(6)
+      await pass(300)
+      expect(field).toHaveValue('77')
+      expect(onChange).toHaveBeenLastCalledWith(77)
+    })
+  })
+})

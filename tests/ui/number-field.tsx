@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { vi } from 'vitest'
+import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
+import { NumberField } from '#ui/number-field.tsx'
+import type { NumberFormat } from '#ui/number-text.ts'
+import type { NumberRules } from '#ui/use-number-text.ts'
+
+/** How a locale writes and reads numbers, by the rules of the product. */
+export const formatOf = (locale: string): NumberFormat => ({
+  ...separatorsOf(locale),
+  parse: text => parseNumber(text, locale),
+  format: (value, decimals) => formatNumber(value, locale, decimals),
+})
+
+/** What the field shows, with plain spaces between groups. */
+export const shown = () => screen.getByRole<HTMLInputElement>('spinbutton').value.replaceAll('\u00a0', ' ')
+
+/** Sets the value of the field on the screen, as a machine would. */
+const outside: { set?: (value: number | null) => void } = {}
+
+/** A field labelled "Weight" that holds its value, as a screen would, and tells of every report. */
+export function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
+  const onChange = vi.fn<(value: number | null) => void>()
+  const onInvalidText = vi.fn<(text: string) => void>()
+  function Holder() {
+    const [held, setHeld] = useState(value)
+    useEffect(() => {
+      outside.set = setHeld
+    }, [])
+    return (
+      <>
+        <NumberField
+          label="Weight"
+          format={formatOf(locale)}
+          {...rules}
+          value={held}
+          onChange={next => {
+            onChange(next)
+            setHeld(next)
+          }}
+          onInvalidText={onInvalidText}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    )
+  }
+  render(<Holder />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Weight' })
+  return { field, onChange, onInvalidText, set: (next: number | null) => act(() => outside.set?.(next)) }
+}
+
+export const increase = () => screen.getByRole('button', { name: 'Increase Weight' })
+export const decrease = () => screen.getByRole('button', { name: 'Decrease Weight' })
