@@ -3,7 +3,7 @@ import { Form as AriaForm } from 'react-aria-components/Form'
 import { form } from './form.css.ts'
 
 /** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
-export function focusFirstInvalid(form: HTMLFormElement): boolean {
+function focusFirstInvalid(form: HTMLFormElement): boolean {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = invalid?.matches('input, select, textarea, button')
     ? invalid
