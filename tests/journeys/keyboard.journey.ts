@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { standardPassword } from '#mirage/accounts.ts'
+import { offeredCode } from './enter.ts'
+import { adder, figure, line, owner } from './support.ts'
+import { expect, test } from './test.ts'
+
+const fartherThanAnything = 40
+
+/** Presses Tab until something has the focus; fails when it is not reached. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < fartherThanAnything; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
+/** Types a search into the look-up that has the focus, and takes the first entry. */
+async function typeAndTake(page: Page, search: string, name: string) {
+  await page.keyboard.type(search)
+  await expect(page.getByRole('option')).toHaveText([new RegExp(name)])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
+}
+
+test('somebody without a mouse signs in and records a transaction', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByLabel('E-mail or phone number')).toBeFocused()
+  await page.keyboard.type(owner)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(standardPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await page.keyboard.type((await offeredCode(page).innerText()).replace(/\D/g, ''))
+  await expect(page).toHaveURL('/business')
+
+  await expect(page.getByRole('link', { name: 'New transaction' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'New transaction' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/business/transactions/create')
+
+  const buyer = page.getByRole('combobox', { name: 'Buyer' })
+  await expect(buyer).toBeVisible()
+  await tabTo(page, buyer)
+  await typeAndTake(page, 'kasi', 'Kasi Recyclers')
+  await expect(buyer).toHaveValue('Kasi Recyclers')
+
+  await tabTo(page, adder(page))
+  await typeAndTake(page, 'cullet', 'Glass cullet, mixed')
+  const { weight, value } = line(page, 'Glass cullet, mixed')
+  await expect(weight).toBeFocused()
+  await page.keyboard.type('2599')
+  await page.keyboard.press('ArrowUp')
+  await expect(weight).toHaveValue('2\u00a0600')
+  await page.keyboard.press('Tab')
+  await expect(value).toBeFocused()
+  await page.keyboard.type('1430')
+  // 2600 × 0.3043
+  await expect(figure(page, 'CO₂e saved')).toHaveText('791.18 kg')
+
+  await tabTo(page, page.getByRole('button', { name: 'Record transaction' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/business/transactions')
+  await expect(page.getByRole('row').nth(1)).toContainText('Kasi Recyclers')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It saved 791.18 kg CO₂e.')
+})

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter, type Step } from './enter.ts'
+
+export const administrator = 'lindiwe@threereco.example'
+export const owner = 'naledi@umhlangametals.example'
+export const collector = 'bongani@collect.example'
+
+const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
+
+/**
+ * Is somebody who signed in before: through the form the first time, and with the session that the browser kept after
+ * that, so that each journey pays for its own goal only. The next `goto` finds them signed in.
+ */
+export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
+  const kept = sessions.get(`${username} ${step}`)
+  if (kept) return page.context().setStorageState(kept)
+  await enter(page, username, step)
+  sessions.set(`${username} ${step}`, await page.context().storageState())
+}
+
+/** The field that adds materials to a transaction. */
+export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
+
+/** Types a search into a look-up and takes the entry that begins with `name`. */
+export async function choose(page: Page, lookup: Locator, search: string, name: string) {
+  await lookup.fill(search)
+  await page.getByRole('option', { name }).click()
+}
+
+/** The material lines of the transaction on the screen. */
+export const lines = (page: Page) => page.getByRole('table', { name: 'Materials' }).locator('tbody').getByRole('row')
+
+/** One material line, with its two numbers. */
+export function line(page: Page, name: string) {
+  const row = lines(page).filter({ has: page.getByRole('rowheader', { name }) })
+  return {
+    row,
+    weight: row.getByLabel(`Weight in kg of ${name}`, { exact: true }),
+    value: row.getByLabel(`Value in rand of ${name}`, { exact: true }),
+    carbon: row.getByRole('cell').nth(2),
+  }
+}
+
+/** A figure of the card that says what the lines come to. */
+export const figure = (page: Page, label: 'CO₂e saved' | 'Weight' | 'Value') =>
+  page
+    .locator('dl')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition')
+
+const hundredths = (number: number) => Math.round(number * 100)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
+
+/** The figures of a load, as exact sums of its lines: kg, rand, and kg CO₂e, each with two decimals. */
+export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
+  // Weights have two decimals and factors four at most: whole millionths add up without a rounding error.
+  const millionths = load.map(({ weight, factor }) => hundredths(weight) * Math.round(factor * 10_000))
+  return {
+    weight: shown(sum(load.map(({ weight }) => hundredths(weight)))),
+    value: shown(sum(load.map(({ value }) => hundredths(value)))),
+    carbon: shown(Math.round(sum(millionths) / 10_000)),
+  }
+}
