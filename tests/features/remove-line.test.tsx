@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
+import type { RenderedApp } from './render-app.tsx'
 
 /** Opens the newest transaction and asks for its first line to be removed. */
 async function askToRemove() {
@@ -34,16 +35,18 @@ test('removing a line waits until "I confirm" is typed, to the letter', async ()
 })
 
 test.each([
-  ['Cancel', 'button'],
-  ['Escape', 'key'],
-])('%s keeps the line', async (name, kind) => {
-  const { user, cancel, row, callsOf } = await askToRemove()
-  if (kind === 'key') await user.keyboard('{Escape}')
-  else await user.click(cancel)
-  await isClosed()
-  expect(row()).toBeVisible()
-  expect(callsOf('transactions.materials.delete')).toEqual([])
-})
+  ['Cancel', (user, cancel) => user.click(cancel)],
+  ['Escape', user => user.keyboard('{Escape}')],
+] satisfies [string, (user: RenderedApp['user'], cancel: HTMLElement) => Promise<void>][])(
+  '%s keeps the line',
+  async (_, leave) => {
+    const { user, cancel, row, callsOf } = await askToRemove()
+    await leave(user, cancel)
+    await isClosed()
+    expect(row()).toBeVisible()
+    expect(callsOf('transactions.materials.delete')).toEqual([])
+  },
+)
 
 test('what was typed for one line does not count for the next', async () => {
   const { user, phrase, cancel, lines } = await askToRemove()

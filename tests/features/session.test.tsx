@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { standardPassword } from '#mirage/accounts.ts'
 import { fill, signIn } from './fields.ts'
 import { lists, rowTexts, settled, table } from './list-parts.ts'
+import { openNewest } from './open-newest.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from './render-app.tsx'
-import { combo, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
+import { combo, enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 const create = `${lists.business}/create`
 const dialog = () => screen.findByRole('alertdialog', { name: 'Sign in again' })
@@ -91,6 +92,17 @@ describe('a session that ends while somebody works', () => {
     expect(rowTexts()).not.toEqual(first)
     expect(screen.getByText(/^11–20 of \d+$/)).toBeVisible()
     expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([200, 401, 200])
+  })
+
+  test('goes on with a line that was saving itself', async () => {
+    const { mock, user, line, callsOf, row } = await openNewest()
+    mock.switches.fail('transactions.materials.update', { kind: 'sessionEnded' })
+    await enter(user, weightOf(line.name), '7')
+    await signInAgain({ mock, user })
+    await isClosed()
+    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([401, 200])
+    expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
   })
 
   test('may be left to sign out, which gives the work up', async () => {
