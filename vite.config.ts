@@ -1,9 +1,35 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
+
+/** All that the entry imports goes into one file: fewer requests before the first screen, and a few kilobytes less. */
+function entryInOnePiece(): Plugin {
+  const needed = new Set<string>()
+  return {
+    name: 'entry-in-one-piece',
+    apply: 'build',
+    buildEnd() {
+      const waiting = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry)
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        // A list of everything a package has says nothing of what is used of it.
+        if (needed.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
+        needed.add(id)
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'entry', test: (id: string) => needed.has(id) }] } },
+        },
+      },
+    }),
+  }
+}
 
 export default defineConfig(({ command }) => {
   const api = process.env.VITE_API ?? (command === 'serve' ? 'mock' : '')
@@ -17,10 +43,20 @@ export default defineConfig(({ command }) => {
     cacheDir: outside('./.cache/vite'),
     envDir: false,
     define: { 'import.meta.env.VITE_API': JSON.stringify(api) },
-    plugins: [vanillaExtractPlugin(), react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
-    // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
-    resolve: { alias: { pretender: outside('./mirage/no-pretender.ts') } },
-    optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+    plugins: [
+      vanillaExtractPlugin(),
+      react(),
+      entryInOnePiece(),
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    ],
+    resolve: {
+      alias: [
+        // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
+        { find: 'pretender', replacement: outside('./mirage/no-pretender.ts') },
+        // React has had it itself since version 18.
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
+    },
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {

@@ -1,5 +1,5 @@
 import type { Holder } from '#domain/permissions.ts'
-import { isEmail } from '#domain/usernames.ts'
+import { isEmail } from '#domain/sign-in-rules.ts'
 import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
 import { createTable, type Shelf, type Table } from './table.ts'
 

@@ -2,7 +2,6 @@ import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
 import { type Aids, startWorld } from '#actors/world.tsx'
 import { App } from '#app/app.tsx'
-import { startScrollRestoration } from '#routing/scroll.ts'
 
 let server = import.meta.env.VITE_API
 let aids: Aids = {}
@@ -13,7 +12,9 @@ if (import.meta.env.VITE_API === 'mock') {
 }
 
 const world = startWorld({ address: new URL('/api', server).href, locale: navigator.language, aids })
-startScrollRestoration(window)
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<App world={world} />)
+// Not needed to show anything, so not waited for.
+const { startScrollRestoration } = await import('#routing/scroll.ts')
+startScrollRestoration(window)

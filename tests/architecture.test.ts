@@ -13,8 +13,9 @@ const rules: Rules = {
   places: {
     domain: ['schemas'],
     schemas: [],
-    // How a username looks is a rule of the domain, and this is where it is asked for.
-    'schemas/authentication.ts': ['schemas', 'domain/usernames.ts'],
+    // How an id and a username look are rules of the domain, and this is where they are asked for.
+    'schemas/authentication.ts': ['schemas', 'domain/sign-in-rules.ts'],
+    'schemas/parts.ts': ['schemas', 'domain/sign-in-rules.ts', 'domain/ids.ts'],
     routing: ['schemas', 'domain'],
     machines: ['schemas', 'domain'],
     api: ['schemas', 'domain'],
@@ -42,8 +43,6 @@ const rules: Rules = {
     '@fontsource-variable/geist-mono': ['theme'],
     '@tanstack/query-core': ['api'],
     '@vanilla-extract/css': ['theme', 'ui', ...screens],
-    '@vanilla-extract/dynamic': ['theme', 'ui', ...screens],
-    '@vanilla-extract/recipes': ['theme', 'ui', ...screens],
     '@xstate/react': ['actors', ...screens],
     'big.js': ['domain'],
     'd3-random': ['mirage'],
@@ -88,7 +87,7 @@ describe('The map', () => {
     ['machines/list/list.machine.ts', "import _ from 'lodash'"],
     ['machines/list/list.machine.ts', "import { form } from '../form/form.machine.ts'"],
     ['src/domain/totals.ts', "import { listMachine } from '#machines/list/list.machine.ts'"],
-    ['src/schemas/user.ts', "import { isEmail } from '#domain/usernames.ts'"],
+    ['src/schemas/user.ts', "import { isEmail } from '#domain/sign-in-rules.ts'"],
     ['src/schemas/authentication.ts', "import { totalsOf } from '#domain/totals.ts'"],
     ['src/ui/button.tsx', "import { createActor } from 'xstate'"],
     ['src/ui/button.tsx', "import { may } from '#domain/permissions.ts'"],
@@ -111,7 +110,7 @@ describe('The map', () => {
     ['machines/list/list.machine.ts', "import { assign } from 'xstate'"],
     ['machines/list/list.machine.ts', "import { slot } from '#machines/slot.ts'"],
     ['machines/list/list.machine.ts', "import { load } from './load.ts'"],
-    ['src/schemas/authentication.ts', "import { isEmail } from '#domain/usernames.ts'"],
+    ['src/schemas/authentication.ts', "import { isEmail } from '#domain/sign-in-rules.ts'"],
     ['src/schemas/user.ts', "import * as z from 'zod/mini'"],
     ['src/features/users/screen.tsx', "import type { Api } from '#api/api.ts'"],
     ['src/features/users/screen.tsx', "import { Row } from '#features/users/row.tsx'"],

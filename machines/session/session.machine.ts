@@ -6,7 +6,6 @@
  * A session that ends while somebody works puts that work on hold (`held`), until somebody is verified again.
  */
 import { assertEvent } from 'xstate'
-import { credentials, registration } from '#schemas/authentication.ts'
 import { nobody, session } from './session.setup.ts'
 import {
   ending,
@@ -57,7 +56,7 @@ export const sessionMachine = session.createMachine({
             src: 'signIn',
             input: ({ event }) => {
               assertEvent(event, 'signIn.submit')
-              return credentials.parse(event)
+              return { username: event.username.trim(), password: event.password }
             },
             onDone: 'settling',
             onError: [tooMany, refused],
@@ -69,7 +68,8 @@ export const sessionMachine = session.createMachine({
             src: 'register',
             input: ({ event }) => {
               assertEvent(event, 'register.submit')
-              return registration.parse(event.registration)
+              const { name, username, ...others } = event.registration
+              return { ...others, name: name.trim(), username: username.trim() }
             },
             onDone: 'settling',
             onError: [

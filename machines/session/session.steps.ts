@@ -1,6 +1,13 @@
 import { assertEvent } from 'xstate'
-import { fieldErrorsOf } from '#machines/field-errors.ts'
-import { credentials, registration, verification } from '#schemas/authentication.ts'
+import {
+  codeFault,
+  faultsIn,
+  knownUsernameFault,
+  nameFault,
+  newUsernameFault,
+  passwordFault,
+} from '#domain/sign-in-rules.ts'
+import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import { session } from './session.setup.ts'
 
@@ -102,15 +109,23 @@ export const ending = {
   'session.expired': { target: 'rechecking', actions: 'hold' },
 } as const
 
+const codeFaults = ({ code }: Verification) => faultsIn({ code }, { code: codeFault })
+
+const signInFaults = ({ username, password }: Credentials) =>
+  faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
+
+const registrationFaults = (values: Registration) =>
+  faultsIn(values, { name: nameFault, username: newUsernameFault, password: passwordFault })
+
 export const submittingCode = session.createStateConfig({
   on: {
     'code.submit': [
       {
-        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(verification, event) },
+        guard: { type: 'fits', params: ({ event }) => codeFaults(event) },
         target: 'verifying',
         actions: 'clearProblem',
       },
-      { actions: { type: 'showFieldErrors', params: ({ event }) => fieldErrorsOf(verification, event) } },
+      { actions: { type: 'showFieldErrors', params: ({ event }) => codeFaults(event) } },
     ],
     'form.reset': { actions: 'clearProblem' },
   },
@@ -120,22 +135,22 @@ export const submittingForms = session.createStateConfig({
   on: {
     'signIn.submit': [
       {
-        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(credentials, event) },
+        guard: { type: 'fits', params: ({ event }) => signInFaults(event) },
         target: 'signingIn',
         actions: 'clearProblem',
       },
-      { actions: { type: 'showFieldErrors', params: ({ event }) => fieldErrorsOf(credentials, event) } },
+      { actions: { type: 'showFieldErrors', params: ({ event }) => signInFaults(event) } },
     ],
     'register.submit': [
       {
-        guard: { type: 'fits', params: ({ event }) => fieldErrorsOf(registration, event.registration) },
+        guard: { type: 'fits', params: ({ event }) => registrationFaults(event.registration) },
         target: 'registering',
         actions: 'clearProblem',
       },
       {
         actions: {
           type: 'showFieldErrors',
-          params: ({ event }) => fieldErrorsOf(registration, event.registration),
+          params: ({ event }) => registrationFaults(event.registration),
         },
       },
     ],

@@ -6,6 +6,7 @@ import { listOf } from '#schemas/parts.ts'
 import { permissionGroup } from '#schemas/permission.ts'
 import { role, roleBody } from '#schemas/role.ts'
 import { type User, user, userBody } from '#schemas/user.ts'
+import { get } from './answers.ts'
 import { createCache } from './cache.ts'
 import type { Client } from './client.ts'
 import { resourceCalls } from './resource.ts'
@@ -49,7 +50,7 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
       listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
         cache.read(
           ['users', 'of', businessId, query],
-          own => client.read(`businesses/list-users/${businessId}`, pageOf(user), { query, signal: own }),
+          own => get(client, `businesses/list-users/${businessId}`, pageOf(user), { query, signal: own }),
           signal,
         ),
       assignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
@@ -66,7 +67,7 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
     permissionGroups: (signal?: AbortSignal) =>
       cache.read(
         ['permissionGroups'],
-        async own => (await client.read('authentication/permissions', permissionGroups, { signal: own })).items,
+        async own => (await get(client, 'authentication/permissions', permissionGroups, { signal: own })).items,
         signal,
       ),
     /** Drops all that was read, when somebody signs out. */

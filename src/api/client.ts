@@ -1,9 +1,6 @@
 import ky, { type KyInstance } from 'ky'
-import type * as z from 'zod/mini'
 import { Problem } from '#domain/problem.ts'
-import { itemOf } from '#schemas/envelope.ts'
-import { id } from '#schemas/parts.ts'
-import { contractBroken, problemOf } from './problems.ts'
+import { problemOf } from './problems.ts'
 
 /** Query parameters; a list becomes one parameter for each value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -20,7 +17,7 @@ export type ClientOptions = {
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
 }
 
-type CallOptions = {
+export type CallOptions = {
   query?: Query
   json?: unknown
   accept?: string
@@ -41,19 +38,6 @@ function searchOf(query: Query = {}): URLSearchParams {
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each))
   }
   return search
-}
-
-async function parsed<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
-  const text = await response.text()
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch (error) {
-    throw contractBroken(`Not JSON: ${text.slice(0, 500)}`, error)
-  }
-  const result = schema.safeParse(raw)
-  if (result.success) return result.data
-  throw contractBroken(JSON.stringify(result.error.issues.slice(0, 5), null, 2), result.error)
 }
 
 export function createClient({ address, timeout = 10_000, onExpired }: ClientOptions) {
@@ -84,39 +68,11 @@ export function createClient({ address, timeout = 10_000, onExpired }: ClientOpt
   }
 
   return {
+    /** Makes a call and gives its answer, unread: see {@link file://./answers.ts}. */
     call,
-    /** Reads and parses an answer; one that the schema refuses is a `contract` problem. */
-    async read<T extends z.ZodMiniType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>> {
-      return parsed(await call('get', path, options), schema)
-    },
-    /** Reads one record out of its envelope. */
-    async item<T extends z.ZodMiniType>(path: string, row: T, options?: CallOptions): Promise<z.output<T>> {
-      const answer = await parsed(await call('get', path, options), itemOf(row))
-      return (answer as { item: z.output<T> }).item
-    },
     /** Writes, and relies on nothing in the answer. */
     async write(method: Exclude<Method, 'get'>, path: string, json?: unknown, options?: CallOptions): Promise<void> {
       await call(method, path, { ...options, json })
     },
-    /** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. */
-    async create(path: string, json: unknown, options?: CallOptions): Promise<string> {
-      const text = await (await call('post', path, { ...options, json })).text()
-      const found = idIn(text)
-      if (found === null) throw contractBroken(`No id in the answer: ${text.slice(0, 500)}`)
-      return found
-    },
   }
-}
-
-function idIn(text: string): string | null {
-  let answer: unknown = text.trim()
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    // A bare id is no JSON; it is read as it stands.
-  }
-  const item = typeof answer === 'object' && answer !== null && 'item' in answer ? answer.item : answer
-  const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
-  const result = id.safeParse(candidate)
-  return result.success ? result.data : null
 }

@@ -1,6 +1,6 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
-import { refusal } from '#schemas/envelope.ts'
+import type { Refusal } from '#schemas/envelope.ts'
 
 const byStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
@@ -25,14 +25,23 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
+/** The body of a refusal, read without the schemas: a visitor who is signed out meets one before any of them is needed. */
+function refusalIn(data: unknown): Refusal | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { error, message, fields } = data as Record<string, unknown>
+  if (typeof error !== 'string' || typeof message !== 'string') return null
+  const named = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
+}
+
 function ofAnswer(response: Response, data: unknown, cause: Error): Problem {
   const { status } = response
   const kind = kindOf(status)
   const retryAfter = retryAfterOf(response)
   const facts = { kind, status, ...(retryAfter === undefined ? {} : { retryAfter }) }
-  const told = refusal.safeParse(data)
-  if (told.success) {
-    const { error, message, fields } = told.data
+  const told = refusalIn(data)
+  if (told) {
+    const { error, message, fields } = told
     return new Problem({ ...facts, title: error, message, ...(fields ? { fields } : {}) }, { cause })
   }
   const raw = typeof data === 'string' ? data.trim() : JSON.stringify(data ?? '')

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
+import { create, get, getItem } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 
@@ -22,18 +23,18 @@ export function resourceCalls<Row extends z.ZodMiniType, Body extends z.ZodMiniT
     changed,
     calls: {
       list: (query: ListQuery, signal?: AbortSignal): Promise<Page<z.output<Row>>> =>
-        cache.read(listKey(query), own => client.read(name, page, { query, signal: own }), signal),
+        cache.read(listKey(query), own => get(client, name, page, { query, signal: own }), signal),
       /** The page that was read last for this query, if it is still kept. */
       peekList: (query: ListQuery) => cache.peek<Page<z.output<Row>>>(listKey(query)),
       get: (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<z.output<Row>> =>
         cache.read(
           [name, 'item', id, preload],
-          own => client.item(`${name}/${id}`, schemas.row, { query: { preload }, signal: own }),
+          own => getItem(client, `${name}/${id}`, schemas.row, { query: { preload }, signal: own }),
           signal,
         ),
       /** Gives the id of the new record. */
       async create(body: z.output<Body>, signal?: AbortSignal): Promise<string> {
-        const id = await client.create(name, schemas.body.parse(body), { signal })
+        const id = await create(client, name, schemas.body.parse(body), { signal })
         changed()
         return id
       },

@@ -1,4 +1,5 @@
 import { type LineBody, type LineChange, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
+import { create } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { resourceCalls } from './resource.ts'
@@ -14,7 +15,7 @@ export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 
     ...calls,
     /** Creates a line that belongs to nothing yet, and gives its id. */
     createLine: (line: LineBody, signal?: AbortSignal) =>
-      client.create(`${name}/materials`, lineBody.parse(line), { signal }),
+      create(client, `${name}/materials`, lineBody.parse(line), { signal }),
     async attachLine(recordId: string, lineId: string, signal?: AbortSignal) {
       await client.write('post', `${name}/assign-material/${recordId}/${lineId}`, undefined, { signal })
       changed()

@@ -6,7 +6,6 @@ import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
-import { PreferencesProvider } from './preferences.tsx'
 import { Resume } from './resume.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
 
@@ -34,9 +33,7 @@ export function App({ world, hook }: { world: World; hook?: BaseLocationHook }) 
       <WorldProvider world={world}>
         <Router {...(hook ? { hook } : {})}>
           <Links>
-            <PreferencesProvider>
-              <Product />
-            </PreferencesProvider>
+            <Product />
           </Links>
         </Router>
       </WorldProvider>

@@ -1,7 +1,8 @@
-import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
+import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFound } from './not-found.tsx'
+import { NotFound } from './screens.tsx'
+import { Splash } from './splash.tsx'
 
 type Props = {
   children: ReactNode
@@ -25,7 +26,9 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return (
       <Layout>
         {problem.kind === 'notFound' ? (
-          <NotFound what="record" />
+          <Suspense fallback={<Splash />}>
+            <NotFound what="record" />
+          </Suspense>
         ) : (
           <ErrorScreen problem={problem} onRetry={() => this.setState({ error: null })} />
         )}

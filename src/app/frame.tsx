@@ -7,7 +7,7 @@ import { homeOf, pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
-import { usePreferences } from './preferences.tsx'
+import { usePreferences } from './use-preferences.ts'
 
 type Place = Omit<Destination, 'isCurrent'> & { needs?: string }
 

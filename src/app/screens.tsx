@@ -9,6 +9,9 @@ const later = (load: () => Promise<ComponentType<ScreenProps>>) => lazy(async ()
 
 const overview = later(async () => (await import('#features/overview/overview.tsx')).Overview)
 
+/** For what is not there: a path, a record. */
+export const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   signIn: SignIn,

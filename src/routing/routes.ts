@@ -1,5 +1,5 @@
 import { inject, parse } from 'regexparam'
-import * as z from 'zod/mini'
+import { isUuid } from '#domain/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
@@ -53,7 +53,6 @@ type PathOf<Name extends RouteName> = (typeof routes)[Name]['path']
 /** A route that a path led to. `id` is set where the path has one. */
 export type RouteMatch = { name: RouteName; access: Access; id: string | null }
 
-const uuid = z.guid()
 const patterns = Object.entries(routes).map(([name, route]) => ({
   name: name as RouteName,
   access: route.access,
@@ -66,7 +65,7 @@ export function matchPath(pathname: string): RouteMatch | null {
     const found = pattern.exec(pathname)
     if (!found) continue
     const id = found[1] ?? null
-    if (id === null || uuid.safeParse(id).success) return { name, access, id }
+    if (id === null || isUuid(id)) return { name, access, id }
   }
   return null
 }

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
+import { isUuid } from '#domain/ids.ts'
+import type { Fault } from '#domain/sign-in-rules.ts'
+
+/** Text that has no fault by a rule of the domain, whose message it gives. */
+export const ruled = (faultOf: Fault<string>) =>
+  z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const message = faultOf(value)
+      if (message !== null) issues.push({ code: 'custom', input: value, message })
+    }),
+  )
 
 /** A uuid of any version, as the server writes them. */
-export const id = z.guid()
+export const id = z.string().check(z.refine(isUuid, 'Not a uuid'))
 
 /** An ISO 8601 date and time, with or without an offset. */
 export const dateTime = z.iso.datetime({ offset: true, local: true })

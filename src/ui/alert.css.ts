@@ -1,27 +1,23 @@
-import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const alert = recipe({
-  base: uiStyle({
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '10px',
-    padding: `10px ${space.s3}`,
-    border: '1px solid',
-    borderRadius: vars.radius.r1,
-    overflowWrap: 'anywhere',
-  }),
-  variants: {
-    kind: {
-      info: uiStyle({ background: color.sunken, borderColor: color.line, color: color.ink }),
-      good: uiStyle({ background: color.brandSoft, borderColor: 'transparent', color: color.ink }),
-      bad: uiStyle({ background: color.badSoft, borderColor: 'transparent', color: color.bad }),
-    },
-  },
+export const alert = uiStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '10px',
+  padding: `10px ${space.s3}`,
+  border: '1px solid',
+  borderRadius: vars.radius.r1,
+  overflowWrap: 'anywhere',
 })
+
+export const kinds = {
+  info: uiStyle({ background: color.sunken, borderColor: color.line, color: color.ink }),
+  good: uiStyle({ background: color.brandSoft, borderColor: 'transparent', color: color.ink }),
+  bad: uiStyle({ background: color.badSoft, borderColor: 'transparent', color: color.bad }),
+}
 
 export const body = uiStyle({ flex: 1, minWidth: 0 })
 

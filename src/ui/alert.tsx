@@ -13,7 +13,7 @@ export function Alert({
   children: ReactNode
 }) {
   return (
-    <div className={css.alert({ kind })} role={kind === 'bad' ? 'alert' : 'status'}>
+    <div className={`${css.alert} ${css.kinds[kind]}`} role={kind === 'bad' ? 'alert' : 'status'}>
       <Icon name={kind === 'bad' ? 'warning' : kind === 'good' ? 'check' : 'info'} />
       <div className={css.body}>{children}</div>
       {actions ? <div className={css.actions}>{actions}</div> : null}

@@ -1,4 +1,3 @@
-import { recipe } from '@vanilla-extract/recipes'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
@@ -6,7 +5,7 @@ import { spinner } from './spinner.css.ts'
 
 const { color } = vars
 
-const plain = uiStyle({
+export const plain = uiStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -28,60 +27,55 @@ const plain = uiStyle({
 
 const hover = '&[data-hovered]:not([data-disabled])'
 
-export const button = recipe({
-  base: plain,
-  variants: {
-    variant: {
-      primary: uiStyle({
-        background: color.brand,
-        borderColor: 'transparent',
-        color: color.onBrand,
-        selectors: { [hover]: { background: color.brandHover } },
-      }),
-      secondary: uiStyle({
-        background: color.surface,
-        borderColor: color.lineStrong,
-        color: color.ink,
-        selectors: { [hover]: { background: color.sunken } },
-      }),
-      quiet: uiStyle({
-        background: 'transparent',
-        borderColor: 'transparent',
-        color: color.ink2,
-        selectors: {
-          [hover]: { background: `color-mix(in oklab, ${color.ink} 6%, transparent)`, color: color.ink },
-          '&[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
-        },
-      }),
-      danger: uiStyle({
-        background: color.bad,
-        borderColor: 'transparent',
-        color: color.onBad,
-        selectors: { [hover]: { background: color.badHover } },
-      }),
-      quietDanger: uiStyle({
-        background: 'transparent',
-        borderColor: 'transparent',
-        color: color.bad,
-        selectors: { [hover]: { background: color.badSoft } },
-      }),
+export const variants = {
+  primary: uiStyle({
+    background: color.brand,
+    borderColor: 'transparent',
+    color: color.onBrand,
+    selectors: { [hover]: { background: color.brandHover } },
+  }),
+  secondary: uiStyle({
+    background: color.surface,
+    borderColor: color.lineStrong,
+    color: color.ink,
+    selectors: { [hover]: { background: color.sunken } },
+  }),
+  quiet: uiStyle({
+    background: 'transparent',
+    borderColor: 'transparent',
+    color: color.ink2,
+    selectors: {
+      [hover]: { background: `color-mix(in oklab, ${color.ink} 6%, transparent)`, color: color.ink },
+      '&[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
     },
-    size: {
-      small: uiStyle({ minHeight: '1.875rem', padding: '0 10px', fontSize: vars.text.label }),
-      medium: uiStyle({ minHeight: vars.control.medium, padding: '0 14px' }),
-      large: uiStyle({ minHeight: vars.control.large, padding: '0 16px' }),
-    },
-    isSquare: {
-      true: uiStyle({
-        padding: 0,
-        aspectRatio: '1',
-        '@media': { [media.touch]: { minHeight: vars.control.large } },
-      }),
-    },
-    isWide: { true: uiStyle({ width: '100%' }) },
-  },
-  defaultVariants: { variant: 'secondary', size: 'medium' },
+  }),
+  danger: uiStyle({
+    background: color.bad,
+    borderColor: 'transparent',
+    color: color.onBad,
+    selectors: { [hover]: { background: color.badHover } },
+  }),
+  quietDanger: uiStyle({
+    background: 'transparent',
+    borderColor: 'transparent',
+    color: color.bad,
+    selectors: { [hover]: { background: color.badSoft } },
+  }),
+}
+
+export const sizes = {
+  small: uiStyle({ minHeight: '1.875rem', padding: '0 10px', fontSize: vars.text.label }),
+  medium: uiStyle({ minHeight: vars.control.medium, padding: '0 14px' }),
+  large: uiStyle({ minHeight: vars.control.large, padding: '0 16px' }),
+}
+
+export const square = uiStyle({
+  padding: 0,
+  aspectRatio: '1',
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
+
+export const wide = uiStyle({ width: '100%' })
 
 /** What the button says stays in place, unseen, while it is pending: so the width is kept, and the name. */
 export const content = uiStyle({

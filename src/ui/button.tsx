@@ -2,16 +2,10 @@ import { type ReactNode, type Ref, useContext } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 import * as css from './button.css.ts'
+import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { hidden } from './visually-hidden.css.ts'
-
-export type ButtonLook = {
-  /** One primary button a screen; `quietDanger` is for small destructive actions beside others. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
-  size?: 'small' | 'medium' | 'large'
-  isWide?: boolean
-}
 
 type Behaviour = Pick<
   AriaButtonProps,
@@ -43,7 +37,7 @@ export function Button({
   ...behaviour
 }: ButtonLook & Behaviour & { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
   return (
-    <AriaButton {...behaviour} className={css.button({ variant, size, isWide })}>
+    <AriaButton {...behaviour} className={buttonLook({ variant, size, isWide })}>
       <span className={css.content} data-submits={behaviour.type === 'submit' || undefined}>
         {icon ? <Icon name={icon} /> : null}
         {children}
@@ -64,7 +58,7 @@ export function IconButton({
   ...behaviour
 }: Omit<ButtonLook, 'isWide'> & Behaviour & { icon: IconName; label: string }) {
   return (
-    <AriaButton {...behaviour} aria-label={label} className={css.button({ variant, size, isSquare: true })}>
+    <AriaButton {...behaviour} aria-label={label} className={buttonLook({ variant, size, isSquare: true })}>
       <span className={css.content}>
         <Icon name={icon} />
       </span>

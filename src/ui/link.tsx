@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
-import * as button from './button.css.ts'
-import type { ButtonLook } from './button.tsx'
+import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
@@ -30,7 +29,7 @@ export function LinkButton({
   ...behaviour
 }: Behaviour & ButtonLook & { icon?: IconName; children: ReactNode }) {
   return (
-    <AriaLink {...behaviour} className={button.button({ variant, size, isWide })}>
+    <AriaLink {...behaviour} className={buttonLook({ variant, size, isWide })}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </AriaLink>

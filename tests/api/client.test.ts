@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { create, get } from '#api/answers.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { Problem } from '#domain/problem.ts'
 import { ids } from './samples.ts'
@@ -27,7 +28,7 @@ const problem = async (call: Promise<unknown>): Promise<Problem> => {
 describe('what goes out', () => {
   test('a list in the query is one parameter for each value, and what is empty is left out', async () => {
     server.answer(json({}))
-    await client.read('transactions', anything, {
+    await get(client, 'transactions', anything, {
       query: { page: 2, searchTerm: '', preload: ['buyer', 'seller'], sort: undefined },
     })
     expect(server.received[0]?.search.toString()).toBe('page=2&preload=buyer&preload=seller')
@@ -56,23 +57,23 @@ describe('what comes back', () => {
     [503, 'server'],
   ])('status %i is "%s", in the words of the server', async (status, kind) => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
-    const refused = await problem(client.read('users', anything))
+    const refused = await problem(get(client, 'users', anything))
     expect(refused).toMatchObject({ kind, status, title: 'Refused', message: 'Because of this.' })
   })
 
   test('messages by field are kept', async () => {
     server.answer(json({ error: 'Invalid', message: 'See the fields.', fields: { name: 'Too short' } }, 422))
-    expect((await problem(client.read('users', anything))).fields).toEqual({ name: 'Too short' })
+    expect((await problem(get(client, 'users', anything))).fields).toEqual({ name: 'Too short' })
   })
 
   test('a refusal that is no JSON is kept as the raw text', async () => {
     server.answer({ status: 409, body: 'Material is in use' })
-    expect(await problem(client.read('users', anything))).toMatchObject({ message: 'Material is in use' })
+    expect(await problem(get(client, 'users', anything))).toMatchObject({ message: 'Material is in use' })
   })
 
   test('a page of HTML is told in a sentence, and kept for the details', async () => {
     server.answer({ status: 502, body: '<!doctype html><h1>Bad gateway</h1>' })
-    const refused = await problem(client.read('users', anything))
+    const refused = await problem(get(client, 'users', anything))
     expect(refused.message).toBe('The server answered with status 502.')
     expect(refused.details).toContain('Bad gateway')
   })
@@ -80,16 +81,16 @@ describe('what comes back', () => {
   test('Retry-After is read in seconds, or as a date', async () => {
     const soon = new Date(Date.now() + 90_000).toUTCString()
     server.answer(json({}, 429, { 'retry-after': '60' }), json({}, 429, { 'retry-after': soon }), json({}, 429))
-    expect((await problem(client.read('users', anything))).retryAfter).toBe(60)
-    const fromDate = (await problem(client.read('users', anything))).retryAfter
+    expect((await problem(get(client, 'users', anything))).retryAfter).toBe(60)
+    const fromDate = (await problem(get(client, 'users', anything))).retryAfter
     expect(fromDate).toBeGreaterThan(80)
     expect(fromDate).toBeLessThanOrEqual(91)
-    expect((await problem(client.read('users', anything))).retryAfter).toBeUndefined()
+    expect((await problem(get(client, 'users', anything))).retryAfter).toBeUndefined()
   })
 
   test('an answer that is not JSON breaks the contract', async () => {
     server.answer({ body: 'hello' })
-    expect(await problem(client.read('users', anything))).toMatchObject({
+    expect(await problem(get(client, 'users', anything))).toMatchObject({
       kind: 'contract',
       details: 'Not JSON: hello',
     })
@@ -97,27 +98,27 @@ describe('what comes back', () => {
 
   test('an answer of another shape breaks the contract, and the details say where', async () => {
     server.answer(json({ items: 7 }))
-    const broken = await problem(client.read('users', z.object({ items: z.array(z.string()) })))
+    const broken = await problem(get(client, 'users', z.object({ items: z.array(z.string()) })))
     expect(broken.kind).toBe('contract')
     expect(broken.details).toContain('items')
   })
 
   test('no answer in time is a timeout', async () => {
     server.answer('never')
-    expect((await problem(client.read('users', anything))).kind).toBe('timeout')
+    expect((await problem(get(client, 'users', anything))).kind).toBe('timeout')
   })
 
   test('a broken connection, and no server at all, are network problems', async () => {
     server.answer('hang up')
-    expect((await problem(client.read('users', anything))).kind).toBe('network')
+    expect((await problem(get(client, 'users', anything))).kind).toBe('network')
     const nobody = createClient({ address: 'http://127.0.0.1:9/api' })
-    expect((await problem(nobody.read('users', anything))).kind).toBe('network')
+    expect((await problem(get(nobody, 'users', anything))).kind).toBe('network')
   })
 
   test('what is called off stays an abort', async () => {
     server.answer('never')
     const calling = new AbortController()
-    const call = client.read('users', anything, { signal: calling.signal })
+    const call = get(client, 'users', anything, { signal: calling.signal })
     calling.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -132,12 +133,12 @@ describe('the id of a new record', () => {
     ['bare text', `${ids.line}\n`],
   ])('is found in %s', async (_, body) => {
     server.answer({ status: 201, body })
-    expect(await client.create('materials', {})).toBe(ids.line)
+    expect(await create(client, 'materials', {})).toBe(ids.line)
   })
 
   test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is missed in "%s"', async body => {
     server.answer({ body })
-    expect((await problem(client.create('materials', {}))).kind).toBe('contract')
+    expect((await problem(create(client, 'materials', {}))).kind).toBe('contract')
   })
 })
 
@@ -147,14 +148,14 @@ describe('a session that ends', () => {
   test('the call is made once more when the same person is back', async () => {
     client = createClient({ address: server.address, onExpired: async () => true })
     server.answer(ended, json({ fine: true }))
-    expect(await client.read('users', anything)).toEqual({ fine: true })
+    expect(await get(client, 'users', anything)).toEqual({ fine: true })
     expect(server.received).toHaveLength(2)
   })
 
   test('the call fails when nobody comes back', async () => {
     client = createClient({ address: server.address, onExpired: async () => false })
     server.answer(ended)
-    expect((await problem(client.read('users', anything))).kind).toBe('unauthorized')
+    expect((await problem(get(client, 'users', anything))).kind).toBe('unauthorized')
     expect(server.received).toHaveLength(1)
   })
 
@@ -168,7 +169,7 @@ describe('a session that ends', () => {
       },
     })
     server.answer(ended, ended)
-    await problem(client.read('users', anything))
+    await problem(get(client, 'users', anything))
     expect(asked).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readListSearch, readTerm, writeListSearch, writeTerm } from '#routing/search.ts'
+import { readListSearch, writeListSearch } from '#routing/list-search.ts'
+import { readTerm, writeTerm } from '#routing/terms.ts'
 
 describe("a list's query in the address", () => {
   test('nothing in the address is the first ten rows', () => {

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
 import { listMachine } from '#machines/list/list.machine.ts'
-import { readListSearch, writeListSearch } from '#routing/search.ts'
+import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
-import { readTerm, writeTerm } from '#routing/search.ts'
+import { readTerm, writeTerm } from '#routing/terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Option, Search } from '#ui/options.tsx'
 

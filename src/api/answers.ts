@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import { itemOf } from '#schemas/envelope.ts'
+import { id } from '#schemas/parts.ts'
+import type { CallOptions, Client } from './client.ts'
+import { contractBroken } from './problems.ts'
+
+/**
+ * What a schema makes of an answer.
+ * @throws Problem of kind `contract` when it is no JSON, or of another shape.
+ */
+async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
+  const text = await response.text()
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (error) {
+    throw contractBroken(`Not JSON: ${text.slice(0, 500)}`, error)
+  }
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  throw contractBroken(JSON.stringify(result.error.issues.slice(0, 5), null, 2), result.error)
+}
+
+/** The record in the envelope of an answer. */
+export async function readItem<T extends z.ZodMiniType>(response: Response, row: T): Promise<z.output<T>> {
+  return ((await read(response, itemOf(row))) as { item: z.output<T> }).item
+}
+
+/** Gets what a schema makes of the answer. */
+export const get = async <T extends z.ZodMiniType>(client: Client, path: string, schema: T, options?: CallOptions) =>
+  read(await client.call('get', path, options), schema)
+
+/** Gets one record. */
+export const getItem = async <T extends z.ZodMiniType>(client: Client, path: string, row: T, options?: CallOptions) =>
+  readItem(await client.call('get', path, options), row)
+
+/** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. */
+export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<string> {
+  const text = await (await client.call('post', path, { ...options, json })).text()
+  const found = idIn(text)
+  if (found === null) throw contractBroken(`No id in the answer: ${text.slice(0, 500)}`)
+  return found
+}
+
+function idIn(text: string): string | null {
+  let answer: unknown = text.trim()
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    // A bare id is no JSON; it is read as it stands.
+  }
+  const item = typeof answer === 'object' && answer !== null && 'item' in answer ? answer.item : answer
+  const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
+  const result = id.safeParse(candidate)
+  return result.success ? result.data : null
+}

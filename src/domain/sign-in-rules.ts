@@ -1,0 +1,53 @@
+/** A North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
+const northAmericanPhone = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9](?!11)\d{2}[ .-]?\d{4}$/
+
+/** Any phone number, as it may have been registered elsewhere: 7 to 15 digits, with the usual signs between them. */
+const phone = /^\+?\(?\d(?:[ ().-]*\d){6,14}$/
+
+// The HTML standard's own pattern for `<input type="email">`, with at least one dot in the domain.
+const email =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+export const isEmail = (text: string) => email.test(text)
+export const isPhone = (text: string) => phone.test(text)
+export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(text)
+
+/** How many characters a password has at least. */
+export const passwordLength = 8
+
+/** How many characters a verification code has. */
+export const codeLength = 6
+
+/** What is wrong with a value and how to put it right; null when it fits. */
+export type Fault<Value> = (value: Value) => string | null
+
+/** The username that somebody signs in with. */
+export const knownUsernameFault: Fault<string> = text =>
+  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Type the e-mail address or the phone number you signed up with'
+
+/** The username of a new account. */
+export const newUsernameFault: Fault<string> = text =>
+  isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
+    ? null
+    : 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'
+
+export const passwordFault: Fault<string> = text =>
+  text.length >= passwordLength ? null : `Use at least ${passwordLength} characters`
+
+export const nameFault: Fault<string> = text => (text.trim() === '' ? 'Type your name' : null)
+
+export const codeFault: Fault<string> = text =>
+  text.length === codeLength ? null : `The code has ${codeLength} characters`
+
+/** Messages by field for what does not fit; empty when all does. */
+export function faultsIn<Values extends Record<string, unknown>>(
+  values: Values,
+  rules: { [Name in keyof Values]?: Fault<Values[Name]> },
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const name of Object.keys(rules) as Array<keyof Values & string>) {
+    const fault = rules[name]?.(values[name])
+    if (fault) faults[name] = fault
+  }
+  return faults
+}

@@ -1,0 +1,17 @@
+import * as css from './button.css.ts'
+
+export type ButtonLook = {
+  /** One primary button a screen; `quietDanger` is for small destructive actions beside others. */
+  variant?: keyof typeof css.variants
+  size?: keyof typeof css.sizes
+  isWide?: boolean
+}
+
+/** The class names of a button, or of a link that looks like one. */
+export const buttonLook = ({
+  variant = 'secondary',
+  size = 'medium',
+  isWide = false,
+  isSquare = false,
+}: ButtonLook & { isSquare?: boolean }) =>
+  [css.plain, css.variants[variant], css.sizes[size], isWide ? css.wide : '', isSquare ? css.square : ''].join(' ')
