@@ -15,6 +15,3 @@ const world = startWorld({ address: new URL('/api', server).href, locale: naviga
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<App world={world} />)
-// Not needed to show anything, so not waited for.
-const { startScrollRestoration } = await import('#routing/scroll.ts')
-startScrollRestoration(window)

@@ -6,7 +6,6 @@ import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
-import { Resume } from './resume.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
 
 /** Links of the design system go through the router, without a reload. */
@@ -20,7 +19,6 @@ function Product() {
   return (
     <>
       <Gatekeeper />
-      <Resume />
       <LazyToaster />
     </>
   )

@@ -4,9 +4,11 @@ import { useLocation } from 'wouter'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { may } from '#domain/permissions.ts'
 import { homeOf, pathTo } from '#routing/routes.ts'
+import { startScrollRestoration } from '#routing/scroll.ts'
 import type { User } from '#schemas/user.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
+import { Resume } from './resume.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 type Place = Omit<Destination, 'isCurrent'> & { needs?: string }
@@ -40,6 +42,9 @@ function useFocusOnArrival(path: string) {
   }, [path])
 }
 
+/** Screens come back as they were left; signing in has nothing to scroll back to. */
+const useScrollRestoration = () => useEffect(() => startScrollRestoration(window), [])
+
 /** The frame of the screens behind the gate: where one can go, who one is, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const { session } = useWorld()
@@ -47,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const preferences = usePreferences()
   useFocusOnArrival(path)
+  useScrollRestoration()
   const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
   const home = homeOf(user.type)
   const destinations = [overview(user), ...places[user.type].filter(({ needs }) => !needs || may(user, needs))].map(
@@ -91,6 +97,7 @@ export function Frame({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      <Resume />
     </Shell>
   )
 }

@@ -1,8 +1,7 @@
 import type { SyntheticEvent } from 'react'
-import { Input, TextField } from 'react-aria-components/TextField'
 import * as css from './code-field.css.ts'
-import { field } from './field.css.ts'
-import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { PlainField } from './plain-field.tsx'
 
 // Typing goes on at the end, where the ring is drawn, wherever the box was clicked; a selected stretch is left alone.
 function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
@@ -39,28 +38,27 @@ export function CodeField({
   }
   const active = Math.min(value.length, length - 1)
   return (
-    <TextField
-      className={field}
-      value={value}
-      onChange={take}
-      isDisabled={isDisabled}
-      {...{ autoFocus: takesFocus }}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      isInvalid={Boolean(hints.errorMessage)}
-      isRequired
-      validationBehavior="aria"
-    >
-      <FieldLabel label={hints.label} isLabelHidden={hints.isLabelHidden} />
-      <div className={css.boxes}>
-        <Input className={css.input} onSelect={caretToEnd} />
-        {Array.from({ length }, (_, at) => (
-          <span key={at} className={css.box} data-active={at === active || undefined} aria-hidden="true">
-            {value[at]}
-          </span>
-        ))}
-      </div>
-      <FieldHints {...hints} />
-    </TextField>
+    <PlainField {...hints} isRequired>
+      {ties => (
+        <div className={css.boxes}>
+          <input
+            {...ties}
+            {...{ autoFocus: takesFocus }}
+            className={css.input}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={value}
+            disabled={isDisabled}
+            onChange={event => take(event.target.value)}
+            onSelect={caretToEnd}
+          />
+          {Array.from({ length }, (_, at) => (
+            <span key={at} className={css.box} data-active={at === active || undefined} aria-hidden="true">
+              {value[at]}
+            </span>
+          ))}
+        </div>
+      )}
+    </PlainField>
   )
 }

@@ -1,8 +1,8 @@
-import { Input, TextField } from 'react-aria-components/TextField'
 import * as css from './date-time-field.css.ts'
-import { field, input } from './field.css.ts'
-import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+import { input } from './field.css.ts'
+import type { FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { PlainField } from './plain-field.tsx'
 
 /**
  * A date with a time, in the browser's own control. `value` and `max` are local times as the control writes them:
@@ -22,21 +22,21 @@ export function DateTimeField({
   isDisabled?: boolean
 }) {
   return (
-    <TextField
-      className={field}
-      value={value}
-      onChange={onChange}
-      isDisabled={isDisabled}
-      isRequired={labels.isRequired}
-      isInvalid={Boolean(labels.errorMessage)}
-      validationBehavior="aria"
-    >
-      <FieldLabel {...labels} />
-      <div className={css.box}>
-        <Icon name="calendar" />
-        <Input className={`${input} ${css.input}`} type="datetime-local" max={max} />
-      </div>
-      <FieldHints {...labels} />
-    </TextField>
+    <PlainField {...labels}>
+      {ties => (
+        <div className={css.box}>
+          <Icon name="calendar" />
+          <input
+            {...ties}
+            className={`${input} ${css.input}`}
+            type="datetime-local"
+            value={value}
+            max={max}
+            disabled={isDisabled}
+            onChange={event => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </PlainField>
   )
 }

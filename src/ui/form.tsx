@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form as AriaForm } from 'react-aria-components/Form'
-import { form } from './form.css.ts'
+import * as css from './form.css.ts'
 
 /** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
 function focusFirstInvalid(form: HTMLFormElement): boolean {
@@ -38,18 +37,18 @@ export function Form({
     if (ref.current && errors && Object.keys(errors).length > 0) focusFirstInvalid(ref.current)
   }, [errors])
   return (
-    <AriaForm
+    <form
       ref={ref}
       id={id}
-      className={form}
+      className={css.form}
       aria-label={label}
-      validationBehavior="aria"
+      noValidate
       onSubmit={event => {
         event.preventDefault()
         if (!isSending(event.currentTarget)) onSubmit()
       }}
     >
       {children}
-    </AriaForm>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { description as descriptionStyle, error, field, label as labelStyle, requiredMark } from './field.css.ts'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldProps } from './field.tsx'
 import * as css from './number-field.css.ts'
+import { PlainField } from './plain-field.tsx'
 import { type NumberRules, useNumberText } from './use-number-text.ts'
-import { hidden } from './visually-hidden.css.ts'
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
@@ -34,7 +33,6 @@ export function NumberField({
   }) {
   const entry = useNumberText(rules)
   const { min, max, decimals = 0 } = rules
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isPointed = useRef(false)
 
@@ -57,13 +55,11 @@ export function NumberField({
     isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
 
   const message = errorMessage || (entry.isWrong ? invalidTextMessage : '')
-  const hints = [description ? `${id}-description` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ')
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
       className={css.stepper}
       aria-label={`${name} ${label}`}
-      aria-controls={id}
       tabIndex={-1}
       disabled={isDisabled || !isPossible}
       // The focus stays where it is: on touch screens the keyboard would open.
@@ -75,63 +71,44 @@ export function NumberField({
     </button>
   )
   return (
-    <div className={field}>
-      <label htmlFor={id} className={isLabelHidden ? hidden : labelStyle}>
-        {label}
-        {isRequired ? (
-          <span className={requiredMark} aria-hidden="true">
-            *
-          </span>
-        ) : null}
-      </label>
-      <div className={size === 'medium' ? `${css.box} ${css.medium}` : css.box}>
-        {stepper('Decrease', '−', -1, entry.canStepDown)}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
-        <input
-          ref={input}
-          id={id}
-          className={css.input}
-          role="spinbutton"
-          inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={entry.text}
-          disabled={isDisabled}
-          aria-required={isRequired}
-          aria-invalid={message !== ''}
-          aria-describedby={hints || undefined}
-          aria-valuenow={entry.number ?? undefined}
-          aria-valuemin={min}
-          aria-valuemax={max}
-          aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
-          onChange={change}
-          onPointerDown={() => {
-            isPointed.current = true
-          }}
-          onFocus={event => {
-            if (!isPointed.current) event.currentTarget.select()
-            isPointed.current = false
-          }}
-          onBlur={entry.commit}
-          onKeyDown={event => {
-            if (event.key === 'Enter') entry.commit()
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
-          }}
-        />
-        {unit ? <span className={css.unit}>{unit}</span> : null}
-        {stepper('Increase', '+', 1, entry.canStepUp)}
-      </div>
-      {description ? (
-        <span id={`${id}-description`} className={descriptionStyle}>
-          {description}
-        </span>
-      ) : null}
-      {message ? (
-        <span id={`${id}-error`} className={error}>
-          {message}
-        </span>
-      ) : null}
-    </div>
+    <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
+      {ties => (
+        <div className={size === 'medium' ? `${css.box} ${css.medium}` : css.box}>
+          {stepper('Decrease', '−', -1, entry.canStepDown)}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
+          <input
+            ref={input}
+            {...ties}
+            className={css.input}
+            role="spinbutton"
+            inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={entry.text}
+            disabled={isDisabled}
+            aria-valuenow={entry.number ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
+            onChange={change}
+            onPointerDown={() => {
+              isPointed.current = true
+            }}
+            onFocus={event => {
+              if (!isPointed.current) event.currentTarget.select()
+              isPointed.current = false
+            }}
+            onBlur={entry.commit}
+            onKeyDown={event => {
+              if (event.key === 'Enter') entry.commit()
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
+            }}
+          />
+          {unit ? <span className={css.unit}>{unit}</span> : null}
+          {stepper('Increase', '+', 1, entry.canStepUp)}
+        </div>
+      )}
+    </PlainField>
   )
 }

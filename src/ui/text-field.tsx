@@ -1,32 +1,23 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  Input,
-} from 'react-aria-components/TextField'
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react'
 import * as css from './field.css.ts'
-import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { PlainField } from './plain-field.tsx'
 
-export type TextFieldProps = Omit<FieldProps, 'label'> & { label: ReactNode } & Pick<
-    AriaTextFieldProps,
-    | 'name'
-    | 'value'
-    | 'defaultValue'
-    | 'onChange'
-    | 'onBlur'
-    | 'inputMode'
-    | 'isDisabled'
-    | 'isReadOnly'
-    | 'maxLength'
-    | 'spellCheck'
+export type TextFieldProps = Omit<FieldProps, 'label'> &
+  Pick<
+    ComponentProps<'input'>,
+    'name' | 'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder'
   > & {
+    label: ReactNode
+    onChange?: ((text: string) => void) | undefined
     type?: 'text' | 'email' | 'tel' | 'password'
     autoComplete?: HTMLInputAutoCompleteAttribute
     autoCapitalize?: 'none' | 'words'
-    placeholder?: string
     prefix?: ReactNode
     suffix?: ReactNode
     size?: 'medium' | 'large'
+    isDisabled?: boolean
+    isReadOnly?: boolean
     /** Gets the focus when it appears: for screens with one task. */
     takesFocus?: boolean
     ref?: Ref<HTMLInputElement>
@@ -39,30 +30,32 @@ export function TextField({
   errorMessage,
   isRequired,
   isLabelHidden,
-  placeholder,
   prefix,
   suffix,
   size,
+  onChange,
+  isDisabled,
+  isReadOnly,
   takesFocus,
-  ref,
-  ...field
+  ...input
 }: TextFieldProps) {
   return (
-    <AriaTextField
-      {...field}
-      {...{ autoFocus: takesFocus }}
-      className={css.field}
-      isRequired={isRequired}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-    >
-      <FieldLabel label={label} isRequired={isRequired} isLabelHidden={isLabelHidden} />
-      <div className={size === 'large' ? `${css.box} ${css.large}` : css.box}>
-        {prefix ? <span className={css.affix}>{prefix}</span> : null}
-        <Input ref={ref} className={css.input} placeholder={placeholder} />
-        {suffix ? <span className={css.affix}>{suffix}</span> : null}
-      </div>
-      <FieldHints description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+    <PlainField {...{ label, description, errorMessage, isRequired, isLabelHidden }}>
+      {ties => (
+        <div className={size === 'large' ? `${css.box} ${css.large}` : css.box}>
+          {prefix ? <span className={css.affix}>{prefix}</span> : null}
+          <input
+            {...input}
+            {...ties}
+            {...{ autoFocus: takesFocus }}
+            className={css.input}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            onChange={event => onChange?.(event.target.value)}
+          />
+          {suffix ? <span className={css.affix}>{suffix}</span> : null}
+        </div>
+      )}
+    </PlainField>
   )
 }
