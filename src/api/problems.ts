@@ -71,7 +71,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
 }
 
 /** Whether something was called off rather than failed. */
-export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * What ky threw, as the one {@link Problem} with the server's `{error, message}` or its raw text.

@@ -4,7 +4,7 @@ import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session
 import type { Standing } from '#routing/gate.ts'
 
 /** Where the gate sees somebody: whoever's work is on hold still stands where they worked. */
-export function standingOf(snapshot: SessionSnapshot): Standing {
+function standingOf(snapshot: SessionSnapshot): Standing {
   const { user, held } = snapshot.context
   if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
   const stage = stageOf(snapshot)

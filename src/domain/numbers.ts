@@ -1,5 +1,5 @@
 /** The one currency of the product: South African rand. */
-export const currency = { code: 'ZAR', symbol: 'R' } as const
+const currency = { code: 'ZAR', symbol: 'R' } as const
 
 const separators = new Map<string, { group: string; decimal: string }>()
 

@@ -16,7 +16,7 @@ export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(te
 export const passwordLength = 8
 
 /** How many characters a verification code has. */
-export const codeLength = 6
+const codeLength = 6
 
 /** What is wrong with a value and how to put it right; null when it fits. */
 export type Fault<Value> = (value: Value) => string | null

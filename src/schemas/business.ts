@@ -12,7 +12,6 @@ export const business = z.object({
   users: listOf(party),
   ...stamps,
 })
-export type Business = z.infer<typeof business>
 
 /** The body that creates or changes a business. */
 export const businessBody = z.object({

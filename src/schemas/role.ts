@@ -10,7 +10,6 @@ export const role = z.object({
   permissions: listOf(z.string()),
   ...stamps,
 })
-export type Role = z.infer<typeof role>
 
 /** The body that creates or changes a role. */
 export const roleBody = z.object({
@@ -19,4 +18,3 @@ export const roleBody = z.object({
   default: z.optional(z.boolean()),
   permissions: z.array(permissionString),
 })
-export type RoleBody = z.infer<typeof roleBody>

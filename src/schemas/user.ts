@@ -4,7 +4,7 @@ import { address, bankDetails, id, listOf, orNull, party, stamps } from './parts
 import { permissionString } from './permission.ts'
 import { role } from './role.ts'
 
-export const userTypes = ['system', 'business', 'collector'] as const
+const userTypes = ['system', 'business', 'collector'] as const
 export const userType = z.enum(userTypes)
 export type UserType = z.infer<typeof userType>
 

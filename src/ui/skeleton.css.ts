@@ -13,5 +13,3 @@ export const bar = uiStyle({
   // Waits a moment: what answers at once shows no skeleton at all.
   animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
 })
-
-export const block = uiStyle({ height: '100%', minHeight: '96px', width: '100%' })

@@ -17,14 +17,3 @@ export const list = uiStyle({ display: 'grid', gap: space.s2 })
 export const item = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px' })
 
 export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })
-
-export const strong = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap', fontWeight: vars.weight.strong })
-
-export const track = uiStyle({ height: '6px', marginTop: '6px', borderRadius: '3px', background: color.sunken })
-
-export const fill = uiStyle({
-  height: '6px',
-  borderRadius: '3px',
-  minWidth: '2px',
-  transition: `width ${vars.duration.slow}`,
-})

@@ -41,26 +41,3 @@ export function StackedBar({ label, shares }: { label: string; shares: readonly 
     </div>
   )
 }
-
-/** A ranking: each with a bar as long as its share of the largest. */
-export function BarList({ label, shares }: { label: string; shares: readonly Share[] }) {
-  const largest = Math.max(...shares.map(share => share.amount), 0)
-  return (
-    <ul className={css.list} aria-label={label}>
-      {shares.map(share => (
-        <li key={share.id}>
-          <div className={css.item}>
-            {share.name}
-            <span className={css.strong}>{share.text}</span>
-          </div>
-          <div className={css.track} aria-hidden="true">
-            <div
-              className={`${css.fill} ${hue[share.family]}`}
-              style={{ width: `${largest > 0 ? (share.amount / largest) * 100 : 0}%` }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}

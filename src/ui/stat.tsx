@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as css from './stat.css.ts'
 
 type StatProps = {
@@ -10,11 +9,10 @@ type StatProps = {
   /** Green: for carbon saved, the one green figure. */
   isGood?: boolean
   isSmall?: boolean
-  change?: { text: string; isGood: boolean }
 }
 
 /** One figure with its name. */
-export function Stat({ label, value, unit, isGood, isSmall, change }: StatProps) {
+export function Stat({ label, value, unit, isGood, isSmall }: StatProps) {
   const size = isSmall ? css.smallFigure : css.figure
   return (
     <dl>
@@ -23,21 +21,6 @@ export function Stat({ label, value, unit, isGood, isSmall, change }: StatProps)
         {value}
         {unit ? <span className={css.unit}> {unit}</span> : null}
       </dd>
-      {change ? <dd className={change.isGood ? `${css.change} ${css.good}` : css.change}>{change.text}</dd> : null}
     </dl>
-  )
-}
-
-/** Figures side by side in a card without padding, parted by hairlines. */
-export function StatRow({ children }: { children: readonly ReactNode[] }) {
-  return (
-    <div className={css.row}>
-      {children.map((child, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the figures of a row keep their places
-        <div key={at} className={css.cell}>
-          {child}
-        </div>
-      ))}
-    </div>
   )
 }
