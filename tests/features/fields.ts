@@ -16,3 +16,6 @@ export async function signIn(user: RenderedApp['user'], username: string, passwo
   await fill(user, 'Password', password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
+
+/** The field for the code of the authenticator app, once it is there. */
+export const findCode = () => screen.findByRole('textbox', { name: 'Code' })

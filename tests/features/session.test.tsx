@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { standardPassword } from '#mirage/accounts.ts'
-import { fill, signIn } from './fields.ts'
+import { fill, findCode, signIn } from './fields.ts'
 import { lists, rowTexts, settled, table } from './list-parts.ts'
 import { openNewest } from './open-newest.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from './render-app.tsx'
@@ -17,7 +17,7 @@ async function signInAgain({ user, mock }: Pick<RenderedApp, 'user' | 'mock'>, u
   if (username !== undefined) await fill(user, 'E-mail or phone number', username)
   await fill(user, 'Password', standardPassword)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await user.type(await screen.findByLabelText('Code'), mock.currentCode() ?? '')
+  await user.type(await findCode(), mock.currentCode() ?? '')
 }
 
 /** Fills in a transaction as Naledi and records it just after the session has ended. */
@@ -113,7 +113,7 @@ describe('a session that ends while somebody works', () => {
     expect(path()).toBe('/sign-in')
     expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue('')
     await signIn(user, naledi)
-    await user.type(await screen.findByLabelText('Code'), mock.currentCode() ?? '')
+    await user.type(await findCode(), mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toBe('/business'))
     expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
   })
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect(path()).toBe('/sign-in')
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
     await signIn(user, sipho)
-    await user.type(await screen.findByLabelText('Code'), mock.currentCode() ?? '')
+    await user.type(await findCode(), mock.currentCode() ?? '')
     await screen.findByRole('heading', { name: 'Welcome, Sipho Dlamini' })
     expect(path()).toBe('/business')
     // The very same page of the very same list, which no answer comes for: a row could only be one that was kept.

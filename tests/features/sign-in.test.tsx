@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fill, signIn } from './fields.ts'
+import { fill, findCode, signIn } from './fields.ts'
 import { ayesha, bongani, lindiwe, naledi, renderApp } from './render-app.tsx'
 
 describe('signing in', () => {
@@ -10,7 +10,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: 'Enter your code' })
     expect(path()).toBe('/mfa/verify')
     expect(screen.getByText(new RegExp(`Signed in as ${naledi}`))).toBeVisible()
-    await user.type(screen.getByLabelText('Code'), mock.currentCode() ?? '')
+    await user.type(await findCode(), mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toBe('/business'))
   })
 
@@ -83,7 +83,7 @@ describe('signing in', () => {
 describe('the code', () => {
   test('a wrong one says so under the field, and the right one goes on', async () => {
     const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
-    const code = await screen.findByLabelText('Code')
+    const code = await findCode()
     const right = mock.currentCode() ?? ''
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
     await user.type(code, wrong)
@@ -97,14 +97,14 @@ describe('the code', () => {
 
   test('can be pasted, spaces and all', async () => {
     const { user, mock, path } = renderApp({ as: bongani, step: 'signed-in' })
-    await user.click(await screen.findByLabelText('Code'))
+    await user.click(await findCode())
     await user.paste((mock.currentCode() ?? '').replace(/(...)/, '$1 '))
     await waitFor(() => expect(path()).toBe('/collector'))
   })
 
   test('too many wrong ones have to wait', async () => {
     const { user, mock } = renderApp({ as: lindiwe, step: 'signed-in' })
-    const code = await screen.findByLabelText('Code')
+    const code = await findCode()
     mock.switches.fail('authentication.mfa.verify', {
       kind: 'status',
       status: 429,
@@ -118,9 +118,9 @@ describe('the code', () => {
 
   test('an incomplete one is asked for in full', async () => {
     const { user } = renderApp({ as: lindiwe, step: 'signed-in' })
-    await user.type(await screen.findByLabelText('Code'), '123')
+    await user.type(await findCode(), '123')
     await user.click(screen.getByRole('button', { name: 'Verify' }))
-    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has 6 characters')
+    expect(await findCode()).toHaveAccessibleDescription('The code has 6 characters')
   })
 
   test('signing out instead leads back to sign-in', async () => {
@@ -144,7 +144,7 @@ describe('setting up the second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Copy secret' }))
     expect(await screen.findByText('Copied')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
-    await user.type(screen.getByLabelText('Code'), mock.currentCode() ?? '')
+    await user.type(await findCode(), mock.currentCode() ?? '')
     await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
   })
 
