@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { standardPassword } from '#mirage/accounts.ts'
 import { offeredCode, signIn } from './enter.ts'
-import { adder, choose, comeBackAs, figure, line, lines, owner } from './support.ts'
+import { adder, choose, comeBackAs, endSession, figure, line, lines, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row')
@@ -87,6 +88,29 @@ test('the browser’s Back leads from page 2 to page 1, at the place where she l
   await page.goForward()
   await expect(page).toHaveURL('/business/transactions?page=2')
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
+})
+
+test('a session that ends while she records a transaction asks her back, and loses nothing', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create')
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('20')
+  await line(page, 'Copper wire').value.fill('2560')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Record transaction' }).click()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('E-mail or phone number')).toHaveValue(owner)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(standardPassword)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await offeredCode(page).click()
+  await expect(dialog).toBeHidden()
+
+  // 20 × 4.9481
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It saved 98.96 kg CO₂e.')
+  await expect(page).toHaveURL('/business/transactions')
+  await expect(rows(page).first()).toContainText('Kasi Recyclers')
 })
 
 test.describe('a transaction that was recorded', () => {
