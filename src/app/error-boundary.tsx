@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFound } from './screens.tsx'
+import { NotFound, ScreenNotLoadedError } from './screens.tsx'
 import { Splash } from './splash.tsx'
 
 type Props = {
@@ -30,7 +30,11 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
             <NotFound what="record" />
           </Suspense>
         ) : (
-          <ErrorScreen problem={problem} onRetry={() => this.setState({ error: null })} />
+          <ErrorScreen
+            problem={problem}
+            // A file that did not come is not asked for again until the page is loaded anew.
+            onRetry={() => (error instanceof ScreenNotLoadedError ? location.reload() : this.setState({ error: null }))}
+          />
         )}
       </Layout>
     )

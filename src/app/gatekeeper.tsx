@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { gate } from '#routing/gate.ts'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NotFound, screens } from './screens.tsx'
+import { later, NotFound, screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useStanding } from './use-standing.ts'
 
-const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }))
+const Frame = later(async () => (await import('./frame.tsx')).Frame)
 
 /** Shows the screen of the address, or sends on, as the gate decides. */
 export function Gatekeeper() {

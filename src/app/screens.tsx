@@ -5,12 +5,26 @@ import type { RouteName } from '#routing/routes.ts'
 /** What every screen gets: the id in its address, empty where there is none. */
 export type ScreenProps = { id: string }
 
-const later = (load: () => Promise<ComponentType<ScreenProps>>) => lazy(async () => ({ default: await load() }))
+/** The file of a screen did not come: no connection, or a newer version of the app has taken its place. */
+export class ScreenNotLoadedError extends Error {
+  override readonly name = 'This part of the app could not be loaded'
+}
+
+/** A screen that is fetched when it is first shown. */
+export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      throw new ScreenNotLoadedError('Check your connection and try again: the page is loaded anew.', { cause })
+    }
+  })
+}
 
 const overview = later(async () => (await import('#features/overview/overview.tsx')).Overview)
 
 /** For what is not there: a path, a record. */
-export const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
+export const NotFound = later(async () => (await import('./not-found.tsx')).NotFound)
 
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {

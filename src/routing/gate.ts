@@ -43,8 +43,8 @@ const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), ver
 export function gate(standing: Standing, location: string): Verdict {
   const { path, search } = split(location)
   const route = matchPath(path)
-  if (!route) return { kind: 'missing' }
   if (standing.stage === 'unknown') return { kind: 'wait' }
+  if (!route) return { kind: 'missing' }
 
   if (standing.stage !== 'verified') {
     if (route.access === standing.stage) return { kind: 'show', route }

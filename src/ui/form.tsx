@@ -45,6 +45,8 @@ export function Form({
       noValidate
       onSubmit={event => {
         event.preventDefault()
+        // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.
+        if (event.target !== event.currentTarget) return
         if (!isSending(event.currentTarget)) onSubmit()
       }}
     >

@@ -29,7 +29,7 @@ export const characters = appStyle({
   display: 'block',
   marginTop: vars.space.s1,
   fontFamily: vars.font.mono,
-  fontSize: vars.text.code,
+  fontSize: vars.text.body,
   color: vars.color.ink,
   overflowWrap: 'anywhere',
   userSelect: 'all',

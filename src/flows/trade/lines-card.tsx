@@ -36,7 +36,7 @@ export function LinesCard({
 }: {
   lines: LinesActor
   fixedDecimals: boolean
-  /** What is wrong with the lines as a whole. */
+  /** What is wrong as long as there is no line. */
   errorMessage?: string
 }) {
   const { locale } = useWorld()
@@ -61,7 +61,11 @@ export function LinesCard({
   }, [lines])
 
   return (
-    <Card title="Materials" isFlush actions={<AddMaterial lines={lines} errorMessage={errorMessage} />}>
+    <Card
+      title="Materials"
+      isFlush
+      actions={<AddMaterial lines={lines} errorMessage={rows.length === 0 ? errorMessage : ''} />}
+    >
       {rows.length === 0 ? (
         <EmptyState icon="materials" title="No materials yet">
           Add what was weighed: each material is a line with its weight and its value.
