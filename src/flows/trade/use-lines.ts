@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
@@ -18,22 +18,25 @@ export function useLines(kind: TradeKind, input: LinesInput) {
       actors: {
         savedLine: savedLineMachine.provide({
           actors: {
-            createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line }, signal }) =>
-              calls.createLine(line, signal),
+            // Without their signals: what began to be saved goes on when its screen is left.
+            createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line } }) =>
+              calls.createLine(line),
             ),
-            attachLine: fromPromise<void, { recordId: string; lineId: string }>(
-              ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),
+            attachLine: fromPromise<void, { recordId: string; lineId: string }>(({ input: { recordId, lineId } }) =>
+              calls.attachLine(recordId, lineId),
             ),
             updateLine: fromPromise<void, { id: string; weight: number; value: number }>(
-              ({ input: { id, weight, value }, signal }) => calls.updateLine(id, { weight, value }, signal),
+              ({ input: { id, weight, value } }) => calls.updateLine(id, { weight, value }),
             ),
-            removeLine: fromPromise<void, { id: string }>(({ input: { id }, signal }) => calls.removeLine(id, signal)),
+            removeLine: fromPromise<void, { id: string }>(({ input: { id } }) => calls.removeLine(id)),
           },
         }),
       },
     })
   })
   const lines = useActorRef(machine, { input })
+  // What waits for a pause in the typing is sent on leaving: layout effects end before the one that stops the actor.
+  useLayoutEffect(() => () => lines.send({ type: 'lines.flush' }), [lines])
 
   useEffect(() => {
     const subscriptions = [

@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openNewest } from './open-newest.ts'
+import { enter, weightOf } from './trade-form.ts'
+
+test('a change of a line is saved although its screen is left at once', async () => {
+  const { user, mock, line, callsOf } = await openNewest()
+  await enter(user, weightOf(line.name), '77.25')
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await screen.findByRole('heading', { name: 'Transactions' })
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+  expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([200])
+})
+
+test('a save that is under way goes on when its screen is left', async () => {
+  const { user, mock, line, row } = await openNewest()
+  mock.switches.latency = 300
+  await enter(user, weightOf(line.name), '77.25')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+})
