@@ -21,3 +21,15 @@ test('a save that is under way goes on when its screen is left', async () => {
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
 })
+
+test('a save that fails after its screen was left is told all the same', async () => {
+  const { user, mock, line, row } = await openNewest()
+  mock.switches.latency = 300
+  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Out of order.' })
+  await enter(user, weightOf(line.name), '77.25')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  expect(await screen.findByText('A line is not saved')).toBeVisible()
+  expect(screen.getByText('Out of order.')).toBeVisible()
+})
