@@ -1,15 +1,8 @@
 import { CreateTrade } from '#flows/trade/create-trade.tsx'
 import { EditTrade } from '#flows/trade/edit-trade.tsx'
+import { partyOption } from '#flows/trade/party-option.ts'
 import type { TradeKind } from '#flows/trade/trade-kind.ts'
 import { pathTo } from '#routing/routes.ts'
-import type { Party } from '#schemas/parts.ts'
-import type { Option } from '#ui/options.tsx'
-
-const toOption = ({ id, name, username }: Party): Option => ({
-  id,
-  label: name,
-  ...(username ? { detail: username } : {}),
-})
 
 const business: TradeKind = {
   noun: 'transaction',
@@ -26,7 +19,7 @@ const business: TradeKind = {
       return { items: [user], pagination }
     },
     searchColumn: ['name', 'username'],
-    toOption,
+    toOption: partyOption,
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }) => ({ id, name }),
@@ -40,7 +33,7 @@ const admin: TradeKind = {
   sellers: api => ({
     find: api.users.list,
     searchColumn: ['name', 'username'],
-    toOption,
+    toOption: partyOption,
     emptyText: 'No users found.',
   }),
   defaultSeller: () => null,

@@ -9,16 +9,10 @@ import type { Party } from '#schemas/parts.ts'
 import { Card } from '#ui/card.tsx'
 import { ComboBox } from '#ui/combo-box.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
-import type { Option } from '#ui/options.tsx'
+import { partyOption } from './party-option.ts'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 import type { TradeFormValues } from './use-trade-record.ts'
-
-const toOption = ({ id, name, username }: Party): Option => ({
-  id,
-  label: name,
-  ...(username ? { detail: username } : {}),
-})
 
 /** A combo box that looks up a business or a user. */
 function PartyField({
@@ -39,7 +33,7 @@ function PartyField({
     <ComboBox
       label={label}
       isRequired
-      value={value && toOption(value)}
+      value={value && partyOption(value)}
       onChange={option => {
         const party = itemOf(option)
         onChange(party && { id: party.id, name: party.name })
@@ -59,7 +53,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: RecordA
   const [buyers] = useState<Lookup<Party>>(() => ({
     find: api.businesses.list,
     searchColumn: ['name'],
-    toOption,
+    toOption: partyOption,
     term: 'businessesSearchTerm',
     emptyText: 'No businesses found.',
   }))

@@ -1,0 +1,9 @@
+import type { Party } from '#schemas/parts.ts'
+import type { Option } from '#ui/options.tsx'
+
+/** A business or a user as an option of a combo box; a user's username stands under the name. */
+export const partyOption = ({ id, name, username }: Party): Option => ({
+  id,
+  label: name,
+  ...(username ? { detail: username } : {}),
+})
