@@ -18,9 +18,16 @@ const overview = (user: User): Place => ({ href: homeOf(user.type), label: 'Over
 const places: Record<User['type'], readonly Place[]> = {
   system: [
     { href: pathTo('adminTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
+    { href: pathTo('adminCollections'), label: 'Collections', icon: 'collections', needs: 'collections.access' },
+    { href: pathTo('adminMaterials'), label: 'Materials', icon: 'materials', needs: 'materials.access' },
+    { href: pathTo('adminBusinesses'), label: 'Businesses', icon: 'businesses', needs: 'businesses.access' },
+    { href: pathTo('adminUsers'), label: 'Users', icon: 'users', needs: 'users.access' },
+    { href: pathTo('adminRoles'), label: 'Roles', icon: 'roles', needs: 'roles.access' },
   ],
   business: [
     { href: pathTo('businessTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
+    { href: pathTo('businessCollections'), label: 'Collections', icon: 'collections', needs: 'collections.access' },
+    { href: pathTo('businessUsers'), label: 'Users', icon: 'users', needs: 'businesses.users.view' },
   ],
   collector: [],
 }

@@ -13,6 +13,8 @@ export const business = z.object({
   ...stamps,
 })
 
+export type Business = z.infer<typeof business>
+
 /** The body that creates or changes a business. */
 export const businessBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Give the business a name')),

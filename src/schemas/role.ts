@@ -11,6 +11,8 @@ export const role = z.object({
   ...stamps,
 })
 
+export type Role = z.infer<typeof role>
+
 /** The body that creates or changes a role. */
 export const roleBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Give the role a name')),

@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Written after the header, as in "Weight kg". */
   unit?: string
   isNumeric?: boolean
+  /** `code` for what is set in the type of codes. */
+  kind?: 'code'
   cell: (row: Row, locale: string) => ReactNode
 }
 
@@ -20,6 +22,8 @@ export type ListDefinition<Row extends { id: string }> = {
   title: string
   /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
+  /** What stands before the name of a row, such as the hue of a family. */
+  before?: (row: Row) => ReactNode
   /** The first names the row, and leads to it. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   /** What the list call asks for, beside page, page size and search. */

@@ -9,7 +9,7 @@ const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
 /** The rows of a list; null while they are loaded for the first time. */
 export function ListTable<Item extends { id: string }>({
-  definition: { title, columns, open },
+  definition: { title, columns, before, open },
   rows,
   isBusy,
 }: {
@@ -47,11 +47,11 @@ export function ListTable<Item extends { id: string }>({
               ))
             : rows.map(row => (
                 <Row key={row.id}>
-                  <RowHead>
+                  <RowHead before={before?.(row)}>
                     {open ? <RowLink href={open(row)}>{first.cell(row, locale)}</RowLink> : first.cell(row, locale)}
                   </RowHead>
-                  {others.map(({ id, header, isNumeric, cell }) => (
-                    <Cell key={id} label={header} {...(isNumeric ? { isNumeric } : {})}>
+                  {others.map(({ id, header, isNumeric, kind, cell }) => (
+                    <Cell key={id} label={header} {...(isNumeric ? { isNumeric } : {})} {...(kind ? { kind } : {})}>
                       {cell(row, locale)}
                     </Cell>
                   ))}
