@@ -16,8 +16,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  globalTimeout: 200_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 300_000,
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },

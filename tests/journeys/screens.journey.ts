@@ -97,8 +97,13 @@ async function open(page: Page, { path, as, step, do: act, shows }: View) {
 
 /** What axe finds, once nothing moves or fades any more; `rules` are all unless given. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+  await page.evaluate(async () => {
+    const underWay = () => document.getAnimations().filter(({ playState }) => playState !== 'finished')
+    while (underWay().length > 0) await Promise.allSettled(underWay().map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page })
+    // The lists of all that is well are long, and nobody reads them.
+    .options({ resultTypes: ['violations'] })
     // The other mode opens a page for each run, for the sake of frames, and there are none here.
     .setLegacyMode()
     // What was said aloud a moment ago; it may point to something that is gone by now.
