@@ -2,14 +2,16 @@ import type * as z from 'zod/mini'
 import { itemOf } from '#schemas/envelope.ts'
 import { id } from '#schemas/parts.ts'
 import type { CallOptions, Client } from './client.ts'
-import { contractBroken } from './problems.ts'
+import { contractBroken, problemOf } from './problems.ts'
 
 /**
  * What a schema makes of an answer.
  * @throws Problem of kind `contract` when it is no JSON, or of another shape.
  */
 async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    throw problemOf(error)
+  })
   let raw: unknown
   try {
     raw = JSON.parse(text)

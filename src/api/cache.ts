@@ -4,9 +4,16 @@ import { Problem } from '#domain/problem.ts'
 /** Names a read: the resource first, so that a write can forget all reads of it. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
-/** Reads are tried again after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx. */
+/** Milliseconds that nobody is kept waiting longer than without a word. */
+const longestWait = 30_000
+
+/**
+ * Reads are tried again after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx, nor where the
+ * server asks for a longer wait than anybody should see no word for.
+ */
 function isWorthRetrying(error: Error): boolean {
-  return error instanceof Problem && ['network', 'timeout', 'server', 'tooMany'].includes(error.kind)
+  if (!(error instanceof Problem) || (error.retryAfter ?? 0) * 1000 > longestWait) return false
+  return ['network', 'timeout', 'server', 'tooMany'].includes(error.kind)
 }
 
 /**
@@ -24,7 +31,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
         retryDelay: (failures, error) =>
           error instanceof Problem && error.retryAfter !== undefined
             ? error.retryAfter * 1000
-            : Math.min(firstRetry * 2 ** failures, 30_000),
+            : Math.min(firstRetry * 2 ** failures, longestWait),
       },
     },
   })

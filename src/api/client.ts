@@ -43,7 +43,11 @@ function searchOf(query: Query = {}): URLSearchParams {
 export function createClient({ address, timeout = 10_000, onExpired }: ClientOptions) {
   const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout, retry: 0 })
 
-  async function once(method: Method, path: string, { query, json, accept, signal }: CallOptions): Promise<Response> {
+  async function once(
+    method: Method,
+    path: string,
+    { query, json, accept, signal, isSignIn }: CallOptions,
+  ): Promise<Response> {
     try {
       return await http(path, {
         method,
@@ -53,7 +57,7 @@ export function createClient({ address, timeout = 10_000, onExpired }: ClientOpt
         ...(signal ? { signal } : {}),
       })
     } catch (error) {
-      throw problemOf(error)
+      throw problemOf(error, method !== 'get' && !isSignIn)
     }
   }
 

@@ -73,16 +73,22 @@ export function contractBroken(details: string, cause?: unknown): Problem {
 /** Whether something was called off rather than failed. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+const unsure = 'What you sent may have been saved all the same: look before you send it again.'
+
 /**
  * What ky threw, as the one {@link Problem} with the server's `{error, message}` or its raw text.
- * An abort stays an abort.
+ * An abort stays an abort. `mayHaveWritten`: a write without an answer may have been done, and is told so.
  */
-export function problemOf(error: unknown): unknown {
+export function problemOf(error: unknown, mayHaveWritten = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
   if (isHTTPError(error)) return ofAnswer(error.response, error.data, error)
   if (isTimeoutError(error)) {
     return new Problem(
-      { kind: 'timeout', title: 'No answer in time', message: 'The server took too long to answer. Try again.' },
+      {
+        kind: 'timeout',
+        title: 'No answer in time',
+        message: `The server took too long to answer. ${mayHaveWritten ? unsure : 'Try again.'}`,
+      },
       { cause: error },
     )
   }
@@ -91,7 +97,9 @@ export function problemOf(error: unknown): unknown {
       {
         kind: 'network',
         title: 'No connection',
-        message: 'The server could not be reached. Check your connection and try again.',
+        message: mayHaveWritten
+          ? `No answer came from the server. Check your connection. ${unsure}`
+          : 'The server could not be reached. Check your connection and try again.',
         details: String(error),
       },
       { cause: error },

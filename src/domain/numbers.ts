@@ -7,7 +7,7 @@ const separators = new Map<string, { group: string; decimal: string }>()
 export function separatorsOf(locale: string) {
   let known = separators.get(locale)
   if (!known) {
-    const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12345.6)
+    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(12345.6)
     const part = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
     known = { group: part('group', ','), decimal: part('decimal', '.') }
     separators.set(locale, known)
@@ -46,8 +46,8 @@ export type DecimalText = `${number}`
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A figure for show: rounded half-even once, groups of three set off by a no-break space whatever the locale, the
- * locale's own decimal sign. Takes exact decimal text as well as a number.
+ * A figure for show: rounded half-even once, groups set off by a no-break space whatever the locale, the digits 0 to 9,
+ * the locale's own decimal sign. Takes exact decimal text as well as a number.
  */
 export function formatNumber(
   figure: number | DecimalText,
@@ -58,6 +58,7 @@ export function formatNumber(
   let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(locale, {
+      numberingSystem: 'latn',
       minimumFractionDigits: min,
       maximumFractionDigits: max,
       roundingMode: 'halfEven',

@@ -6,7 +6,10 @@ export const pagination = z.object({
   currentPage: z._default(z.int(), 1),
   nextPage: z._default(z.int(), 1),
   pageSize: z._default(z.int(), 10),
-  pages: z._default(z.int(), 1),
+  pages: z.pipe(
+    z._default(z.int(), 1),
+    z.transform(pages => Math.max(1, pages)),
+  ),
   previousPage: z._default(z.int(), 1),
 })
 export type Pagination = z.infer<typeof pagination>

@@ -44,7 +44,7 @@ export function ComboBox({
   ...labels
 }: ComboBoxProps & { value: Option | null; onChange: (option: Option | null) => void }) {
   const chosen = value?.label ?? ''
-  const [text, setText] = useState(chosen)
+  const [text, setText] = useState(chosen || (search.term ?? ''))
   const [lastValue, setLastValue] = useState(value)
   if (value?.id !== lastValue?.id || value?.label !== lastValue?.label) {
     setLastValue(value)
@@ -100,7 +100,7 @@ export function PickBox({
   isDisabled,
   ...labels
 }: ComboBoxProps & { onPick: (option: Option) => void }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
   return (
     <AriaComboBox

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
 
 /** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
@@ -15,8 +15,8 @@ function focusFirstInvalid(form: HTMLFormElement): boolean {
 const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] > [data-submits]') !== null
 
 /**
- * A form whose errors come from outside (a machine, a server). Whenever `errors` becomes another object that is not
- * empty, the focus goes to the first field that shows one.
+ * A form whose errors come from outside (a machine, a server). When there are some after it was submitted, the focus
+ * goes to the first field that shows one; errors that change while somebody edits leave it where it is.
  */
 export function Form({
   label,
@@ -33,9 +33,11 @@ export function Form({
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
+  const [isAnswerDue, setAnswerDue] = useState(false)
   useEffect(() => {
-    if (ref.current && errors && Object.keys(errors).length > 0) focusFirstInvalid(ref.current)
-  }, [errors])
+    if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return
+    if (focusFirstInvalid(ref.current)) setAnswerDue(false)
+  }, [errors, isAnswerDue])
   return (
     <form
       ref={ref}
@@ -47,7 +49,9 @@ export function Form({
         event.preventDefault()
         // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.
         if (event.target !== event.currentTarget) return
-        if (!isSending(event.currentTarget)) onSubmit()
+        if (isSending(event.currentTarget)) return
+        setAnswerDue(true)
+        onSubmit()
       }}
     >
       {children}

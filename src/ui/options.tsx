@@ -12,6 +12,8 @@ export type Search = {
   status: 'loading' | 'ready' | 'failed'
   onSearch: (text: string) => void
   onRetry: () => void
+  /** What is searched for already when the field appears. */
+  term?: string
   /** Said when nothing was found: "No materials found." */
   emptyText: string
 }

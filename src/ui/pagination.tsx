@@ -43,7 +43,7 @@ export function Pagination({
             Previous
           </Button>
           <span className={css.position}>
-            <PageInput key={page} page={page} pages={pages} onChange={onPageChange} />
+            <PageInput page={page} pages={pages} onChange={onPageChange} />
             of {pages}
           </span>
           <Button isDisabled={page >= pages} onPress={() => onPageChange(page + 1)}>
@@ -57,6 +57,11 @@ export function Pagination({
 
 function PageInput({ page, pages, onChange }: { page: number; pages: number; onChange: (page: number) => void }) {
   const [text, setText] = useState(String(page))
+  const [shown, setShown] = useState(page)
+  if (shown !== page) {
+    setShown(page)
+    setText(String(page))
+  }
   const go = () => {
     const wanted = Math.min(Math.max(Number(text) || page, 1), pages)
     if (wanted === page) setText(String(page))

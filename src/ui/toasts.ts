@@ -29,7 +29,7 @@ export const toast = (message: Toast) => send({ show: message })
 /** Takes a toast away before its time. */
 export const dismissToast = (id: string) => send({ dismiss: id })
 
-/** Whether toasts wait for a toaster, as a store for `useSyncExternalStore`. */
+/** How many toasts wait for a toaster, as a store for `useSyncExternalStore`. */
 export const waitingToasts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -37,7 +37,7 @@ export const waitingToasts = {
       listeners.delete(listener)
     }
   },
-  isAny: () => waiting.length > 0,
+  count: () => waiting.length,
 }
 
 /** Makes `next` the one that shows toasts, and hands it those that waited; returns how to end that. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import {
   addDecimals,
   clamp,
@@ -46,16 +46,22 @@ export function useNumberText(rules: NumberRules) {
     /** The value at the last render, to tell news from echoes. */
     last: value,
     isPending: false,
+    /** Whether something was typed since the text was last written out; what was not is never read back. */
+    isEdited: false,
     isWrong: false,
   })
   if (value !== entry.last) {
     const isNews = value !== entry.known && !entry.isPending
-    setEntry({ ...entry, last: value, ...(isNews ? { text: show(value), known: value, isWrong: false } : {}) })
+    setEntry({
+      ...entry,
+      last: value,
+      ...(isNews ? { text: show(value), known: value, isEdited: false, isWrong: false } : {}),
+    })
   }
 
-  const report = (number: number | null, text: string) => {
+  const report = (number: number | null, text: string, isEdited = false) => {
     const isWrong = number === null && text.trim() !== ''
-    setEntry(now => ({ ...now, text, known: number, isPending: false, isWrong }))
+    setEntry(now => ({ ...now, text, known: number, isPending: false, isEdited, isWrong }))
     if (number !== entry.known) onChange(number)
     if (isWrong) onInvalidText?.(text)
   }
@@ -63,7 +69,7 @@ export function useNumberText(rules: NumberRules) {
   // A text that is a number only in part ("-", "1,3") waits for the next key or for the field to be left.
   const reportTyped = useEffectEvent((text: string) => {
     const number = read(text)
-    if (number !== null || text.trim() === '' || !mayBecome(text)) report(number, text)
+    if (number !== null || text.trim() === '' || !mayBecome(text)) report(number, text, true)
   })
   useEffect(() => {
     if (!entry.isPending) return
@@ -72,6 +78,11 @@ export function useNumberText(rules: NumberRules) {
   }, [entry.text, entry.isPending])
 
   const number = read(entry.text)
+  // A field that goes away with its screen tells what was typed last; nobody is left to see it written out.
+  const tellLast = useEffectEvent(() => {
+    if (entry.isPending && number !== null && number !== entry.known) onChange(clamp(number, min, max))
+  })
+  useLayoutEffect(() => () => tellLast(), [])
   return {
     text: entry.text,
     number,
@@ -80,17 +91,23 @@ export function useNumberText(rules: NumberRules) {
     accepts: (next: string, inserted: string) =>
       mayBecome(withDecimalSign(next, format)) || (!mayBecome(entry.text) && mayBecome(inserted)),
     type: (text: string) =>
-      setEntry(now => ({ ...now, text: withDecimalSign(text, format), isPending: true, isWrong: false })),
+      setEntry(now => ({
+        ...now,
+        text: withDecimalSign(text, format),
+        isPending: true,
+        isEdited: true,
+        isWrong: false,
+      })),
     paste: (text: string) => {
       const plain = withoutUnits(text)
       const readable = [plain, withDecimalSign(plain, format)].find(candidate => read(candidate) !== null)
-      setEntry(now => ({ ...now, text: readable ?? text, isPending: true, isWrong: false }))
+      setEntry(now => ({ ...now, text: readable ?? text, isPending: true, isEdited: true, isWrong: false }))
     },
     /** Ends an edit: within the limits, written as the locale writes it, reported at once. */
     commit: () => {
       const within = number === null ? null : clamp(number, min, max)
       const text = within === null ? entry.text.trim() : show(within, writtenDecimals(entry.text, format))
-      if (entry.isPending || within !== entry.known || text !== entry.text) report(within, text)
+      if (entry.isEdited) report(within, text)
     },
     /** One step up (1) or down (-1), no further than the limits. */
     stepBy: (direction: 1 | -1) => {

@@ -69,6 +69,17 @@ describe('reading', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(990)
   })
 
+  test('does not wait without a word for as long as a minute', async () => {
+    server.answer(refused(429, { 'retry-after': '60' }))
+    await expect(api.transactions.list(query)).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 60 })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('there is at least one page, whatever the server counts', async () => {
+    server.answer(json({ items: [], pagination: { count: 0, pages: 0 } }))
+    expect((await api.transactions.list(query)).pagination.pages).toBe(1)
+  })
+
   test('two at once ask once, and what was read last is kept', async () => {
     server.answer(pageOf(transaction))
     await Promise.all([api.transactions.list(query), api.transactions.list(query)])

@@ -115,6 +115,21 @@ describe('what comes back', () => {
     expect((await problem(get(nobody, 'users', anything))).kind).toBe('network')
   })
 
+  test('a write without an answer says that it may have been done; a sign-in does not', async () => {
+    server.answer('hang up', 'never', 'hang up')
+    expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/may have been saved all the same/)
+    expect((await problem(create(client, 'materials', {}))).message).toMatch(/may have been saved all the same/)
+    const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
+    expect((await problem(signIn)).message).toBe(
+      'The server could not be reached. Check your connection and try again.',
+    )
+  })
+
+  test('an answer that breaks off is a network problem', async () => {
+    server.answer('break off')
+    expect((await problem(get(client, 'users', anything))).kind).toBe('network')
+  })
+
   test('what is called off stays an abort', async () => {
     server.answer('never')
     const calling = new AbortController()

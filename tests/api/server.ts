@@ -10,7 +10,7 @@ export type Received = {
   headers: IncomingMessage['headers']
   body: string
 }
-type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'never' | 'hang up'
+type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'never' | 'hang up' | 'break off'
 
 /** A real HTTP server on loopback that answers what it is told to, in order, and keeps what it received. */
 export async function startServer() {
@@ -33,6 +33,12 @@ export async function startServer() {
     if (answer === 'never') return
     if (answer === 'hang up') {
       response.destroy()
+      return
+    }
+    if (answer === 'break off') {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"items":')
+      setImmediate(() => response.destroy())
       return
     }
     response.writeHead(answer.status ?? 200, answer.headers)

@@ -45,6 +45,12 @@ describe('reading a number as the locale writes it', () => {
   })
 })
 
+test.each(['ar-EG', 'fa-IR', 'bn-BD', 'mr-IN', 'ne-NP', 'my-MM'])('%s shows and reads the digits 0 to 9', locale => {
+  const shown = formatNumber(1234.5, locale)
+  expect(shown).toMatch(/^1.234.50$/)
+  expect(parseNumber(shown, locale)).toBe(1234.5)
+})
+
 describe('showing a figure', () => {
   test('groups of three stand apart with a no-break space, whatever the locale', () => {
     expect(formatNumber(1234567.5, 'en-US')).toBe('1\u00a0234\u00a0567.50')

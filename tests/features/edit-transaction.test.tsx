@@ -105,7 +105,7 @@ describe('a line of a recorded transaction', () => {
     expect(row()).toHaveTextContent('Not saved yet: type weight and value')
     await enter(user, weightOf(name), '12.5')
     await enter(user, valueOf(name), '6')
-    await waitFor(() => expect(row()).toHaveTextContent('Not saved. The server could not be reached.'))
+    await waitFor(() => expect(row()).toHaveTextContent('Not saved. No answer came from the server.'))
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(callsOf('transactions.materials.create').map(({ body }) => body)).toEqual([

@@ -120,7 +120,11 @@ describe('a server that refuses a transaction', () => {
     ['409', { kind: 'status', status: 409, message: 'It is there already.' }, /Conflict\. It is there already\./],
     ['429', { kind: 'status', status: 429, message: 'Slower, please.', retryAfter: 9 }, /Slower, please\./],
     ['500', { kind: 'status', status: 500, message: 'Out of order.' }, /Internal Server Error\. Out of order\./],
-    ['no network', { kind: 'network' }, /No connection\. The server could not be reached\./],
+    [
+      'no network',
+      { kind: 'network' },
+      /No connection\. No answer came from the server\..*may have been saved all the same/,
+    ],
     ['no JSON', { kind: 'notJson' }, /The server answered with status 502\./],
     [
       'the wrong JSON',

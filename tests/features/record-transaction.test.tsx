@@ -148,7 +148,7 @@ describe('looking up', () => {
     await user.type(materialSearch(), 'copper')
     await waitFor(() => expect(path()).toBe(`${business}?businessesSearchTerm=kasi&materialsSearchTerm=copper`))
     await user.keyboard('{Escape}')
-    await user.type(combo('Buyer'), 'cape')
+    await enter(user, combo('Buyer'), 'cape')
     await waitFor(() => expect(path()).toContain('businessesSearchTerm=cape'))
   })
 

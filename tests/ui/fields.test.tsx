@@ -84,15 +84,17 @@ function SignUp({ onSubmit }: { onSubmit: () => void }) {
 }
 
 describe('a form', () => {
-  it('takes the focus to the first field in error, every time it is sent', async () => {
+  it('takes the focus to the first field in error every time it is sent, and not while errors go', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()
     render(<SignUp onSubmit={onSubmit} />)
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(screen.getByRole('radio', { name: 'Business' })).toHaveFocus()
     await user.click(screen.getByRole('radio', { name: 'Collector' }))
-    expect(screen.getByLabelText('Password')).toHaveFocus()
-    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(screen.getByRole('radio', { name: 'Collector' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(screen.getByRole('radio', { name: 'Business' })).toHaveFocus()
+    expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
   it('is sent by Enter, also while it shows errors', async () => {

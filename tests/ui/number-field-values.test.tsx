@@ -5,6 +5,23 @@ import { show, shown } from './number-field.tsx'
 describe('a numeric input', () => {
   const { user, pass } = useFakeTime()
 
+  it('leaves a value with more decimals than it shows as it is, when somebody only passes through', async () => {
+    const { field, onChange } = show({ value: 12.345, decimals: 2, fixedDecimals: true })
+    await user.click(field)
+    await user.tab()
+    await pass(300)
+    expect(onChange).not.toHaveBeenCalled()
+    expect(shown()).toBe('12.34')
+  })
+
+  it('tells what was typed last when it goes away with its screen', async () => {
+    const { field, onChange, leave } = show({ value: 4 })
+    await user.clear(field)
+    await user.type(field, '9')
+    leave()
+    expect(onChange.mock.calls).toEqual([[9]])
+  })
+
   describe('with pasted text', () => {
     it('reads a figure with its currency and groups, as the locale writes them', async () => {
       const { field, onChange } = show({ decimals: 2, fixedDecimals: true })

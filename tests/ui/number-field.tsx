@@ -45,9 +45,15 @@ export function show({ value = null, locale = 'en-US', ...rules }: Partial<Numbe
       </>
     )
   }
-  render(<Holder />)
+  const { unmount } = render(<Holder />)
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Weight' })
-  return { field, onChange, onInvalidText, set: (next: number | null) => act(() => outside.set?.(next)) }
+  return {
+    field,
+    onChange,
+    onInvalidText,
+    leave: unmount,
+    set: (next: number | null) => act(() => outside.set?.(next)),
+  }
 }
 
 export const increase = () => screen.getByRole('button', { name: 'Increase Weight' })

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { CodeForm } from './code-form.tsx'
 import * as css from './resume-dialog.css.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
+
+// Rare here: only whose second factor was taken away meanwhile sets it up again.
+const AuthenticatorSetup = lazy(async () => ({
+  default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup,
+}))
 
 /** Signing in again, over the work that waits underneath. It cannot be closed: the way out is to sign out. */
 export function ResumeDialog() {
@@ -18,7 +23,11 @@ export function ResumeDialog() {
       <div className={css.body}>
         <p className={css.text}>Your session ended. Sign in again to go on: nothing that you typed is lost.</p>
         {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
-        {stage === 'enrol' ? <AuthenticatorSetup enrolment={enrolment} /> : null}
+        {stage === 'enrol' ? (
+          <Suspense>
+            <AuthenticatorSetup enrolment={enrolment} />
+          </Suspense>
+        ) : null}
         {stage === 'enrol' || stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
         <p className={css.text}>
           Not {held?.name}?{' '}

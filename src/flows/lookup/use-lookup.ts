@@ -38,7 +38,8 @@ export function useLookup<Item extends { id: string }>({
       },
     }),
   )
-  const lookup = useActorRef(machine, { input: { term: name === undefined ? '' : readTerm(search, name) } })
+  const [firstTerm] = useState(() => (name === undefined ? '' : readTerm(search, name)))
+  const lookup = useActorRef(machine, { input: { term: firstTerm } })
   const items = useSelector(lookup, snapshot => snapshot.context.options)
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
   const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))
@@ -55,6 +56,7 @@ export function useLookup<Item extends { id: string }>({
   const options = useMemo(() => items.map(toOption), [items, toOption])
   const offered: Search = {
     options,
+    term: firstTerm,
     status: hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
     onSearch: term => lookup.send({ type: 'term.type', term }),
     onRetry: () => lookup.send({ type: 'lookup.retry' }),

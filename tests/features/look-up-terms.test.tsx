@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lindiwe, renderApp } from './render-app.tsx'
+import { combo, materialSearch } from './trade-form.ts'
+
+test('search terms of the address stand in their fields, which is why they find what they find', async () => {
+  const { user } = renderApp({
+    as: lindiwe,
+    path: '/admin/transactions/create?materialsSearchTerm=copper&businessesSearchTerm=cape',
+  })
+  await screen.findByRole('form', { name: 'New transaction' })
+  expect(combo('Buyer')).toHaveValue('cape')
+  expect(materialSearch()).toHaveValue('copper')
+  await user.click(combo('Buyer'))
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Cape Fibre Mills'])
+})
