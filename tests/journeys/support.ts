@@ -21,6 +21,9 @@ export async function comeBackAs(page: Page, username: string, step: Step = 'ver
 /** Ends the session of whoever is signed in, as the server does after an hour: the next call finds nobody. */
 export const endSession = (page: Page) => page.evaluate(() => localStorage.removeItem('threereco.mock.session'))
 
+/** The rows of the list of transactions on the screen. */
+export const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row')
+
 /** The field that adds materials to a transaction. */
 export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
