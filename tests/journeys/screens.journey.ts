@@ -26,11 +26,13 @@ async function record(page: Page) {
   await page.getByText('Transaction recorded').hover()
 }
 
+/** A list: as a table it differs from the transactions in its words only, so it is looked at where it is cards. */
 const listOf = (area: string, list: string, as: string): View => ({
   name: `${area}-${list}`,
   path: `/${area}/${list}`,
   as,
   shows: new RegExp(`^\\d+ ${list}$`),
+  widths: [narrow],
 })
 
 /** Every screen that has a picture, and the states of them that have none. */
