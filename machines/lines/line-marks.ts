@@ -24,6 +24,24 @@ export function isComplete(line: LineValues): boolean {
   return Object.keys(marksOf(line)).length === 0
 }
 
+/**
+ * What a server that refused the lines says of each, by key. `fields` holds its messages by the path in what was sent,
+ * such as `materials.0.weight`; those about something else than a number of a line are left out.
+ */
+export function refusalsOf(
+  lines: ReadonlyArray<{ key: string }>,
+  fields: Readonly<Record<string, string>>,
+): Record<string, LineMarks> {
+  const refusals: Record<string, LineMarks> = {}
+  for (const [index, { key }] of lines.entries()) {
+    for (const field of lineFields) {
+      const message = fields[`materials.${index}.${field}`]
+      if (message !== undefined) refusals[key] = { ...refusals[key], [field]: message }
+    }
+  }
+  return refusals
+}
+
 /** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
 export function faultsOf(lines: ReadonlyArray<LineValues & { key: string }>): Record<string, LineMarks> {
   return Object.fromEntries(lines.filter(line => !isComplete(line)).map(line => [line.key, marksOf(line)]))

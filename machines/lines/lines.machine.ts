@@ -5,8 +5,18 @@
  * actor of its own that saves itself (`savedLine`); the list keeps what is on show, so that sums can be made of it, and
  * passes on what is asked of a line. A check marks what cannot be saved as it is; a mark goes with the next change of
  * its field.
+ *
+ * When the form goes away the lines go on until nothing of them is under way; then the machine ends.
  */
 import { keyOf, lines } from './lines.setup.ts'
+
+/** What saved lines tell, also when their form has gone away. */
+const reports = lines.createStateConfig({
+  on: {
+    'savedLine.failed': { actions: { type: 'tellFailed', params: ({ event }) => event } },
+    'savedLine.removed': { actions: { type: 'dropLine', params: ({ event }) => event } },
+  },
+})
 
 export const linesMachine = lines.createMachine({
   id: 'lines',
@@ -48,6 +58,8 @@ export const linesMachine = lines.createMachine({
       on: {
         'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
         'line.remove': { actions: { type: 'dropLine', params: ({ event }) => event } },
+        'lines.refused': { actions: [{ type: 'markRefused', params: ({ event }) => event }, 'tellInvalid'] },
+        'lines.close': 'closed',
       },
     },
     saving: {
@@ -60,10 +72,11 @@ export const linesMachine = lines.createMachine({
         },
         'line.remove': { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
         'line.retry': { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
-        'lines.flush': { actions: 'flush' },
-        'savedLine.failed': { actions: { type: 'tellFailed', params: ({ event }) => event } },
-        'savedLine.removed': { actions: { type: 'dropLine', params: ({ event }) => event } },
+        'lines.close': { target: 'closing', actions: 'close' },
+        ...reports.on,
       },
     },
+    closing: { always: { guard: 'isSettled', target: 'closed' }, ...reports },
+    closed: { type: 'final' },
   },
 })

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import { typed } from '#machines/typed.ts'
-import { faultsOf, lineFields } from './line-marks.ts'
+import { faultsOf, lineFields, refusalsOf } from './line-marks.ts'
 import type {
   Attempt,
   CatalogueMaterial,
@@ -12,6 +12,7 @@ import type {
   LinesInput,
 } from './lines.types.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
+import { isBusy } from './saved-line.selectors.ts'
 import type { SavedLineEvent } from './saved-line.setup.ts'
 
 /** The key of the line that was made as number `count`. */
@@ -65,8 +66,8 @@ export const lines = setup({
       const line = lineOf(context, key)
       if (line && 'ref' in line) enqueue.sendTo(line.ref, event)
     }),
-    flush: enqueueActions(({ context, enqueue }) => {
-      for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.flush' })
+    close: enqueueActions(({ context, enqueue }) => {
+      for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.close' })
     }),
     tellFailed: emit(({ context }, { key, attempt, problem }: { key: string; attempt: Attempt; problem: Problem }) => ({
       type: 'line.failed',
@@ -76,11 +77,17 @@ export const lines = setup({
       problem,
     })),
     mark: assign(({ context }) => ({ marks: faultsOf(context.lines) })),
+    markRefused: assign(({ context: { lines } }, { fields }: { fields: Readonly<Record<string, string>> }) => ({
+      marks: refusalsOf(lines, fields),
+    })),
     tellInvalid: enqueueActions(({ context: { lines, marks }, enqueue }) => {
       const line = lines.find(({ key }) => key in marks)
       const field = line && lineFields.find(name => marks[line.key]?.[name])
       if (line && field) enqueue.emit({ type: 'lines.invalid', key: line.key, field })
     }),
   },
-  guards: { isDraft: ({ context }) => context.recordId === null },
+  guards: {
+    isDraft: ({ context }) => context.recordId === null,
+    isSettled: ({ context }) => context.lines.every(line => !('ref' in line && isBusy(line.ref.getSnapshot()))),
+  },
 })

@@ -46,6 +46,8 @@ export type Attempt = 'save' | 'remove'
 export type SavedLineReport =
   | { type: 'savedLine.failed'; key: string; attempt: Attempt; problem: Problem }
   | { type: 'savedLine.removed'; key: string }
+  /** Its form has gone away, and nothing of it is under way. */
+  | { type: 'savedLine.settled' }
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
@@ -54,8 +56,10 @@ export type LinesEvent =
   | { type: 'line.retry'; key: string }
   /** Marks what cannot be saved as it is. */
   | { type: 'lines.check' }
-  /** Saves at once what waits for a pause in the typing. */
-  | { type: 'lines.flush' }
+  /** The form has gone away: saves at once what can be saved, and ends once nothing is under way. */
+  | { type: 'lines.close' }
+  /** The server refused the drafts: messages by the path in what was sent (`materials.0.weight`). */
+  | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }
   | SavedLineReport
 
 export type LinesEmitted =

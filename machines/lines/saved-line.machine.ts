@@ -4,7 +4,8 @@
  * A new line takes two calls, to create it and to attach it to the record; a retry goes on with the one that failed, so
  * that no line is made twice. Nothing is sent before both numbers are there. What is typed while a call is under way,
  * or after one failed, is kept and saved later. What comes next follows from what the line knows: see `deciding`.
- * It tells the list that it is in (`parent`) when it fails and when it is gone.
+ * It tells the list that it is in (`parent`) when it fails and when it is gone. Once its form has gone away it waits for
+ * no pause any more, and tells when it has done what it could.
  */
 import { bodyOf } from './line-body.ts'
 import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
@@ -39,12 +40,14 @@ export const savedLineMachine = savedLine.createMachine({
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isLeaving: false,
+    isClosing: false,
     problem: null,
   }),
   initial: 'idle',
   on: {
     'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
     'line.remove': { target: '.deciding', actions: 'leave' },
+    'line.close': { actions: 'close' },
   },
   states: {
     /** As it was loaded. */
@@ -62,23 +65,24 @@ export const savedLineMachine = savedLine.createMachine({
       ],
     },
 
-    incomplete: { tags: ['incomplete'], always: { guard: 'isComplete', target: 'pausing' } },
+    incomplete: { tags: ['incomplete'], entry: 'tellSettled', always: { guard: 'isComplete', target: 'pausing' } },
 
     pausing: {
+      tags: ['busy'],
+      always: { guard: 'isClosing', target: 'deciding' },
       on: {
         'line.change': {
           target: 'pausing',
           reenter: true,
           actions: { type: 'takeValues', params: ({ event }) => event },
         },
-        'line.flush': 'deciding',
       },
       after: { savePause: 'deciding' },
     },
 
     // Called off, it might leave a line behind that belongs to no record: to remove it waits for its id.
     creating: {
-      tags: ['saving'],
+      tags: ['busy', 'saving'],
       entry: 'markSent',
       on: { 'line.remove': { actions: 'leave' } },
       invoke: {
@@ -90,7 +94,7 @@ export const savedLineMachine = savedLine.createMachine({
     },
 
     attaching: {
-      tags: ['saving'],
+      tags: ['busy', 'saving'],
       invoke: {
         src: 'attachLine',
         input: ({ context }) => ({ recordId: context.recordId, lineId: sendable(context).id }),
@@ -100,7 +104,7 @@ export const savedLineMachine = savedLine.createMachine({
     },
 
     updating: {
-      tags: ['saving'],
+      tags: ['busy', 'saving'],
       entry: 'markSent',
       on: { 'line.remove': { target: 'deciding', actions: ['markUnsure', 'leave'] } },
       invoke: {
@@ -117,7 +121,7 @@ export const savedLineMachine = savedLine.createMachine({
     /** Something was saved: what was typed meanwhile waits for its own pause. */
     settling: { always: [{ guard: 'isDirty', target: 'pausing' }, { target: 'saved' }] },
 
-    saved: { ...changed, tags: ['saved'] },
+    saved: { ...changed, tags: ['saved'], entry: 'tellSettled' },
 
     failed: {
       tags: ['failed'],
@@ -133,7 +137,7 @@ export const savedLineMachine = savedLine.createMachine({
     },
 
     removing: {
-      tags: ['removing'],
+      tags: ['busy', 'removing'],
       on: { 'line.remove': {} },
       invoke: {
         src: 'removeLine',

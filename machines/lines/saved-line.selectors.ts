@@ -5,6 +5,11 @@ import { isDirty } from './saved-line.setup.ts'
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
+/** Whether the line is about to save or to remove itself; not when that failed, or cannot be done as it is. */
+export function isBusy(snapshot: SavedLineSnapshot): boolean {
+  return snapshot.hasTag('busy')
+}
+
 /** Whether something typed would be lost if the line were stopped now. */
 export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
   const { context } = snapshot

@@ -1,4 +1,4 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
+import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
@@ -17,6 +17,8 @@ export type SavedLineContext = Facts & {
   sent: LineValues | null
   /** Whether it is to be removed. */
   isLeaving: boolean
+  /** Whether nobody types here any more: no pause is waited for, and the list hears when nothing is under way. */
+  isClosing: boolean
   problem: Problem | null
 }
 
@@ -24,8 +26,8 @@ export type SavedLineEvent =
   | LineChange
   | { type: 'line.remove' }
   | { type: 'line.retry' }
-  /** Saves at once what waits for a pause in the typing. */
-  | { type: 'line.flush' }
+  /** Saves what is not saved without any pause, as its form has gone away. */
+  | { type: 'line.close' }
 
 /** Whether the server has, or may have, other numbers than the line. */
 export const isDirty = ({ sent, weight, value }: SavedLineContext) =>
@@ -38,7 +40,8 @@ export const savedLine = setup({
     events: SavedLineEvent
     /** A line without an id is new. */
     input: Facts & { id: string | null }
-    tags: 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing'
+    /** `busy`: something is under way, or waits for its pause. */
+    tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing'
   }>(),
   actors: {
     createLine: actorSlot<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
@@ -57,6 +60,7 @@ export const savedLine = setup({
     markUnsure: assign({ sent: null }),
     leave: assign({ isLeaving: true }),
     stay: assign({ isLeaving: false }),
+    close: assign({ isClosing: true }),
     showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     tellFailed: sendTo(
@@ -68,6 +72,9 @@ export const savedLine = setup({
         problem: toProblem(error),
       }),
     ),
+    tellSettled: enqueueActions(({ context: { isClosing, parent }, enqueue }) => {
+      if (isClosing) enqueue.sendTo(parent, { type: 'savedLine.settled' })
+    }),
     tellRemoved: sendTo(
       ({ context }) => context.parent,
       ({ context: { key } }) => ({ type: 'savedLine.removed', key }),
@@ -76,6 +83,7 @@ export const savedLine = setup({
   guards: {
     isNew: ({ context }) => context.id === null,
     isLeaving: ({ context }) => context.isLeaving,
+    isClosing: ({ context }) => context.isClosing,
     isGone: ({ context }) => context.isLeaving && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,
     isComplete: ({ context }) => isComplete(context),

@@ -30,6 +30,6 @@ test('a save that fails after its screen was left is told all the same', async (
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
-  expect(await screen.findByText('A line is not saved')).toBeVisible()
+  expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()
 })

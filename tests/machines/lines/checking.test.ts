@@ -53,6 +53,38 @@ describe('checking', () => {
   })
 })
 
+describe('a refusal of the server', () => {
+  const refused = {
+    type: 'lines.refused',
+    fields: {
+      'materials.0.weight': 'Too heavy',
+      'materials.2.value': 'Too dear',
+      buyerId: 'Who?',
+      'materials.9.value': '',
+    },
+  } as const
+
+  test('marks the fields that it names, and points to the first', () => {
+    const { actor, marks, told } = faulty()
+    actor.send(refused)
+    expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' }, 'line-3': { value: 'Too dear' } })
+    expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
+  })
+
+  test('loses its mark as soon as the field changes', () => {
+    const { actor, change, marks } = faulty()
+    actor.send(refused)
+    change('line-1', { weight: 1 })
+    expect(Object.keys(marks())).toEqual(['line-3'])
+  })
+
+  test('is about drafts only: a saved line fails by itself', () => {
+    const { actor, marks } = saved()
+    actor.send(refused)
+    expect(marks()).toEqual({})
+  })
+})
+
 describe('the sums', () => {
   test('are those of what is on show, exact, by family', () => {
     const { actor, change } = saved()

@@ -78,9 +78,14 @@ describe('the lines of a new record', () => {
     expect(isUnsaved()).toBe(true)
   })
 
-  test('take neither a retry nor a flush', () => {
+  test('take no retry', () => {
     const { actor } = draft([{ ...copper, ...nothingTyped }])
     expect(actor.getSnapshot().can({ type: 'line.retry', key: 'line-1' })).toBe(false)
-    expect(actor.getSnapshot().can({ type: 'lines.flush' })).toBe(false)
+  })
+
+  test('end with their form', () => {
+    const { actor } = draft([{ ...copper, weight: 2, value: 30 }])
+    actor.send({ type: 'lines.close' })
+    expect(actor.getSnapshot().status).toBe('done')
   })
 })

@@ -27,19 +27,6 @@ describe('the lines of a saved record', () => {
     expect(asked()).toEqual(['createLine', 'attachLine'])
   })
 
-  test('all save at once what waits, when they are told to', async () => {
-    const { actor, change, calls, isUnsaved } = saved()
-    change('line-1', { weight: 3 })
-    change('line-2', { value: 6 })
-    actor.send({ type: 'lines.flush' })
-    expect(calls.map(call => call.input)).toEqual([
-      { id: 'a', weight: 3, value: 30 },
-      { id: 'b', weight: 10, value: 6 },
-    ])
-    await settled()
-    expect(isUnsaved()).toBe(false)
-  })
-
   test('go away when the server has removed them, not before', async () => {
     const { actor, shown, told } = saved()
     actor.send({ type: 'line.remove', key: 'line-1' })
@@ -76,10 +63,10 @@ describe('the lines of a saved record', () => {
     expect(draftBodies(saved().actor.getSnapshot())).toEqual([])
   })
 
-  test('call off what is under way when the form goes away', () => {
+  test('call off what is under way when they are stopped', () => {
     const { actor, change, calls } = saved({ hanging: ['updateLine'] })
     change('line-1', { weight: 3 })
-    actor.send({ type: 'lines.flush' })
+    actor.send({ type: 'lines.close' })
     actor.stop()
     expect(calls[0]?.signal.aborted).toBe(true)
   })

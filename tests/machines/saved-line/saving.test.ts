@@ -25,11 +25,14 @@ describe('a line that was loaded', () => {
     expect([is('saving'), is('saved'), isUnsaved()]).toEqual([false, true, false])
   })
 
-  test('saves at once when it is told to', () => {
-    const { actor, asked, change } = start()
+  test('saves at once when its form goes away, and says when that is done', async () => {
+    const { actor, asked, change, told } = start()
     change({ weight: 3 })
-    actor.send({ type: 'line.flush' })
+    actor.send({ type: 'line.close' })
     expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 3, value: 30 }]])
+    expect(told()).toEqual([])
+    await settled()
+    expect(told()).toEqual([{ type: 'savedLine.settled' }])
   })
 
   test('sends nothing when the change was taken back before the pause was over', async () => {

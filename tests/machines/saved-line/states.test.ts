@@ -38,7 +38,7 @@ describe('a saved line as a whole', () => {
       { type: 'line.change', weight: 4, value: 60 },
       { type: 'line.remove' },
       { type: 'line.retry' },
-      { type: 'line.flush' },
+      { type: 'line.close' },
     ]
     const answers = [
       { type: 'xstate.after.savePause.savedLine.pausing' },
@@ -54,19 +54,19 @@ describe('a saved line as a whole', () => {
         serializeState: ({ value }) => JSON.stringify(value),
         stopWhen: ({ status }) => status === 'done',
       }).map(({ state }) => [state.value, asked.flatMap(event => (state.can(event) ? event.type : []))])
-    const anywhere = ['line.change', 'line.remove']
+    const anywhere = ['line.change', 'line.remove', 'line.close']
     expect(Object.fromEntries([...statesOf('saved-1'), ...statesOf(null)])).toEqual({
       idle: anywhere,
       incomplete: anywhere,
-      pausing: [...anywhere, 'line.flush'],
+      pausing: anywhere,
       creating: anywhere,
       attaching: anywhere,
       updating: anywhere,
       saved: anywhere,
-      failed: [...anywhere, 'line.retry'],
+      failed: ['line.change', 'line.remove', 'line.retry', 'line.close'],
       // The last state: the actor is over, and hears nothing.
       gone: anywhere,
-      removing: ['line.change'],
+      removing: ['line.change', 'line.close'],
     })
   })
 })

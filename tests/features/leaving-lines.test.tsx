@@ -1,0 +1,105 @@
+import { configure, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { lists } from './list-parts.ts'
+import { openNewest } from './open-newest.ts'
+import { addMaterial, enter, valueOf, weightOf } from './trade-form.ts'
+
+type Opened = Awaited<ReturnType<typeof openNewest>>
+
+/** Adds a line with both numbers, of a material that the transaction does not have yet. */
+async function addNew({ user, mock, lines }: Opened) {
+  const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
+  if (!material) throw new Error('The newest transaction has every material')
+  const { name } = material
+  await addMaterial(user, name, name)
+  await enter(user, weightOf(name), '12.5')
+  await enter(user, valueOf(name), '6')
+  await user.tab()
+  return { name, row: () => screen.getByRole('row', { name: new RegExp(`^${name}`) }) }
+}
+
+async function leave({ user }: Opened) {
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await screen.findByRole('heading', { name: 'Transactions' })
+}
+
+const namesIn = ({ mock, trade }: Opened) =>
+  mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
+
+test('a new line that waits for a pause in the typing is made and attached although its screen is left', async () => {
+  const app = await openNewest()
+  const { name } = await addNew(app)
+  expect(app.callsOf('transactions.materials.create')).toEqual([])
+  await leave(app)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+  expect(app.callsOf('transactions.materials.create')).toHaveLength(1)
+})
+
+test('a new line that is being made when its screen is left is attached all the same', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+})
+
+test('what is typed while a line is being saved is saved after that, although the screen is left', async () => {
+  const app = await openNewest()
+  const { user, mock, line, row, callsOf } = app
+  mock.switches.latency = 500
+  await enter(user, weightOf(line.name), '111')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await enter(user, weightOf(line.name), '222')
+  await leave(app)
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(222))
+  expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([
+    { weight: 111 },
+    { weight: 222 },
+  ])
+})
+
+test('what was just typed is saved when another way than a click leads away', async () => {
+  const app = await openNewest()
+  const { user, mock, line, go } = app
+  await enter(user, weightOf(line.name), '77.25')
+  go(lists.admin)
+  await screen.findByRole('heading', { name: 'Transactions' })
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+})
+
+test('a line that fails after its screen was left is named', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  app.mock.switches.fail('transactions.materials.assign', { kind: 'status', status: 500, message: 'Out of order.' })
+  await leave(app)
+  expect(await screen.findByText(`${name} is not saved`)).toBeVisible()
+  expect(screen.getByText('Out of order.')).toBeVisible()
+})
+
+test('nothing is saved any more for somebody who has left the screen and signed out', async () => {
+  const { user, mock, line, row, callsOf, go } = await openNewest()
+  mock.switches.latency = 9000
+  await enter(user, weightOf(line.name), '111')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  mock.switches.latency = 0
+  go(lists.admin)
+  await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  // Called off: it got no answer.
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
+  expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
+})
+
+test('lines save themselves where React mounts each screen twice to try it out', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { user, mock, line } = await openNewest()
+  await enter(user, weightOf(line.name), '77.25')
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+})

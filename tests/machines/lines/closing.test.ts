@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { copper } from '#machines/lines/lines.fakes.ts'
+import { settled } from '#tests/machines/support.ts'
+import { offline, saved } from './started.ts'
+
+describe('lines of a saved record whose form goes away', () => {
+  test('end at once when nothing is unsaved', () => {
+    const { actor, calls } = saved()
+    actor.send({ type: 'lines.close' })
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(calls).toEqual([])
+  })
+
+  test('all save at once what waits for its pause, then end', async () => {
+    const { actor, change, calls } = saved()
+    change('line-1', { weight: 3 })
+    change('line-2', { value: 6 })
+    actor.send({ type: 'lines.close' })
+    expect(calls.map(call => call.input)).toEqual([
+      { id: 'a', weight: 3, value: 30 },
+      { id: 'b', weight: 10, value: 6 },
+    ])
+    expect(actor.getSnapshot().status).toBe('active')
+    await settled()
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('make and attach a new line before they end', async () => {
+    const { actor, change, asked } = saved()
+    actor.send({ type: 'line.add', material: copper })
+    change('line-3', { weight: 1, value: 2 })
+    actor.send({ type: 'lines.close' })
+    await settled()
+    expect(asked()).toEqual(['createLine', 'attachLine'])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('save without a pause what was typed during a save', async () => {
+    const { actor, change, calls, clock } = saved()
+    change('line-1', { weight: 111 })
+    clock.increment(300)
+    change('line-1', { weight: 222 })
+    actor.send({ type: 'lines.close' })
+    await settled()
+    expect(calls.map(call => call.input)).toEqual([
+      { id: 'a', weight: 111, value: 30 },
+      { id: 'a', weight: 222, value: 30 },
+    ])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('do not wait for lines that lack a number', async () => {
+    const { actor, change, asked } = saved()
+    actor.send({ type: 'line.add', material: copper })
+    change('line-1', { weight: null })
+    change('line-2', { weight: 12 })
+    actor.send({ type: 'lines.close' })
+    await settled()
+    expect(asked()).toEqual(['updateLine'])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('say what could not be saved, and end without another try', async () => {
+    const { actor, change, asked, told } = saved({ failures: { updateLine: offline } })
+    change('line-2', { weight: 12 })
+    actor.send({ type: 'lines.close' })
+    await settled()
+    expect(told).toEqual([{ type: 'line.failed', key: 'line-2', name: 'Cardboard', attempt: 'save', problem: offline }])
+    expect(asked()).toHaveLength(1)
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('see a removal through', async () => {
+    const { actor, told } = saved()
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    actor.send({ type: 'lines.close' })
+    expect(actor.getSnapshot().status).toBe('active')
+    await settled()
+    expect(told).toEqual([{ type: 'line.removed', name: 'Copper' }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+})
