@@ -116,7 +116,8 @@ export const sessionMachine = session.createMachine({
         // Perhaps the session is over: ask that first, then begin again.
         failed: { on: { 'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' }, ...leaving } },
         verifying,
-        rechecking,
+        // A wrong code has been refused by then: the next one need not wait for the answer.
+        rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,
         locked: { ...locked, on: leaving },
       },
@@ -131,7 +132,8 @@ export const sessionMachine = session.createMachine({
           on: { ...submittingCode.on, ...leaving },
         },
         verifying,
-        rechecking,
+        // A wrong code has been refused by then: the next one need not wait for the answer.
+        rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,
         locked: { ...locked, on: leaving },
       },

@@ -100,9 +100,12 @@ export const cell = uiStyle({
     minHeight: '28px',
     padding: '0 !important',
     borderBottom: 'none',
+    // Long names and addresses break rather than push the card wide.
+    overflowWrap: 'anywhere',
     selectors: {
       '&[data-label]::before': {
         content: 'attr(data-label) / ""',
+        flex: 'none',
         color: color.ink3,
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },

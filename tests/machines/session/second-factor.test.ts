@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
 import { refusal, settled } from '../support.ts'
 import { challenged, code, started, unauthorized, unenrolled } from './started.ts'
 
@@ -34,6 +35,16 @@ describe('the second factor', () => {
     expect(actor.getSnapshot().context).toMatchObject({ problem: unauthorized, enrolment })
     expect(actor.getSnapshot().can(code)).toBe(true)
     actor.send({ type: 'form.reset' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test('the right code need not wait until a wrong one is asked about', async () => {
+    const { actor, slots } = await started({ user: challenged, failures: { verify: [unauthorized] } })
+    actor.send(code)
+    await waitFor(actor, ({ context }) => context.problem !== null)
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send(code)
+    expect(slots()).toEqual(['check', 'verify', 'check', 'verify'])
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 

@@ -56,7 +56,7 @@ test('every state can be reached, and takes what it should', () => {
   const forms = ['signIn.submit', 'register.submit']
   const leaving = ['signOut.request', 'session.expired']
   const codes = { ready: ['code.submit', ...leaving, 'form.reset'], verifying: ['signOut.request'], locked: leaving }
-  const waiting = { rechecking: [], signingOut: [] }
+  const waiting = { rechecking: ['code.submit', 'form.reset'], signingOut: [] }
   const enrolling = {
     beginning: ['signOut.request'],
     failed: ['enrolment.retry', ...leaving],
