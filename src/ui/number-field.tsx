@@ -24,7 +24,7 @@ export function NumberField({
   ...rules
 }: FieldProps &
   NumberRules & {
-    /** Shown while the text is no number and there is no other error. */
+    /** Shown while the text is no number, before any other error. */
     invalidTextMessage?: string
     unit?: string
     /** `small` is for the cells of tables. */
@@ -54,7 +54,7 @@ export function NumberField({
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
 
-  const message = errorMessage || (entry.isWrong ? invalidTextMessage : '')
+  const message = entry.isWrong ? invalidTextMessage : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"

@@ -2,7 +2,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { lists } from './list-parts.ts'
 import { openNewest } from './open-newest.ts'
-import { addMaterial, enter, valueOf, weightOf } from './trade-form.ts'
+import { naledi, renderApp } from './render-app.tsx'
+import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 type Opened = Awaited<ReturnType<typeof openNewest>>
 
@@ -96,10 +97,13 @@ test('nothing is saved any more for somebody who has left the screen and signed 
   expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
 })
 
-test('lines save themselves where React mounts each screen twice to try it out', async () => {
+test('a form goes on taking lines where React mounts each screen twice to try it out', async () => {
   configure({ reactStrictMode: true })
   onTestFinished(() => configure({ reactStrictMode: false }))
-  const { user, mock, line } = await openNewest()
-  await enter(user, weightOf(line.name), '77.25')
-  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  const before = mock.store.transactions.count()
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(mock.store.transactions.count()).toBe(before + 1)
 })

@@ -36,6 +36,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   useEffect(() => {
     const subscriptions = [
       record.on('record.invalid', () => lines.send({ type: 'lines.check' })),
+      record.on('record.refused', ({ problem }) => lines.send({ type: 'lines.refused', fields: problem.fields })),
       record.on('record.saved', ({ saved }) => {
         toast({
           kind: 'success',

@@ -17,6 +17,7 @@ import { numberFormatOf } from './number-format.ts'
 /** What a line that saves itself says about that. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
   const problem = useSelector(line, snapshot => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
+  const failure = useSelector(line, snapshot => (snapshot.context.isLeaving ? 'Not removed' : 'Not saved'))
   const word = useSelector(line, snapshot => {
     if (snapshot.hasTag('removing')) return 'Removing…'
     if (snapshot.hasTag('saving')) return 'Saving…'
@@ -25,7 +26,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   })
   return (
     <span className={css.status}>
-      <output>{problem ? `Not saved. ${problem.message}` : word}</output>
+      <output>{problem ? `${failure}. ${problem.message}` : word}</output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
           Retry

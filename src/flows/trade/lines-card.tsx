@@ -1,31 +1,20 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useWorld } from '#actors/world.tsx'
-import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import type { DraftLine, SavedLine } from '#machines/lines/lines.types.ts'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table.tsx'
 import { AddMaterial } from './add-material.tsx'
 import { LineRow } from './line-row.tsx'
+import { useRemoval } from './use-removal.ts'
 
-type Subject = { key: string; name: string | null }
-
-/** Asks for the phrase before a line goes; a saved line then removes itself, and says in its row how that went. */
-function useRemoval(lines: LinesActor) {
-  const [machine] = useState(() =>
-    confirmationMachine<Subject>().provide({
-      actors: {
-        perform: fromPromise<void, { subject: Subject }>(async ({ input }) =>
-          lines.send({ type: 'line.remove', key: input.subject.key }),
-        ),
-      },
-    }),
-  )
-  return useActorRef(machine)
+/** Calls back when what it stands in has left the page. */
+function OnGone({ call }: { call: () => void }) {
+  useEffect(() => call, [call])
+  return null
 }
 
 /** The material lines of a transaction or collection. */
@@ -42,19 +31,15 @@ export function LinesCard({
   const { locale } = useWorld()
   const rows = useSelector(lines, snapshot => snapshot.context.lines)
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
-  const removal = useRemoval(lines)
+  const content = useRef<HTMLDivElement>(null)
+  const { removal, onRemove, onClosed } = useRemoval(lines, rows, content)
   const { subject, text } = useSelector(removal, snapshot => snapshot.context)
   const isAsked = useSelector(removal, snapshot => snapshot.hasTag('open'))
-  const onRemove = useCallback(
-    ({ key, name }: DraftLine | SavedLine) => removal.send({ type: 'confirmation.open', subject: { key, name } }),
-    [removal],
-  )
-  const table = useRef<HTMLDivElement>(null)
   // A new line is there to be weighed: the focus goes to its first number.
   useEffect(() => {
     const subscription = lines.on('line.added', () =>
       requestAnimationFrame(() => {
-        table.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
+        content.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
       }),
     )
     return () => subscription.unsubscribe()
@@ -66,12 +51,12 @@ export function LinesCard({
       isFlush
       actions={<AddMaterial lines={lines} errorMessage={rows.length === 0 ? errorMessage : ''} />}
     >
-      {rows.length === 0 ? (
-        <EmptyState icon="materials" title="No materials yet">
-          Add what was weighed: each material is a line with its weight and its value.
-        </EmptyState>
-      ) : (
-        <div ref={table}>
+      <div ref={content}>
+        {rows.length === 0 ? (
+          <EmptyState icon="materials" title="No materials yet">
+            Add what was weighed: each material is a line with its weight and its value.
+          </EmptyState>
+        ) : (
           <Table label="Materials" hasFields>
             <TableHead>
               <Column>Material</Column>
@@ -100,8 +85,8 @@ export function LinesCard({
               ))}
             </TableBody>
           </Table>
-        </div>
-      )}
+        )}
+      </div>
       <ConfirmDialog
         isOpen={isAsked}
         title="Are you absolutely sure?"
@@ -113,6 +98,7 @@ export function LinesCard({
       >
         This action cannot be undone. This will permanently delete the resource from the system.
         {subject?.name ? ` It is the line of ${subject.name}.` : ''}
+        <OnGone call={onClosed} />
       </ConfirmDialog>
     </Card>
   )
