@@ -98,9 +98,14 @@ export function createTable<Row extends Stamped>(
 
     update(id: string, changes: Changes<Row>): Readonly<Row> {
       const row = stored(id)
-      unfileAll(row)
+      const filed = [...indexes].map(([column, index]) => ({ column, index, keys: keysOf(row, column) }))
       shelf.update(id, { ...changes, updatedAt: stamp() })
-      fileAll(row)
+      // A row keeps its place among those it is filed with, unless it is filed elsewhere now.
+      for (const { column, index, keys } of filed) {
+        if (String(keys) === String(keysOf(row, column))) continue
+        for (const key of keys) index.get(key)?.delete(row)
+        file(row, column, index)
+      }
       inOrder = false
       return row
     },

@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from '@tanstack/query-core'
+import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
 import { Problem } from '#domain/problem.ts'
 
 /** Names a read: the resource first, so that a write can forget all reads of it. */
@@ -49,6 +49,15 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
         else readers.delete(hash)
         return left
       }
+      // A write that lands in the midst of a read makes its answer stale before it is there: it is read again.
+      const fresh = async (): Promise<T> => {
+        try {
+          return await client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) })
+        } catch (error) {
+          if (error instanceof CancelledError && !signal?.aborted) return fresh()
+          throw error
+        }
+      }
       const { promise: called, reject } = Promise.withResolvers<never>()
       const onAbort = () => {
         if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
@@ -56,10 +65,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
       }
       signal?.addEventListener('abort', onAbort, { once: true })
       try {
-        return await Promise.race([
-          client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) }),
-          called,
-        ])
+        return await Promise.race([fresh(), called])
       } finally {
         signal?.removeEventListener('abort', onAbort)
         if (!signal?.aborted) leave()

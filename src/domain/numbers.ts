@@ -28,6 +28,8 @@ export function parseNumber(text: string, locale: string): number | null {
   const d = escape(decimal)
   const grouped = group.trim() === '' ? '' : `|[+-]?\\d{1,3}(${g}\\d{3})+(${d}\\d*)?`
   if (!new RegExp(`^([+-]?\\d+(${d}\\d*)?|[+-]?${d}\\d+${grouped})$`).test(plain)) return null
+  // More digits than a number holds exactly would come back as another number.
+  if (plain.replace(/\D/g, '').replace(/^0+/, '').length > 15) return null
   const canonical = (group.trim() === '' ? plain : plain.replaceAll(group, '')).replace(decimal, '.')
   const number = Number(canonical)
   return Number.isFinite(number) ? number : null

@@ -5,6 +5,9 @@ import { fromDateTimeInput } from './dates.ts'
 /** What a form of a transaction or collection holds beside its lines. `date` is what a `datetime-local` field holds. */
 export type TradeValues = { buyer: Party | null; seller: Party | null; date: string }
 
+/** Before this a year was mistyped: "20" for 2020. */
+const earliest = '2000-01-01T00:00:00.000Z'
+
 /** Messages by field for what cannot be recorded. `now` in epoch milliseconds; the minute that has begun is not the future. */
 export function checkTrade({ buyer, seller, date }: TradeValues, now: number): Record<string, string> {
   const moment = fromDateTimeInput(date)
@@ -13,6 +16,7 @@ export function checkTrade({ buyer, seller, date }: TradeValues, now: number): R
     ...(seller ? {} : { seller: 'Choose who sells' }),
     ...(moment === null ? { date: 'Type a date and a time' } : {}),
     ...(moment !== null && Date.parse(moment) > now ? { date: 'Choose a date that is not in the future' } : {}),
+    ...(moment !== null && moment < earliest ? { date: 'Choose a date from the year 2000 on' } : {}),
   }
 }
 

@@ -6,7 +6,7 @@ const { color, space } = vars
 
 export const box = uiStyle({
   display: 'flex',
-  width: '148px',
+  width: '160px',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,

@@ -87,6 +87,15 @@ describe('reading', () => {
     expect(api.transactions.peekList(query)?.items).toHaveLength(1)
   })
 
+  test('a write that lands in the midst of a read has it read again', async () => {
+    server.answer('never', { body: 'OK' }, pageOf(transaction))
+    const reading = api.transactions.list(query)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await api.transactions.updateLine(ids.line, { weight: 3 })
+    expect((await reading).items).toHaveLength(1)
+    expect(server.received).toHaveLength(3)
+  })
+
   test('calling off one of two readers leaves the other its answer', async () => {
     server.answer(pageOf(transaction))
     const first = new AbortController()

@@ -27,6 +27,7 @@ describe('reading a number as the locale writes it', () => {
     ['en-US', 'twelve', 'a word'],
     ['en-US', '1.2.3', 'two decimal signs'],
     ['en-US', '1e5', 'an exponent'],
+    ['en-US', '9999999999999999', 'more digits than a number holds exactly'],
     ['de-DE', '0.5', 'which might be a half or five'],
   ])('%s refuses "%s", %s', (locale, text) => {
     expect(parseNumber(text, locale)).toBeNull()

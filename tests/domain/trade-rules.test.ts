@@ -37,6 +37,12 @@ describe('recording a transaction', () => {
   })
 })
 
+test('a year of two digits is a year mistyped', () => {
+  expect(checkTrade({ ...values, date: '0020-01-01T00:00' }, now)).toEqual({
+    date: 'Choose a date from the year 2000 on',
+  })
+})
+
 describe('changing a transaction', () => {
   test('sends nothing that stayed the same', () => {
     expect(changeBetween(values, { ...values })).toEqual({ buyerId: null, sellerId: null, createdAt: null })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
-import { enter, weightOf } from './trade-form.ts'
+import { choose, enter, weightOf } from './trade-form.ts'
 
 test('a change of a line is saved although its screen is left at once', async () => {
   const { user, mock, line, callsOf } = await openNewest()
@@ -32,4 +32,15 @@ test('a save that fails after its screen was left is told all the same', async (
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
   expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()
+})
+
+test('a record that is on its way when its screen is left is recorded, and told', async () => {
+  const { user, mock, callsOf } = await openNewest()
+  const other = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  mock.switches.latency = 300
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  expect(await screen.findByText('The transaction is saved')).toBeVisible()
+  expect(callsOf('transactions.update').map(({ body }) => body)).toMatchObject([{ buyerId: other?.id }])
 })

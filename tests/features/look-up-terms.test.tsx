@@ -14,3 +14,15 @@ test('search terms of the address stand in their fields, which is why they find 
   await user.click(combo('Buyer'))
   expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Cape Fibre Mills'])
 })
+
+test('what was found for an older term cannot be taken for what is typed now', async () => {
+  const { user, mock } = renderApp({ as: lindiwe, path: '/admin/transactions/create' })
+  await screen.findByRole('form', { name: 'New transaction' })
+  await user.click(combo('Buyer'))
+  await screen.findByRole('option', { name: 'Algoa Bay Plastics' })
+  mock.switches.latency = 200
+  await user.keyboard('kasi{ArrowDown}{Enter}')
+  await user.tab()
+  expect(combo('Buyer')).toHaveValue('')
+  expect(screen.queryByRole('option')).toBeNull()
+})

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
+import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { readTerm, writeTerm } from '#routing/terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Option, Search } from '#ui/options.tsx'
@@ -53,7 +54,9 @@ export function useLookup<Item extends { id: string }>({
     return () => subscription.unsubscribe()
   }, [lookup, name, navigate, path, search])
 
-  const options = useMemo(() => items.map(toOption), [items, toOption])
+  // What was found for an older term is not offered: somebody would take it for what they typed.
+  const isOutdated = useSelector(lookup, isStale)
+  const options = useMemo(() => (isOutdated ? [] : items.map(toOption)), [isOutdated, items, toOption])
   const offered: Search = {
     options,
     term: firstTerm,

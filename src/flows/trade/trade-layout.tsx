@@ -32,12 +32,14 @@ export function TradeLayout({
   buttons: ReactNode
 }) {
   const { errors, problem } = useSelector(record, snapshot => snapshot.context)
+  // What is typed while the whole is on its way would be lost with the form.
+  const isRecording = useSelector(record, snapshot => snapshot.context.id === null && snapshot.hasTag('saving'))
   return (
     <>
       <PageHeader trail={[{ label: kind.list.title, href: kind.list.path }, { label: step }]} title={title} />
       <Form label={title} errors={errors} onSubmit={() => record.send({ type: 'record.save' })}>
         <div className={css.columns}>
-          <div className={css.main}>
+          <div className={css.main} inert={isRecording}>
             <TradeFields kind={kind} record={record} />
             <LinesCard lines={lines} fixedDecimals={fixedDecimals} errorMessage={errors['materials'] ?? ''} />
           </div>

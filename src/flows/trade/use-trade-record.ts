@@ -4,11 +4,12 @@ import { fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, toProblem } from '#domain/problem.ts'
 import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trade-rules.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Line, LineBody, Trade } from '#schemas/trade.ts'
+import { toast } from '#ui/toasts.ts'
 import type { TradeKind } from './trade-kind.ts'
 
 /** What the form holds; `lines` are those of a saved record as they were loaded, which save themselves from then on. */
@@ -27,6 +28,19 @@ async function atFormFields<Result>(call: Promise<Result>): Promise<Result> {
       Object.entries(error.fields).map(([name, message]) => [fieldOf[name] ?? name, message]),
     )
     throw error.withFields(fields)
+  }
+}
+
+/** A save that began is not called off by leaving its screen, which the signal tells: how it went is said all the same. */
+async function toldAfterLeaving<Result>(kind: TradeKind, call: Promise<Result>, left: AbortSignal): Promise<Result> {
+  try {
+    const result = await call
+    if (left.aborted) toast({ kind: 'success', title: `The ${kind.noun} is saved` })
+    return result
+  } catch (error) {
+    const description = toProblem(error).message
+    if (left.aborted) toast({ kind: 'error', title: `The ${kind.noun} is not saved`, description })
+    throw error
   }
 }
 
@@ -61,9 +75,11 @@ export function useTradeRecord(
         ),
         save: fromPromise<string, { id: string | null; values: TradeFormValues; initial: TradeFormValues }>(
           async ({ input: { id: saved, values: after, initial }, signal }) => {
-            if (saved === null) return atFormFields(calls.create(bodyOf(after, draftLines()), signal))
-            await atFormFields(calls.update(saved, changeBetween(initial, after), signal))
-            return saved
+            const call =
+              saved === null
+                ? calls.create(bodyOf(after, draftLines()))
+                : calls.update(saved, changeBetween(initial, after)).then(() => saved)
+            return toldAfterLeaving(kind, atFormFields(call), signal)
           },
         ),
       },
