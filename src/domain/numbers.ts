@@ -35,13 +35,6 @@ export function parseNumber(text: string, locale: string): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** How many decimals were typed after the locale's decimal sign. */
-export function typedDecimals(text: string, locale: string): number {
-  const { decimal } = separatorsOf(locale)
-  const at = text.indexOf(decimal)
-  return at < 0 ? 0 : text.slice(at + decimal.length).replace(/\D/g, '').length
-}
-
 /** A number as exact decimal text, such as "3208.515". */
 export type DecimalText = `${number}`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf, typedDecimals } from '#domain/numbers.ts'
+import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf } from '#domain/numbers.ts'
 
 describe('reading a number as the locale writes it', () => {
   test.each([
@@ -74,12 +74,6 @@ describe('showing a figure', () => {
     expect(formatWeight(2070.5, 'en-US')).toBe('2\u00a0070.50\u00a0kg')
     expect(formatMoney(6186.75, 'en-US')).toBe('R\u00a06\u00a0186.75')
   })
-})
-
-test('decimals are counted after the sign of the locale', () => {
-  expect(typedDecimals('2.575', 'en-US')).toBe(3)
-  expect(typedDecimals('2', 'en-US')).toBe(0)
-  expect(typedDecimals('2,5', 'de-DE')).toBe(1)
 })
 
 test('separators are those of the locale', () => {
