@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { offlineDemo } from './.tools/offline-demo.ts'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
 
@@ -47,6 +49,7 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       react(),
       entryInOnePiece(),
+      ...(api === 'mock' ? [offlineDemo()] : []),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     resolve: {
@@ -68,6 +71,8 @@ export default defineConfig(({ command }) => {
     test: {
       root: outside('.'),
       restoreMocks: true,
+      // Tests wait more than they compute, and by default one core of two would be left idle.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           extends: true,
@@ -82,7 +87,7 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
-            include: ['tests/{ui,features}/**/*.test.tsx'],
+            include: ['tests/{ui,flows,features,mirage}/**/*.test.tsx'],
             setupFiles: ['tests/setup-screens.ts'],
           },
         },

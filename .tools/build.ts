@@ -1,10 +1,25 @@
 // Builds the app: `build` for the server that VITE_API names, `build demo` with the mock in place of a server.
+// `--base=/demo/` is the path that it will be found under, `--out=folder` the folder to put it in.
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { inProject } from './root.ts'
 
-if (process.argv[2] === 'demo') process.env.VITE_API = 'mock'
+const {
+  positionals,
+  values: { base, out },
+} = parseArgs({ allowPositionals: true, options: { base: { type: 'string' }, out: { type: 'string' } } })
+
+if (positionals[0] === 'demo') process.env.VITE_API = 'mock'
+if (base !== undefined && !/^\/([^/]+\/)*$/.test(base)) {
+  console.error(`--base is a path that begins and ends with a slash, such as /demo/, and not ${base}`)
+  process.exit(1)
+}
 try {
-  await build({ configFile: inProject('vite.config.ts') })
+  await build({
+    configFile: inProject('vite.config.ts'),
+    ...(base === undefined ? {} : { base }),
+    ...(out === undefined ? {} : { build: { outDir: inProject(out) } }),
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

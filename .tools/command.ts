@@ -12,10 +12,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const longest = 240_000
+const longest = 480_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder and gathers what it prints; it is stopped after four
+ * Runs a program of node_modules/.bin in the project's folder and gathers what it prints; it is stopped after eight
  * minutes. Values of `env` are added to this process's environment; undefined takes one away.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {

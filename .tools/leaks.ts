@@ -10,6 +10,12 @@ export type Leak = { file: string; marker: string }
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
+  'Mock panel',
+  'mock-panel',
+  'mock-scenario',
+  'No route answers this',
+  'This link cannot be read',
+  'threereco.mock',
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 

@@ -17,11 +17,12 @@ export type Screen = {
 
 const admin = { as: 'lindiwe@threereco.example' }
 const owner = { as: 'naledi@umhlangametals.example' }
+const looker = { as: 'thandi@umhlangametals.example' }
 const collector = { as: 'bongani@collect.example' }
 const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
 
-async function openFirstTransaction(page: Page) {
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
+async function openFirst(page: Page) {
+  await page.getByRole('rowheader').getByRole('link').first().click()
 }
 
 async function pick(page: Page, label: string, term: string) {
@@ -61,6 +62,39 @@ async function loseConnection(page: Page) {
   await page.unroute(scripts)
 }
 
+/** The form of the first record of a list. */
+const editOf = (
+  area: 'admin' | 'business',
+  list: string,
+  shows: Screen['shows'],
+  who: { as: string } = admin,
+): Screen => ({
+  name: `${area}-${list}-edit`,
+  path: `/${area}/${list}`,
+  ...who,
+  do: openFirst,
+  shows,
+})
+
+const createOf = (
+  area: 'admin' | 'business',
+  list: string,
+  shows: Screen['shows'],
+  who: { as: string } = admin,
+): Screen => ({
+  name: `${area}-${list}-create`,
+  path: `/${area}/${list}/create`,
+  ...who,
+  shows,
+})
+
+const listOf = (area: 'admin' | 'business', list: string, who: { as: string } = admin): Screen => ({
+  name: `${area}-${list}`,
+  path: `/${area}/${list}`,
+  ...who,
+  shows: new RegExp(`^\\d+ ${list}$`),
+})
+
 /** Every screen that is worth a picture. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
@@ -74,13 +108,13 @@ export const screens: readonly Screen[] = [
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
-  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirstTransaction, shows: 'This load' },
+  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
   {
     name: 'line-remove',
     path: '/business/transactions',
     ...owner,
     do: async page => {
-      await openFirstTransaction(page)
+      await openFirst(page)
       await page
         .getByRole('button', { name: /^Remove / })
         .first()
@@ -88,6 +122,35 @@ export const screens: readonly Screen[] = [
     },
     shows: 'Are you absolutely sure?',
   },
+  { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
+  listOf('business', 'users', owner),
+  listOf('business', 'collections', owner),
+  createOf('business', 'users', 'No bank details.', owner),
+  editOf('business', 'users', 'Changes here are saved at once.', owner),
+  ...['users', 'businesses', 'materials', 'roles', 'collections', 'transactions'].map(list => listOf('admin', list)),
+  createOf('admin', 'users', 'No bank details.'),
+  createOf('admin', 'businesses', 'No bank details.'),
+  createOf('admin', 'materials', 'CO₂ factor'),
+  createOf('admin', 'roles', 'Default role'),
+  createOf('admin', 'collections', 'No materials yet'),
+  createOf('admin', 'transactions', 'No materials yet'),
+  editOf('admin', 'users', 'Changes here are saved at once.'),
+  editOf('admin', 'businesses', 'Changes here are saved at once.'),
+  editOf('admin', 'materials', /^Family/),
+  editOf('admin', 'roles', 'Default role'),
+  editOf('admin', 'collections', 'This load'),
+  editOf('admin', 'transactions', 'This load'),
+  {
+    name: 'admin-roles-permissions',
+    path: '/admin/roles',
+    ...admin,
+    do: async page => {
+      await openFirst(page)
+      await page.getByRole('link', { name: 'Permissions' }).click()
+    },
+    shows: 'What it comes to',
+  },
+  { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
   { name: 'error', path: '/business/transactions', ...owner, do: loseConnection, shows: 'Something went wrong!' },
 ]

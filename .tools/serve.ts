@@ -25,9 +25,9 @@ const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
 /**
  * Serves a built site on a free port of this machine as a real host would: gzip, and index.html for every path that is
- * no file. Rejects when `folder` (from the project's root, or absolute) was not built.
+ * no file; with `under`, a path such as `/demo/`, as a static host would: 404.html for those, and nothing above it. Rejects when `folder` (from the project's root, or absolute) was not built.
  */
-export async function serve(folder: string): Promise<Site> {
+export async function serve(folder: string, { under = '/' }: { under?: string } = {}): Promise<Site> {
   const root = inProject(folder)
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
@@ -37,12 +37,17 @@ export async function serve(folder: string): Promise<Site> {
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
   }
   const answer = async (url: string, response: ServerResponse) => {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    const file = fileFor(path)
+    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    if (!asked.startsWith(under)) return response.writeHead(404).end('Not found')
+    const path = asked.slice(under.length - 1)
+    const file = path === '/' ? index : fileFor(path)
     // A missing asset must not come back as a page: the browser would report that as a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
-    const type = extname(file ?? index)
-    const body = await readFile(file ?? index)
+    const isStatic = under !== '/'
+    if (!file && isStatic) response.statusCode = 404
+    const page = isStatic ? join(root, '404.html') : index
+    const type = extname(file ?? page)
+    const body = await readFile(file ?? page)
     response.setHeader('content-type', types[type] ?? 'application/octet-stream')
     if (!compressed.has(type)) return response.end(body)
     return response.setHeader('content-encoding', 'gzip').end(gzipSync(body, { level: 9 }))

@@ -1,0 +1,89 @@
+// What `npm run bench` does in the browser: it starts the mock with so many transactions, makes calls as the app does, and
+// notes how long each took, from the call to the whole of its answer.
+import { scenarios } from '#mirage/scenarios/all.ts'
+import { createDefaultScenario } from '#mirage/scenarios/default.ts'
+import { startMock } from '#mirage/server.ts'
+
+/** Milliseconds by what was done, one for each time. */
+export type Times = Record<string, number[]>
+export type Measured = { times: Times; transactions: number; lines: number }
+
+declare global {
+  interface Window {
+    measureMock: typeof measure
+  }
+}
+
+const preload = 'preload=buyer&preload=seller&preload=materials'
+/** Terms that many rows have, some have, and none has; and one that is in every column. */
+const terms = ['copper', 'kasi', 'unobtainium', 'an', 'aluminium cans', 'dlamini', 'steel', 'o']
+
+async function call(method: string, path: string, body?: object) {
+  const response = await fetch(`/api${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+  const answer: unknown = response.headers.get('Content-Type')?.includes('json')
+    ? await response.json()
+    : await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}`)
+  return answer as { item: { id: string; materials?: Array<{ id: string }> } }
+}
+
+/** Starts a mock of so many transactions (the default scenario for null), and measures what can be done with it. */
+async function measure(transactions: number | null): Promise<Measured> {
+  const times: Times = {}
+  const time = async <Result>(name: string, work: () => Result | Promise<Result>) => {
+    const start = performance.now()
+    const result = await work()
+    ;(times[name] ??= []).push(performance.now() - start)
+    return result
+  }
+  const scenario =
+    transactions === null
+      ? scenarios.default
+      : createDefaultScenario({ transactions, collections: transactions / 10, collectors: 10, lines: [3, 3] })
+
+  const mock = await time('start', () => startMock({ latency: 0, storage: null, scenario }))
+  mock.signInAs('lindiwe@threereco.example', 'verified')
+  const { store } = mock
+  const counts = { transactions: store.transactions.count(), lines: store.transactionLines.count() }
+
+  await time('first page', () => call('GET', `/transactions?${preload}`))
+  for (let page = 2; page < 22; page += 1) {
+    await time('page', () => call('GET', `/transactions?page=${page}&${preload}`))
+  }
+  await time('first search', () => call('GET', `/transactions?searchTerm=wire&${preload}`))
+  for (const term of [...terms, ...terms, ...terms]) {
+    await time('search', () => call('GET', `/transactions?searchTerm=${term}&${preload}`))
+  }
+  await time('first sort', () => call('GET', `/transactions?sort=-value&${preload}`))
+  for (const sort of ['-value', 'value', 'buyer', '-seller', 'createdAt']) {
+    await time('sort', () => call('GET', `/transactions?sort=${sort}&${preload}`))
+  }
+
+  mock.signInAs('naledi@umhlangametals.example', 'verified')
+  for (const term of [...terms, ...terms, ...terms]) {
+    await time('search by a business', () => call('GET', `/transactions?searchTerm=${term}&${preload}`))
+  }
+  mock.signInAs('lindiwe@threereco.example', 'verified')
+
+  const rows = store.transactions.all()
+  for (let count = 0; count < 40; count += 1) {
+    const row = rows[Math.floor((count / 40) * rows.length)]
+    if (!row) throw new Error('There is no transaction to write to')
+    const { buyerId, sellerId, createdAt } = row
+    const line = { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.1', weight: 5, value: 700 }
+    const { item } = await time('create', () =>
+      call('POST', '/transactions', { buyerId, sellerId, createdAt, materials: [line, line, line] }),
+    )
+    await time('update', () => call('PUT', `/transactions/${row.id}`, { buyerId, sellerId, createdAt: null }))
+    await time('line', () => call('PUT', `/transactions/materials/${item.materials?.[1]?.id}`, { weight: count }))
+    await time('move', () =>
+      call('PUT', `/transactions/${item.id}`, { buyerId, sellerId, createdAt: '2025-01-01T00:00:00Z' }),
+    )
+    await time('search after a write', () => call('GET', `/transactions?searchTerm=copper&${preload}`))
+    await time('delete', () => call('DELETE', `/transactions/${item.id}`))
+  }
+  mock.shutdown()
+  return { times, ...counts }
+}
+
+window.measureMock = measure
