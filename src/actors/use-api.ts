@@ -12,8 +12,9 @@ function apiOf(world: World): Api {
   if (known) return known
   const { client, session, firstRetry } = world
   const api = createApi(client, firstRetry === undefined ? {} : { firstRetry })
-  session.on('session.ended', api.forgetAll)
-  session.on('session.replaced', api.forgetAll)
+  for (const end of ['session.ended', 'session.replaced'] as const) {
+    session.on(end, api.forgetAll)
+  }
   apis.set(world, api)
   return api
 }

@@ -36,21 +36,29 @@ export const get = async <T extends z.ZodMiniType>(client: Client, path: string,
 export const getItem = async <T extends z.ZodMiniType>(client: Client, path: string, row: T, options?: CallOptions) =>
   readItem(await client.call('get', path, options), row)
 
+/** What a create tells: the new id, and what a server adds for the person who made it; null from most. */
+export type Created = { id: string; message: string | null }
+
 /** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. */
-export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<string> {
+export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<Created> {
   const text = await (await client.call('post', path, { ...options, json })).text()
-  const found = idIn(text)
+  const answer = parsed(text)
+  const found = idIn(answer)
   if (found === null) throw contractBroken(`No id in the answer: ${text.slice(0, 500)}`)
-  return found
+  const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : null
+  return { id: found, message: typeof message === 'string' ? message : null }
 }
 
-function idIn(text: string): string | null {
-  let answer: unknown = text.trim()
+/** A bare id is no JSON; it is read as it stands. */
+function parsed(text: string): unknown {
   try {
-    answer = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    // A bare id is no JSON; it is read as it stands.
+    return text.trim()
   }
+}
+
+function idIn(answer: unknown): string | null {
   const item = typeof answer === 'object' && answer !== null && 'item' in answer ? answer.item : answer
   const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
   const result = id.safeParse(candidate)

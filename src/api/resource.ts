@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
-import { create, get, getItem } from './answers.ts'
+import { type Created, create, get, getItem } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 
@@ -32,11 +32,11 @@ export function resourceCalls<Row extends z.ZodMiniType, Body extends z.ZodMiniT
           own => getItem(client, `${name}/${id}`, schemas.row, { query: { preload }, signal: own }),
           signal,
         ),
-      /** Gives the id of the new record. */
-      async create(body: z.output<Body>, signal?: AbortSignal): Promise<string> {
-        const id = await create(client, name, schemas.body.parse(body), { signal })
+      /** Gives the id of the new record, and what the server says about it. */
+      async create(body: z.output<Body>, signal?: AbortSignal): Promise<Created> {
+        const created = await create(client, name, schemas.body.parse(body), { signal })
         changed()
-        return id
+        return created
       },
       async update(id: string, body: z.output<Change>, signal?: AbortSignal): Promise<void> {
         await client.write('put', `${name}/${id}`, schemas.change.parse(body), { signal })

@@ -14,8 +14,8 @@ export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 
   return {
     ...calls,
     /** Creates a line that belongs to nothing yet, and gives its id. */
-    createLine: (line: LineBody, signal?: AbortSignal) =>
-      create(client, `${name}/materials`, lineBody.parse(line), { signal }),
+    createLine: async (line: LineBody, signal?: AbortSignal) =>
+      (await create(client, `${name}/materials`, lineBody.parse(line), { signal })).id,
     async attachLine(recordId: string, lineId: string, signal?: AbortSignal) {
       await client.write('post', `${name}/assign-material/${recordId}/${lineId}`, undefined, { signal })
       changed()

@@ -29,3 +29,15 @@ export function permissionsOf(holder: Holder): string[] {
 export function may(holder: Holder, required: string): boolean {
   return permissionsOf(holder).some(granted => covers(granted, required))
 }
+
+/** What can be done to a record. */
+export type Action = 'view' | 'create' | 'update' | 'delete'
+
+/**
+ * The permission that somebody lacks for an action on a resource; null when they may do it. `isOwn`: the record is they
+ * themselves, for which `users.update.self` is enough where `users.update` is asked for.
+ */
+export function lacking(holder: Holder, resource: string, action: Action, isOwn = false): string | null {
+  const required = `${resource}.${action}`
+  return may(holder, required) || (isOwn && may(holder, `${required}.self`)) ? null : required
+}

@@ -1,0 +1,50 @@
+import { type Address, addressBody } from '#schemas/parts.ts'
+import { messagesOf } from './messages.ts'
+import { isSouthAfrica } from './provinces.ts'
+
+/** An address as it is typed; what is not typed is empty. */
+export type AddressValues = Record<keyof Address, string>
+
+export const emptyAddress: AddressValues = {
+  lineOne: '',
+  lineTwo: '',
+  city: '',
+  province: '',
+  zipCode: '',
+  country: '',
+}
+
+/** Whether there is nothing to send. South Africa alone is none: the form fills it in by itself. */
+export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
+  return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
+}
+
+/** A saved address as a form holds it. */
+export const addressValues = (address: Address | null): AddressValues =>
+  address === null ? emptyAddress : { ...emptyAddress, ...address, lineTwo: address.lineTwo ?? '' }
+
+/** The address that is sent: trimmed, without an empty line two, and null when there is none. */
+export function addressOf(values: AddressValues): Address | null {
+  if (isEmptyAddress(values)) return null
+  return {
+    lineOne: values.lineOne.trim(),
+    lineTwo: values.lineTwo.trim() || null,
+    city: values.city.trim(),
+    province: values.province.trim(),
+    zipCode: values.zipCode.trim(),
+    country: values.country.trim(),
+  }
+}
+
+/**
+ * Messages by field (`address.city`) for what keeps an address from being saved. It is optional as a whole and complete
+ * once begun, but for line two; the four digits of a postal code are asked for in South Africa only.
+ */
+export function checkAddress(values: AddressValues): Record<string, string> {
+  const address = addressOf(values)
+  if (address === null) return {}
+  const messages = messagesOf(addressBody, address, 'address')
+  const isForeign = !isSouthAfrica(address.country)
+  if (isForeign || address.zipCode === '' || /^\d{4}$/.test(address.zipCode)) return messages
+  return { ...messages, 'address.zipCode': 'Type the 4 digits of the postal code, such as 8001' }
+}

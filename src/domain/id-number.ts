@@ -1,0 +1,40 @@
+const length = 13
+
+/** The sum that the Luhn check is about, over all digits, the check digit included; fits when it ends in 0. */
+function luhnSum(digits: string): number {
+  let sum = 0
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
+    const counted = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    sum += counted > 9 ? counted - 9 : counted
+  }
+  return sum
+}
+
+/** Whether YYMMDD is a day of the 20th or the 21st century: two digits of a year do not tell which. */
+function isDay(digits: string): boolean {
+  const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)].map(Number)
+  return [1900, 2000].some(century => {
+    const date = new Date(Date.UTC(century + (year ?? 0), (month ?? 0) - 1, day))
+    return date.getUTCMonth() + 1 === month && date.getUTCDate() === day
+  })
+}
+
+/**
+ * What seems to be wrong with a South African ID number (`YYMMDDSSSSCAZ`, the last a Luhn check over all 13 digits), or
+ * null. A hint and never a refusal: a passport number may stand in its place. Spaces mean nothing.
+ */
+export function idNumberHint(text: string): string | null {
+  const typed = text.replaceAll(/\s/g, '')
+  if (typed === '') return null
+  if (!/^\d+$/.test(typed)) return `Taken for a passport number: a South African ID number has ${length} digits alone.`
+  if (typed.length !== length) {
+    const count = typed.length === 1 ? '1 digit' : `${typed.length} digits`
+    return `This has ${count}. A South African ID number has ${length}; leave it if it is a passport number.`
+  }
+  if (!isDay(typed)) return 'The first 6 digits are usually a date of birth, as YYMMDD, and these are none. Check them.'
+  if (luhnSum(typed) % 10 !== 0) return 'The last digit does not go with the others: one of the 13 may be mistyped.'
+  return null
+}
+
+/** What is sent of a typed ID or passport number: null when nothing was typed. */
+export const idNumberOf = (text: string): string | null => text.trim() || null

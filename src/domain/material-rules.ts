@@ -1,0 +1,20 @@
+import { type MaterialBody, materialBody } from '#schemas/material.ts'
+import { messagesOf } from './messages.ts'
+import { separatorsOf } from './numbers.ts'
+
+/** What the form of a material holds. `carbonFactor` is as it is typed, with the decimal sign of the locale. */
+export type MaterialValues = { name: string; gwCode: string; carbonFactor: string }
+
+/** A factor as a person of a locale writes it: all of its decimals, their decimal sign. `text` is as it is on the wire. */
+export const typedFactor = (text: string, locale: string) => text.replace('.', separatorsOf(locale).decimal)
+
+/** The body that creates or changes a material; the factor keeps every decimal that was typed. */
+export function materialBodyOf({ name, gwCode, carbonFactor }: MaterialValues, locale: string): MaterialBody {
+  const { decimal } = separatorsOf(locale)
+  const factor = carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(decimal, '.')
+  return { name: name.trim(), gwCode: gwCode.trim(), carbonFactor: factor }
+}
+
+/** Messages by field for what keeps a material from being saved. */
+export const checkMaterial = (values: MaterialValues, locale: string): Record<string, string> =>
+  messagesOf(materialBody, materialBodyOf(values, locale))

@@ -1,0 +1,70 @@
+/** What the columns of a pasted table are about. */
+type Role = 'name' | 'gwCode' | 'weight' | 'value'
+
+/** The cells of one row, by what they are about; empty where there is none. */
+export type Columns = { [Each in Role]: string }
+
+export type Layout = {
+  isHeader: boolean
+  /** Why no row can be read, when the header says something that cannot be. */
+  fault: string | null
+  /** The cells of a row by what they are about; null when the row has too many. */
+  columnsOf: (cells: readonly string[]) => Columns | null
+}
+
+const nothing: Columns = { name: '', gwCode: '', weight: '', value: '' }
+
+const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
+
+const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
+  ['gwCode', /^(gw|hw|material)?code$/u],
+  ['name', /^(name|material|materialname|nameofmaterial|description|item)$/u],
+  ['weight', /^((net)?(weight|mass)(inkg|kgs?|kilograms?)?|kgs?|kilograms?)$/u],
+  ['value', /^(totalvalue|value)(inrand|zar|rands?|r)?$|^(zar|rands?|r)$/u],
+  ['otherUnit', /^(net)?(weight|mass)(in)?(g|t|lbs?|mt|grams?|tons?|tonnes?|pounds?)$/u],
+]
+
+/** What a header says of its column: "GW code", "gw_code" and "GW Code" are one, "Weight (kg)" is a weight. */
+function roleOf(cell: string) {
+  const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return roles.find(([, pattern]) => pattern.test(plain))?.[0]
+}
+
+/** Material, weight, value; or both name and GW code before them. */
+function inUsualOrder(cells: readonly string[]): Columns | null {
+  const [first = '', second = '', third = '', fourth = '', ...more] = cells
+  if (more.length > 0) return null
+  if (fourth === '') return { ...nothing, ...named(first), weight: second, value: third }
+  if (isCode(second)) return { name: first, gwCode: second, weight: third, value: fourth }
+  return isCode(first) ? { name: second, gwCode: first, weight: third, value: fourth } : null
+}
+
+const named = (term: string) => (isCode(term) ? { gwCode: term } : { name: term })
+
+/** How the columns stand, told from the first row of the table. */
+export function layoutOf(first: readonly string[]): Layout {
+  const found = first.map(roleOf)
+  const isHeader =
+    found.some(role => role !== undefined) && !first.some(cell => /^\D{0,4}\d[\d\s.,]*\D{0,4}$/u.test(cell))
+  if (!isHeader) return { isHeader, fault: null, columnsOf: inUsualOrder }
+  const at = (role: Role) => found.indexOf(role)
+  const columnsOf = (cells: readonly string[]): Columns => {
+    const cell = (role: Role) => (at(role) < 0 ? '' : (cells[at(role)] ?? ''))
+    const [name, gwCode] = [cell('name'), cell('gwCode')]
+    const term = name && gwCode ? { name, gwCode } : named(name || gwCode)
+    return { ...nothing, ...term, weight: cell('weight'), value: cell('value') }
+  }
+  return { isHeader, fault: faultOf(found), columnsOf }
+}
+
+function faultOf(found: ReadonlyArray<Role | 'otherUnit' | undefined>): string | null {
+  if (found.includes('otherUnit')) return 'The header gives weights in another unit than kg'
+  const known = found.filter(role => role !== undefined)
+  if (new Set(known).size < known.length) return 'The header names a column twice'
+  const lacks = [
+    known.includes('name') || known.includes('gwCode') ? '' : 'Material',
+    known.includes('weight') ? '' : 'Weight',
+    known.includes('value') ? '' : 'Value',
+  ].filter(Boolean)
+  return lacks.length === 0 ? null : `The header has no column named ${lacks.join(' or ')}`
+}

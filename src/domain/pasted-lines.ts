@@ -1,0 +1,75 @@
+import { type Columns, layoutOf } from './pasted-columns.ts'
+import { amountsOf } from './pasted-numbers.ts'
+import { recordsOf } from './pasted-records.ts'
+
+/** A row that was understood: what to look the material up by, its weight in kg and its value in rand. */
+export type PastedRow = {
+  /** Which row of the paste it was, from 1; a header and empty rows count. */
+  row: number
+  /** The row as it was pasted. */
+  text: string
+  /** The name of the material, or its GW code where the row has no name. */
+  term: string
+  /** The GW code that stands beside the name; null where there is none, or where it is the term. */
+  gwCode: string | null
+  weight: number
+  value: number
+}
+
+/** A row that makes no line, and why, in words for the one who pasted it. */
+export type PastedFault = { row: number; text: string; reason: string }
+
+export type PastedRows = {
+  rows: readonly PastedRow[]
+  faults: readonly PastedFault[]
+  /** The header as it was pasted: rows that are pasted once more need it where it tells the order of the columns. */
+  header: string | null
+}
+
+/** How many rows one paste may have. */
+const mostPastedRows = 1000
+
+/** Whether a pasted text is several cells of a table rather than one: it has tabs, or more than one line. */
+export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.test(text)
+
+/**
+ * Reads rows copied from a spreadsheet (tabs between the cells) or a CSV file (semicolons or commas, quotes): material,
+ * weight, value, in this order or in the order that a header tells. Numbers may be written as `locale` writes them or as
+ * "1234.56", "1 234,56", "R 1 200.00", "40 kg"; whatever could mean two things is a fault, and nothing is rounded.
+ */
+export function readPastedRows(text: string, locale: string): PastedRows {
+  const records = recordsOf(text)
+  const [first, ...others] = records
+  if (!first) return { rows: [], faults: [], header: null }
+  const layout = layoutOf(first.cells)
+  const content = layout.isHeader ? others : records
+  const rest = content[mostPastedRows]
+  const read = content
+    .slice(0, mostPastedRows)
+    .map(({ row, text, cells }) => ({ row, text, cells, columns: layout.columnsOf(cells) }))
+  const amounts = amountsOf(
+    read.map(({ columns }) => columns),
+    locale,
+  )
+  const rows: PastedRow[] = []
+  const faults: PastedFault[] = []
+  for (const [index, { row, text, cells, columns }] of read.entries()) {
+    const amount = amounts[index]
+    const reason = layout.fault ?? faultOfRow(columns, cells) ?? amount?.reason
+    if (columns && amount?.numbers && !reason) {
+      const { name, gwCode } = columns
+      rows.push({ row, text, term: name || gwCode, gwCode: name && gwCode ? gwCode : null, ...amount.numbers })
+    } else faults.push({ row, text, reason: reason ?? '' })
+  }
+  if (rest) {
+    const reason = `Only ${mostPastedRows} rows are read at once: paste the rest after these`
+    faults.push({ row: rest.row, text: text.slice(rest.start).trimEnd(), reason })
+  }
+  return { rows, faults, header: layout.isHeader ? first.text : null }
+}
+
+function faultOfRow(columns: Columns | null, cells: readonly string[]): string | null {
+  if (cells.length === 1) return 'A row needs a material, a weight and a value'
+  if (!columns) return `It has ${cells.length} columns: a material, a weight and a value are expected`
+  return columns.name || columns.gwCode ? null : 'The material is missing'
+}

@@ -1,0 +1,52 @@
+/** One row of a pasted table. */
+export type PastedRecord = {
+  /** From 1; empty rows count. */
+  row: number
+  /** Where it begins in the text. */
+  start: number
+  /** As it was pasted. */
+  text: string
+  /** Trimmed, spaces as single ones; empty cells at the end are left out. */
+  cells: readonly string[]
+}
+
+const plainText = (cell: string) => cell.replace(/\s+/gu, ' ').trim()
+
+/** What stands between the cells: spreadsheets copy with tabs; files have semicolons where commas write decimals. */
+function delimiterOf(text: string): string {
+  const unquoted = text.replace(/"(?:[^"]|"")*"/gu, '')
+  return ['\t', ';'].find(sign => unquoted.includes(sign)) ?? ','
+}
+
+/**
+ * The rows of a pasted table that are not empty. A cell in quotes may hold the delimiter and line breaks, and "" stands
+ * for a quote; a quote that is never closed is a sign like any other.
+ */
+export function recordsOf(text: string): PastedRecord[] {
+  const delimiter = delimiterOf(text)
+  const quoted = new RegExp(`[ ]*"((?:[^"]|"")*)"[ ]*(?=${delimiter}|\\r|\\n|$)`, 'uy')
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'uy')
+  const end = /\r\n|\r|\n|$/uy
+  const records: PastedRecord[] = []
+  let position = 0
+  for (let row = 1; position < text.length; row += 1) {
+    const start = position
+    const cells: string[] = []
+    do {
+      // The delimiter before every cell but the first.
+      if (cells.length > 0) position += 1
+      quoted.lastIndex = position
+      plain.lastIndex = position
+      const inQuotes = quoted.exec(text)
+      const cell = inQuotes ? (inQuotes[1] ?? '').replaceAll('""', '"') : (plain.exec(text)?.[0] ?? '')
+      cells.push(plainText(cell))
+      position = inQuotes ? quoted.lastIndex : plain.lastIndex
+    } while (text[position] === delimiter)
+    const { length } = cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
+    if (length > 0) records.push({ row, start, text: text.slice(start, position), cells: cells.slice(0, length) })
+    end.lastIndex = position
+    end.test(text)
+    position = end.lastIndex
+  }
+  return records
+}

@@ -1,0 +1,90 @@
+import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
+import { filterGroups, listedIn } from './permission-groups.ts'
+import { covers } from './permissions.ts'
+
+/** Whether a permission string has a `*` for one of its segments, and so covers others than itself. */
+export const isWildcard = (value: string) => value.split('.').includes('*')
+
+/** Whether the server takes a string as a permission. */
+export const isPermissionString = (value: string) => permissionString.safeParse(value).success
+
+/** A wildcard, and what it stands for. */
+export type Wildcard = {
+  value: string
+  /** What it covers in words, to follow "covers": "everything about transactions", "view on everything". */
+  words: string
+  /** What it covers of what the groups list, in groups of the same names. */
+  covered: readonly PermissionGroup[]
+  /** How many listed permissions it covers. */
+  count: number
+  isValid: boolean
+}
+
+/** The wildcards of a list of permission strings, in its order, each with what it covers. */
+export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonly string[]): Wildcard[] {
+  return [...new Set(strings)].filter(isWildcard).map(value => {
+    const covered = filterGroups(groups, permission => permission.value !== value && covers(value, permission.value))
+    return {
+      value,
+      words: wildcardWords(groups, value),
+      covered,
+      count: listedIn(covered).length,
+      isValid: isPermissionString(value),
+    }
+  })
+}
+
+/** The strings that are no wildcards and that no group lists; those that are no permission strings at all among them. */
+export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly string[]) {
+  const listed = new Set(listedIn(groups).map(({ value }) => value))
+  return [...new Set(strings)]
+    .filter(value => !isWildcard(value) && !listed.has(value))
+    .map(value => ({ value, isValid: isPermissionString(value) }))
+}
+
+/** What a wildcard covers, in words. What has no plain words is told by the string itself. */
+export function wildcardWords(groups: readonly PermissionGroup[], wildcard: string): string {
+  if (wildcard === '*') return 'everything'
+  const segments = wildcard.split('.')
+  const [first = '', second = ''] = segments
+  const last = segments.at(-1) ?? ''
+  const name = nameOf(groups, segments.slice(0, segments.indexOf('*')))
+  if (last === '*' && segments.indexOf('*') === segments.length - 1) {
+    return name ? `everything about ${name}` : `everything that begins with ${wildcard.slice(0, -1)}`
+  }
+  if (segments.length === 2 && first === '*' && second !== '*') return `${second} on everything`
+  const [whole] = first === '*' ? [] : wholeGroups(groups, wildcard)
+  if (whole) return `everything about ${lowerFirst(whole)}`
+  if (segments.length === 3 && second === '*' && last !== '*' && name) return `${last} on everything in ${name}`
+  return `whatever fits ${wildcard}`
+}
+
+/** Lower case for a name in the middle of a sentence; abbreviations ("CSV export") stay as they are. */
+export const lowerFirst = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+const resourceOf = (value: string) => value.split('.').slice(0, -1).join('.')
+
+/** The name of the group whose own permissions are all actions on one resource, for the middle of a sentence. */
+function nameOf(groups: readonly PermissionGroup[], resource: readonly string[]): string | undefined {
+  if (resource.length === 0) return undefined
+  const wanted = resource.join('.')
+  for (const group of groups) {
+    const resources = new Set(group.permissions.map(({ value }) => resourceOf(value)))
+    if (resources.size === 1 && resources.has(wanted)) return lowerFirst(group.name)
+    const below = nameOf(group.subGroups, resource)
+    if (below) return below
+  }
+  return undefined
+}
+
+/** The names of the groups of which a wildcard covers every permission, and nothing that is listed elsewhere. */
+function wholeGroups(groups: readonly PermissionGroup[], wildcard: string): string[] {
+  const count = listedIn(groups).filter(({ value }) => covers(wildcard, value)).length
+  const visit = (group: PermissionGroup): string[] => {
+    const listed = listedIn([group])
+    const isWhole = listed.length === count && listed.every(({ value }) => covers(wildcard, value))
+    return isWhole && count > 0 ? [group.name] : group.subGroups.flatMap(visit)
+  }
+  return groups.flatMap(visit)
+}

@@ -1,0 +1,32 @@
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { type GroupNode, permissionTree } from './permission-tree.ts'
+import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
+
+/** What somebody may do about one thing. `subject` is null where the words are about everything. */
+export type Sentence = { subject: string | null; words: string }
+
+const list = new Intl.ListFormat('en-GB')
+
+function sentencesOf(group: GroupNode): Sentence[] {
+  if (group.state === 'all' && group.count > 1) return [{ subject: group.name, words: 'May do everything' }]
+  const labels = group.permissions.filter(({ isHeld }) => isHeld).map(({ label }) => lowerFirst(label))
+  const own = labels.length > 0 ? [{ subject: group.name, words: `May ${list.format(labels)}` }] : []
+  return [...own, ...group.subGroups.flatMap(sentencesOf)]
+}
+
+/**
+ * What the permission strings come to, group by group, in the order of the groups; groups of which nothing is held are
+ * left out. What no group lists is told last, by its string; what is no permission string has no effect and is not told.
+ */
+export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
+  if (strings.includes('*')) return [{ subject: null, words: 'May do everything' }]
+  const beyond = [
+    ...wildcardsOf(groups, strings).filter(({ isValid, count }) => isValid && count === 0),
+    ...unlistedOf(groups, strings).filter(({ isValid }) => isValid),
+  ].map(({ value }) => value)
+  const sentences = [
+    ...permissionTree(groups, strings).flatMap(sentencesOf),
+    ...(beyond.length > 0 ? [{ subject: 'In no group', words: list.format(beyond) }] : []),
+  ]
+  return sentences.length > 0 ? sentences : [{ subject: null, words: 'May do nothing yet' }]
+}

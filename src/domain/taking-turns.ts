@@ -1,0 +1,35 @@
+/**
+ * Lets at most `limit` calls be under way at once; the others wait, first come first served. A call whose signal is
+ * aborted while it waits is never made, and rejects with the reason.
+ */
+export function takingTurns(limit: number) {
+  let free = limit
+  const waiting = new Set<() => void>()
+  const turn = (signal?: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      waiting.delete(go)
+      reject(signal?.reason as Error)
+    }
+    const go = () => {
+      signal?.removeEventListener('abort', giveUp)
+      waiting.delete(go)
+      free -= 1
+      resolve()
+    }
+    waiting.add(go)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    if (free > 0) go()
+    return promise
+  }
+  return async <Result>(call: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    await turn(signal)
+    try {
+      return await call()
+    } finally {
+      free += 1
+      const [next] = waiting
+      next?.()
+    }
+  }
+}

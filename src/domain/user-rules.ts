@@ -1,0 +1,89 @@
+import type { Party } from '#schemas/parts.ts'
+import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
+import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
+import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
+import { idNumberOf } from './id-number.ts'
+import { messagesOf } from './messages.ts'
+import { checkPermissions } from './permission-rules.ts'
+
+/** What the form of a user holds. */
+export type UserValues = {
+  name: string
+  username: string
+  type: UserType | null
+  idNumber: string
+  /** The one they work for. */
+  business: Party | null
+  /** Others that they belong to. */
+  businesses: readonly Party[]
+  /** Those of a new user; a saved user's are given and taken one by one. */
+  roles: readonly Party[]
+  permissions: readonly string[]
+  address: AddressValues
+  bankDetails: BankValues
+}
+
+export const newUser: UserValues = {
+  name: '',
+  username: '',
+  type: null,
+  idNumber: '',
+  business: null,
+  businesses: [],
+  roles: [],
+  permissions: [],
+  address: emptyAddress,
+  bankDetails: emptyBank,
+}
+
+const partyOf = ({ id, name }: Party): Party => ({ id, name })
+
+/** A saved user as the form holds them. */
+export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
+  // One that did not come along is kept all the same: saving must not take somebody out of it.
+  const unseen = businessId === null ? null : { id: businessId, name: 'A business that you may not see' }
+  const business = businesses.find(({ id }) => id === businessId) ?? unseen
+  return {
+    name: user.name,
+    username: user.username,
+    type: user.type,
+    idNumber: user.idNumber ?? '',
+    business: business ? partyOf(business) : null,
+    businesses: businesses.filter(({ id }) => id !== businessId).map(partyOf),
+    roles: roles.map(partyOf),
+    permissions: user.permissions,
+    address: addressValues(address),
+    bankDetails: bankValues(bankDetails),
+  }
+}
+
+/** The body that creates or changes a user. */
+export function userBodyOf({ business, businesses, type, ...values }: UserValues): UserBody {
+  const others = businesses.filter(({ id }) => id !== business?.id)
+  return {
+    name: values.name.trim(),
+    username: values.username.trim(),
+    // What is not chosen is refused before it is sent.
+    type: type as UserType,
+    idNumber: idNumberOf(values.idNumber),
+    businessId: business?.id ?? null,
+    address: addressOf(values.address),
+    bankDetails: bankDetailsOf(values.bankDetails),
+    permissions: [...values.permissions],
+    businesses: [...(business ? [business] : []), ...others].map(({ id }) => ({ id })),
+    roles: values.roles.map(({ id }) => ({ id })),
+  }
+}
+
+/** Messages by field for what keeps a user from being saved, in the order of the form. */
+export function checkUser(values: UserValues): Record<string, string> {
+  // These have rules of their own.
+  const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
+  return {
+    ...messagesOf(userBody, others),
+    ...(values.type === null ? { type: 'Choose what kind of user this is' } : {}),
+    ...checkAddress(values.address),
+    ...checkBankDetails(values.bankDetails),
+    ...checkPermissions(values.permissions),
+  }
+}
