@@ -44,8 +44,17 @@ export const linesMachine = lines.createMachine({
   on: {
     'line.add': {
       actions: [
-        { type: 'addLine', params: ({ event }) => event.material },
+        {
+          type: 'addLines',
+          params: ({ event: { material } }) => ({ lines: [{ ...material, weight: null, value: null }] }),
+        },
         { type: 'tellAdded', params: ({ event }) => event.material },
+      ],
+    },
+    'lines.add': {
+      actions: [
+        { type: 'addLines', params: ({ event }) => event },
+        { type: 'tellAllAdded', params: ({ event }) => event },
       ],
     },
     'lines.check': { actions: ['mark', 'tellInvalid'] },

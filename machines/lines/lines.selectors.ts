@@ -3,7 +3,7 @@ import { type Totals, totalsOf } from '#domain/totals.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { bodyOf } from './line-body.ts'
 import type { linesMachine } from './lines.machine.ts'
-import { hasUnsaved } from './saved-line.selectors.ts'
+import { hasUnsaved, isBusy } from './saved-line.selectors.ts'
 
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
@@ -21,15 +21,22 @@ export function draftBodies({ context }: LinesSnapshot): LineBody[] {
   return context.recordId === null ? context.lines.map(bodyOf) : []
 }
 
-/** Whether the last check found a fault that is still there. */
-export function isMarked({ context }: LinesSnapshot): boolean {
-  return Object.keys(context.marks).length > 0
-}
-
 /**
  * Whether something typed would be lost if the form went away now: any line of a draft, and what a saved line has not
  * saved. Asks the lines themselves, so it is for the moment of leaving; not for a screen to follow.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => !('ref' in line) || hasUnsaved(line.ref.getSnapshot()))
+}
+
+/**
+ * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, or was refused.
+ * For the moment of leaving, as {@link hasUnsavedLines}.
+ */
+export function hasStuckLines({ context }: LinesSnapshot): boolean {
+  return context.lines.some(line => {
+    if (!('ref' in line)) return true
+    const snapshot = line.ref.getSnapshot()
+    return hasUnsaved(snapshot) && !isBusy(snapshot)
+  })
 }

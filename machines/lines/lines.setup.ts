@@ -10,6 +10,7 @@ import type {
   LinesEmitted,
   LinesEvent,
   LinesInput,
+  LineValues,
 } from './lines.types.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 import { isBusy } from './saved-line.selectors.ts'
@@ -25,19 +26,25 @@ export const lines = setup({
   types: typed<{ context: LinesContext; events: LinesEvent; emitted: LinesEmitted; input: LinesInput }>(),
   actors: { savedLine: savedLineMachine },
   actions: {
-    addLine: assign(({ context, spawn, self }, { name, gwCode, carbonFactor }: CatalogueMaterial) => {
-      const { recordId } = context
-      const count = context.count + 1
-      const line = { key: keyOf(count), name, gwCode, carbonFactor, weight: null, value: null }
-      const added =
-        recordId === null
-          ? line
-          : {
-              ...line,
-              ref: spawn('savedLine', { id: line.key, input: { ...line, id: null, recordId, parent: self } }),
-            }
-      return { count, lines: [...context.lines, added] }
-    }),
+    addLines: assign(
+      ({ context, spawn, self }, { lines }: { lines: ReadonlyArray<CatalogueMaterial & LineValues> }) => {
+        const { recordId, count } = context
+        const added = lines.map(({ name, gwCode, carbonFactor, weight, value }, index) => {
+          const line = { key: keyOf(count + index + 1), name, gwCode, carbonFactor, weight, value }
+          if (recordId === null) return line
+          return {
+            ...line,
+            ref: spawn('savedLine', { id: line.key, input: { ...line, id: null, recordId, parent: self } }),
+          }
+        })
+        return { count: count + added.length, lines: [...context.lines, ...added] }
+      },
+    ),
+    tellAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
+      type: 'lines.added',
+      added,
+      count: lines.length,
+    })),
     tellAdded: emit(({ context: { lines, count } }, { name }: CatalogueMaterial) => ({
       type: 'line.added',
       key: keyOf(count),

@@ -51,6 +51,8 @@ export type SavedLineReport =
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
+  /** Adds many lines at once, with their numbers: pasted rows, or a draft that was kept. */
+  | { type: 'lines.add'; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
   | (LineChange & { key: string })
   | { type: 'line.remove'; key: string }
   | { type: 'line.retry'; key: string }
@@ -65,6 +67,8 @@ export type LinesEvent =
 export type LinesEmitted =
   /** `position` counts from 1, `count` is how many lines there are now. */
   | { type: 'line.added'; key: string; name: string; position: number; count: number }
+  /** `added` lines came at once, `count` is how many there are now. */
+  | { type: 'lines.added'; added: number; count: number }
   | { type: 'line.removed'; name: string | null }
   | { type: 'line.failed'; key: string; name: string | null; attempt: Attempt; problem: Problem }
   /** The first field that is marked, for the focus. */

@@ -3,7 +3,8 @@
  *
  * The address is the only home of the query. What a person asks for leaves as `query.requested`, the address changes,
  * and comes back as `query.change`; so Back and Forward work by themselves. A newer query calls off the older load.
- * Once there are rows they stay on show, while others are loaded and when that fails. Typing waits for a pause.
+ * Once there are rows they stay on show, while others are loaded and when that fails. Typing waits for a pause, and as
+ * long as the rows on show are not those of the search, their pages lead nowhere.
  * One machine for every list: `Row` is what a page of the `load` slot holds.
  */
 import { assign, enqueueActions, setup } from 'xstate'
@@ -11,13 +12,8 @@ import { toProblem } from '#domain/problem.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { isPageOfList, isSameQuery, termOf } from './list.query.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput } from './list.types.ts'
-
-const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: ListQuery) =>
-  JSON.stringify([page, pageSize, searchTerm, sort, preload, searchColumn])
-
-/** What the search field asks for: spaces around a term mean nothing. */
-const termOf = ({ typed, query }: Pick<ListContext<unknown>, 'typed' | 'query'>) => (typed ?? query.searchTerm).trim()
 
 /** The machine of one list. */
 export function listMachine<Row>() {
@@ -31,35 +27,62 @@ export function listMachine<Row>() {
     }>(),
     actors: { load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load') },
     actions: {
-      takeQuery: assign((_, query: ListQuery) => ({ query })),
+      takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
+        query,
+        searched: searched && isSameQuery(searched, query) ? searched : null,
+      })),
       // A term that came from somewhere else goes into the field; our own leaves the field as it was typed.
       followTerm: assign(({ context }) => ({
         typed: termOf(context) === context.query.searchTerm ? context.typed : null,
       })),
       takeText: assign((_, text: string) => ({ typed: text })),
-      takePage: assign((_, { page }: { page: Page<Row> }) => ({ page })),
-      tellOutOfRange: enqueueActions(({ context, enqueue }, pages: number) => {
-        if (context.query.page > pages) enqueue.emit({ type: 'page.outOfRange', pages })
+      takePage: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        page,
+        answered: context.query,
+        problem: null,
+      })),
+      // What was removed here is no wrong address: one stays in the list, on the page that is the last one now.
+      leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
+        if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
+        else if (context.hasShrunk) {
+          enqueue.emit({ type: 'query.requested', query: { ...context.query, page: pages }, replace: true })
+        } else enqueue.emit({ type: 'page.outOfRange', pages })
       }),
+      noteRemoval: assign({ hasShrunk: true, problem: null }),
       showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
+      replacePage: enqueueActions(({ context, enqueue }, page: number) => {
+        enqueue.emit({ type: 'query.requested', query: { ...context.query, page }, replace: true })
+      }),
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
       }),
+      // One search is one step to go back from, however often typing pauses.
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
-        enqueue.emit({ type: 'query.requested', query, replace: true })
+        enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
+        enqueue.assign({ searched: query })
       }),
     },
     guards: {
-      isOtherQuery: ({ context }, query: ListQuery) => keyOf(query) !== keyOf(context.query),
+      isOtherQuery: ({ context }, query: ListQuery) => !isSameQuery(query, context.query),
       isOtherTerm: ({ context }) => termOf(context) !== context.query.searchTerm,
+      isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
+      isLastOfPage: ({ context }) => context.query.page > 1 && context.page?.items.length === 1,
       hasRows: ({ context }) => context.page !== null,
     },
     delays: { typingPause: 300 },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ query: input.query, page: input.cached ?? null, typed: null, problem: null }),
+    context: ({ input }) => ({
+      query: input.query,
+      page: input.cached ?? null,
+      answered: input.cached ? input.query : null,
+      typed: null,
+      searched: null,
+      problem: null,
+      hasShrunk: false,
+    }),
     type: 'parallel',
     states: {
       rows: {
@@ -68,14 +91,17 @@ export function listMachine<Row>() {
           'query.change': {
             guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
             target: '.asking',
-            actions: { type: 'takeQuery', params: ({ event }) => event.query },
+            actions: [{ type: 'takeQuery', params: ({ event }) => event.query }, 'clearProblem'],
           },
-          'list.reload': '.asking',
-          'page.go': {
-            guard: {
-              type: 'isOtherQuery',
-              params: ({ context, event }) => ({ ...context.query, page: event.page }),
+          'row.removed': [
+            {
+              guard: 'isLastOfPage',
+              actions: ['noteRemoval', { type: 'replacePage', params: ({ context }) => context.query.page - 1 }],
             },
+            { target: '.asking', actions: 'noteRemoval' },
+          ],
+          'page.go': {
+            guard: { type: 'isOtherPage', params: ({ event }) => event.page },
             actions: { type: 'request', params: ({ event }) => ({ page: event.page }) },
           },
           'pageSize.change': {
@@ -103,7 +129,7 @@ export function listMachine<Row>() {
                 target: 'ready',
                 actions: [
                   { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
-                  { type: 'tellOutOfRange', params: ({ event }) => event.output.pagination.pages },
+                  { type: 'leavePage', params: ({ event }) => event.output.pagination.pages },
                 ],
               },
               onError: {
@@ -118,7 +144,8 @@ export function listMachine<Row>() {
             },
           },
           ready: { tags: ['ready'] },
-          failed: { tags: ['failed'], exit: 'clearProblem', on: { 'list.retry': 'asking' } },
+          // The problem stays on show while it is tried again, so that nothing jumps and the focus stays where it is.
+          failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
         },
       },
       search: {

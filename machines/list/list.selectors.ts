@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
+import { isPageOfList, termOf } from './list.query.ts'
 
 type ListSnapshot<Row> = SnapshotFrom<ReturnType<typeof listMachine<Row>>>
 
@@ -18,10 +19,31 @@ export function isWithoutHits<Row>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
 }
 
-/** Which rows are on show, counted from 1, and of how many ("1–10 of 42"); null while there are none. */
-export function rowsRange<Row>({ context: { page } }: ListSnapshot<Row>) {
-  if (page === null || page.items.length === 0) return null
-  const { currentPage, pageSize, count } = page.pagination
-  const from = (currentPage - 1) * pageSize + 1
-  return { from, to: from + page.items.length - 1, count }
+/**
+ * Whether other rows than those on show are to be expected: a search is typed or on its way, or another order, or there
+ * were none yet. False once that failed.
+ */
+export function isExpecting<Row>(snapshot: ListSnapshot<Row>): boolean {
+  const { context } = snapshot
+  return termOf(context) !== context.query.searchTerm || !(isPageOfList(context) || snapshot.hasTag('failed'))
+}
+
+/**
+ * Where one is among the pages: the page that is asked for, as soon as it is, and which rows are on show (`range`, counted
+ * from 1) of how many. `isWaiting` while another search, size or order is on its way, and its pages are not known. Null
+ * while there are no rows.
+ */
+export function positionOf<Row>({ context }: ListSnapshot<Row>) {
+  const { page, query, answered } = context
+  if (page === null || answered === null || page.items.length === 0) return null
+  const { count, pages } = page.pagination
+  const from = (answered.page - 1) * answered.pageSize + 1
+  const isWaiting = !isPageOfList(context)
+  return {
+    page: isWaiting ? answered.page : query.page,
+    pages,
+    count,
+    range: { from, to: from + page.items.length - 1 },
+    isWaiting,
+  }
 }

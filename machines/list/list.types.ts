@@ -6,9 +6,16 @@ export type ListContext<Row> = {
   query: ListQuery
   /** The rows on show, which answer an earlier query while `refreshing` or `failed`. */
   page: Page<Row> | null
+  /** The query that they answer. */
+  answered: ListQuery | null
   /** What is in the search field where that is not just `query.searchTerm`. */
   typed: string | null
+  /** What the search here asked for last, as long as nothing else was asked for since: then more typing goes on with it. */
+  searched: ListQuery | null
+  /** Why the rows could not be loaded; also while that is tried again. */
   problem: Problem | null
+  /** A row was removed here, and where that leaves the pages is not known yet. */
+  hasShrunk: boolean
 }
 
 export type ListEvent =
@@ -21,7 +28,8 @@ export type ListEvent =
   | { type: 'pageSize.change'; pageSize: number }
   /** A column's name, or `-` and its name for the other direction; undefined for the order that the server gives. */
   | { type: 'sort.change'; sort: string | undefined }
-  | { type: 'list.reload' }
+  /** One of the rows on show is gone from the server. The last one of its page takes the page with it. */
+  | { type: 'row.removed' }
   | { type: 'list.retry' }
 
 export type ListEmitted =

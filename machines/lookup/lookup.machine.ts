@@ -35,7 +35,6 @@ export function lookupMachine<Option>() {
     guards: {
       isFound: ({ context }) => plain(context.term) === context.found,
       isOtherText: ({ context }, term: string) => term !== context.term,
-      isOtherTerm: ({ context }, term: string) => plain(term) !== plain(context.term),
     },
     delays: { typingPause: 300 },
   }).createMachine({
@@ -46,11 +45,6 @@ export function lookupMachine<Option>() {
       'term.type': {
         guard: { type: 'isOtherText', params: ({ event }) => event.term },
         target: '.typing',
-        actions: { type: 'takeTerm', params: ({ event }) => event.term },
-      },
-      'lookup.reset': {
-        guard: { type: 'isOtherTerm', params: ({ event }) => event.term },
-        target: '.idle',
         actions: { type: 'takeTerm', params: ({ event }) => event.term },
       },
     },

@@ -7,8 +7,3 @@ export type LookupSnapshot<Option> = SnapshotFrom<ReturnType<typeof lookupMachin
 export function isStale<Option>({ context }: LookupSnapshot<Option>): boolean {
   return context.found !== null && context.found !== context.term.trim()
 }
-
-/** Whether the term was looked up and nothing fits it. */
-export function isWithoutHits<Option>(snapshot: LookupSnapshot<Option>): boolean {
-  return snapshot.hasTag('ready') && snapshot.context.options.length === 0
-}

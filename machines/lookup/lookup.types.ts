@@ -10,12 +10,7 @@ export type LookupContext<Option> = {
   problem: Problem | null
 }
 
-export type LookupEvent =
-  | { type: 'lookup.open' }
-  | { type: 'term.type'; term: string }
-  | { type: 'lookup.retry' }
-  /** Another term from outside, such as the empty one after a choice: it is asked for when the field is opened again. */
-  | { type: 'lookup.reset'; term: string }
+export type LookupEvent = { type: 'lookup.open' } | { type: 'term.type'; term: string } | { type: 'lookup.retry' }
 
 /** Somebody stopped typing: the address should say the term. */
 export type LookupEmitted = { type: 'term.changed'; term: string }

@@ -12,8 +12,9 @@ import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
 
+/** Messages without those of a field and of its parts (`address.city` is a part of `address`). */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
 /** The machine of one form. */
 export function recordMachine<Values extends Record<string, unknown>, Saved = void>() {
@@ -23,7 +24,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       events: RecordEvent<Values>
       emitted: RecordEmitted<Saved>
       input: RecordInput<Values>
-      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'saving'
+      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'saving' | 'created'
     }>(),
     actors: {
       load: actorSlot<Values, { id: string }>('record', 'load'),
@@ -140,7 +141,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
         },
       },
       // The new record has an id now, which this form does not know: a click that comes late must not make another.
-      created: { tags: ['editing'] },
+      created: { tags: ['editing', 'created'] },
     },
   })
 }

@@ -8,9 +8,15 @@ type RecordSnapshot<Values extends Record<string, unknown>, Saved> = SnapshotFro
   ReturnType<typeof recordMachine<Values, Saved>>
 >
 
-/** Whether the form holds something else than what was loaded or saved last. Values are compared as JSON. */
-export function isDirty<Values extends Record<string, unknown>, Saved>({
+/** The fields that hold something else than what was loaded or saved last. Values are compared as JSON. */
+export function changedFields<Values extends Record<string, unknown>, Saved>({
   context: { values, initial },
-}: RecordSnapshot<Values, Saved>): boolean {
-  return JSON.stringify(values) !== JSON.stringify(initial)
+}: RecordSnapshot<Values, Saved>): Partial<Values> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    value !== initial[name] && JSON.stringify(value) !== JSON.stringify(initial[name])
+  return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>
 }
+
+/** Whether the form holds something else than what was loaded or saved last. */
+export const isDirty = <Values extends Record<string, unknown>, Saved>(snapshot: RecordSnapshot<Values, Saved>) =>
+  Object.keys(changedFields(snapshot)).length > 0

@@ -1,0 +1,24 @@
+import type { ListQuery } from '#schemas/envelope.ts'
+import type { ListContext } from './list.types.ts'
+
+const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: ListQuery) =>
+  JSON.stringify([page, pageSize, searchTerm, sort, preload, searchColumn])
+
+/** Whether two queries ask for the same rows. */
+export const isSameQuery = (one: ListQuery, other: ListQuery) => keyOf(one) === keyOf(other)
+
+/** Whether two queries ask for pages of the same: the same search, in the same order, with as many rows to a page. */
+const isSameList = (one: ListQuery, other: ListQuery) => isSameQuery({ ...one, page: 1 }, { ...other, page: 1 })
+
+/** What the search field asks for: spaces around a term mean nothing. */
+export const termOf = ({ typed, query }: Pick<ListContext<unknown>, 'typed' | 'query'>) =>
+  (typed ?? query.searchTerm).trim()
+
+/**
+ * Whether the rows on show are a page of what is asked for. They are not while another search is typed or on its way:
+ * then nobody knows yet which pages there are.
+ */
+export const isPageOfList = (context: Pick<ListContext<unknown>, 'typed' | 'query' | 'answered'>) =>
+  context.answered !== null &&
+  isSameList(context.answered, context.query) &&
+  termOf(context) === context.query.searchTerm

@@ -1,0 +1,45 @@
+import type { PastedRow } from '#domain/pasted-lines.ts'
+import { Problem } from '#domain/problem.ts'
+import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
+import type { Found } from './paste.types.ts'
+
+type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }
+
+/** What makes two names or GW codes one: neither case nor spaces tell them apart. */
+export const keyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
+
+const same = (a: string, b: string) => keyOf(a) === keyOf(b)
+
+/** As many as help, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 5)
+  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
+}
+
+/** Materials that are the same in all that a line takes over count once. */
+const distinct = (materials: readonly CatalogueMaterial[]) => [
+  ...new Map(
+    materials.map(material => [`${material.name}\n${material.gwCode}\n${material.carbonFactor}`, material]),
+  ).values(),
+]
+
+/** The one material that a row means, among what was found for its term; or why it is none. */
+export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
+  if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
+  if (found instanceof Problem) return { reason: `It could not be looked up: ${found.message}`, isUnasked: true }
+  const named = distinct(found.filter(({ name }) => same(name, term)))
+  const fitting = named.length > 0 ? named : distinct(found.filter(material => same(material.gwCode, term)))
+  if (fitting.length === 0) {
+    const near = found.length > 0 ? `. Similar: ${listed(found.map(({ name }) => name))}` : ''
+    return { reason: `No material is called “${term}”, and none has it as its GW code${near}` }
+  }
+  const [material, ...others] = gwCode === null ? fitting : fitting.filter(each => same(each.gwCode, gwCode))
+  if (!material)
+    return { reason: `“${term}” has the GW code ${listed(fitting.map(each => each.gwCode))}, not ${gwCode}` }
+  if (others.length === 0) return { material }
+  return named.length > 0
+    ? { reason: `${others.length + 1} materials are called “${term}”: add the one you mean by the search` }
+    : {
+        reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}: write the name of the one you mean`,
+      }
+}

@@ -1,0 +1,132 @@
+/*
+ * Rows that were pasted from a spreadsheet, on their way to become material lines.
+ *
+ * What the text says is read at once; then the materials are looked up, each term once, in four lanes side by side. Rows
+ * whose material is sure become lines, all together and in their order; all other rows are reported with a reason, and
+ * stay until somebody dismisses them or pastes again. Stopping makes lines of what was found by then.
+ */
+import { assign, emit, setup } from 'xstate'
+import { readPastedRows } from '#domain/pasted-lines.ts'
+import { toProblem } from '#domain/problem.ts'
+import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import { keyOf, matchOf } from './match.ts'
+import type { Found, PasteContext, PastedLine, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
+
+const lanes = [0, 1, 2, 3] as const
+
+/** The term that a lane looks up next: lanes take turns, so that no two ask for the same. */
+const termOf = ({ terms, answered }: PasteContext, lane: number) => terms[lane + lanes.length * (answered[lane] ?? 0)]
+
+const begun = (rows: PasteContext['rows']) => ({
+  rows,
+  terms: [...new Map(rows.map(({ term }) => [keyOf(term), term])).values()],
+  answered: lanes.map(() => 0),
+  found: {},
+})
+
+/** What the rows come to with what was found: lines, and the rows that are none. */
+function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLine[]; unread: readonly Unread[] } {
+  const lines: PastedLine[] = []
+  const unread: Unread[] = []
+  for (const row of rows) {
+    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found[keyOf(row.term)]) }
+    if (material) {
+      const { name, gwCode, carbonFactor } = material
+      lines.push({ name, gwCode, carbonFactor, weight: row.weight, value: row.value })
+    } else unread.push({ row: row.row, text: row.text, reason, ...(isUnasked ? { again: row } : {}) })
+  }
+  return { lines, unread }
+}
+
+const paste = setup({
+  types: typed<{
+    context: PasteContext
+    events: PasteEvent
+    emitted: PasteEmitted
+    input: { locale: string }
+    tags: 'reading' | 'reporting'
+  }>(),
+  actors: { find: actorSlot<readonly CatalogueMaterial[], { term: string }>('paste', 'find') },
+  actions: {
+    read: assign(({ context }, { text }: { text: string }) => {
+      const { rows, faults, header } = readPastedRows(text, context.locale)
+      return { header, unread: faults, ...begun(rows) }
+    }),
+    readAgain: assign(({ context: { unread } }) => ({
+      ...begun(unread.flatMap(({ again }) => again ?? [])),
+      unread: unread.filter(({ again }) => !again),
+    })),
+    keep: assign(({ context }, { lane, found }: { lane: number; found: Found }) => ({
+      found: { ...context.found, [keyOf(termOf(context, lane) ?? '')]: found },
+      answered: context.answered.map((count, index) => (index === lane ? count + 1 : count)),
+    })),
+    tellRead: emit(({ context }) => {
+      const { lines, unread } = conclusionOf(context)
+      return { type: 'paste.read', lines, unread: unread.length + context.unread.length }
+    }),
+    conclude: assign(({ context }) => ({
+      rows: [],
+      unread: [...context.unread, ...conclusionOf(context).unread].toSorted((a, b) => a.row - b.row),
+    })),
+    forget: assign({ header: null, unread: [], ...begun([]) }),
+  },
+  guards: {
+    isLeft: ({ context }, { lane }: { lane: number }) => termOf(context, lane) !== undefined,
+    isAllRead: ({ context }) => context.unread.length === 0,
+    isUnasked: ({ context }) => context.unread.some(({ again }) => again),
+  },
+})
+
+/** One of the lanes in which materials are looked up side by side. */
+const lookingUp = (lane: number) =>
+  paste.createStateConfig({
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: { type: 'isLeft', params: { lane } }, target: 'asking' }, { target: 'done' }] },
+      asking: {
+        invoke: {
+          src: 'find',
+          input: ({ context }) => ({ term: termOf(context, lane) ?? '' }),
+          onDone: {
+            target: 'deciding',
+            actions: { type: 'keep', params: ({ event }) => ({ lane, found: event.output }) },
+          },
+          onError: {
+            target: 'deciding',
+            actions: { type: 'keep', params: ({ event }) => ({ lane, found: toProblem(event.error) }) },
+          },
+        },
+      },
+      done: { type: 'final' },
+    },
+  })
+
+export const pasteMachine = paste.createMachine({
+  id: 'paste',
+  context: ({ input }) => ({ locale: input.locale, header: null, unread: [], ...begun([]) }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'paste.begin': { target: 'reading', actions: { type: 'read', params: ({ event }) => event } } } },
+    reading: {
+      tags: ['reading'],
+      type: 'parallel',
+      states: { first: lookingUp(0), second: lookingUp(1), third: lookingUp(2), fourth: lookingUp(3) },
+      on: { 'paste.stop': 'concluding' },
+      onDone: 'concluding',
+    },
+    concluding: {
+      entry: ['tellRead', 'conclude'],
+      always: [{ guard: 'isAllRead', target: 'idle' }, { target: 'reporting' }],
+    },
+    reporting: {
+      tags: ['reporting'],
+      on: {
+        'paste.begin': { target: 'reading', actions: { type: 'read', params: ({ event }) => event } },
+        'paste.retry': { guard: 'isUnasked', target: 'reading', actions: 'readAgain' },
+        'paste.dismiss': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+})
