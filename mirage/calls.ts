@@ -1,34 +1,64 @@
+import { type DataChange, differenceOf, type Written } from './differences.ts'
+import type { Exchange } from './interceptor.ts'
+
 /** One call that the mock was asked, as it went. */
 export type Call = {
+  /** Tells it from all others, and grows. */
+  number: number
   /** The name of the call, such as `transactions.create`; null when no route answers it. */
   name: string | null
   method: string
   path: string
   /** The query as it stood in the address, without the question mark. */
   query: string
-  /** The body, parsed where it is JSON, with passwords blotted out. */
+  /** The body, parsed where it is JSON, with passwords blotted out; cut, and then a text, where it is very long. */
   body: unknown
   /** Null when no answer came: a network failure, or a call that was given up. */
   status: number | null
-  /** When it was answered, in ms since 1970. */
+  /** The body of the answer as it went out, cut where it is very long; why there is none where none came. */
+  answer: string
+  /** When it was answered, in ms since 1970, by the clock of the mock. */
   at: number
+  /** How long it took, waits included, in ms. */
+  took: number
+  /** What it changed in the data, in the order of the writes. */
+  changes: readonly DataChange[]
 }
 
+/** How many calls are kept, and how many characters of a body. */
 const limit = 500
+const longest = 20_000
+
+const cut = (text: string) =>
+  text.length <= longest ? text : `${text.slice(0, longest)}… (cut: ${text.length} characters in all)`
 
 function readable(body: string): unknown {
   if (body === '') return null
   try {
-    return JSON.parse(body, (key, value: unknown) => (key === 'password' ? '••••••••' : value))
+    const parsed: unknown = JSON.parse(body, (key, value: unknown) => (key === 'password' ? '••••••••' : value))
+    return body.length <= longest ? parsed : cut(JSON.stringify(parsed))
   } catch {
     // Not JSON: the log shows what was sent.
-    return body
+    return cut(body)
   }
 }
 
-/** The latest calls, oldest first. The list is a new one after every call, so it can be compared by identity. */
-export function createCallLog() {
+/** What an answer says, read off a copy, so that whoever asked can still read it. */
+async function contentOf(response: Response): Promise<string> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('image/')) return `A picture (${type})`
+  return cut(await response.clone().text())
+}
+
+/**
+ * The latest calls, oldest first. The list is a new one after every call, so it can be compared by identity.
+ * `now` is the clock of the mock, in ms since 1970.
+ */
+export function createCallLog(now: () => number) {
   let list: readonly Call[] = []
+  let count = 0
+  /** Where the writes of the route that answers just now are noted; routes answer in one go, one after another. */
+  let noting: Written[] | null = null
   const listeners = new Set<() => void>()
   const set = (calls: readonly Call[]) => {
     list = calls
@@ -36,8 +66,54 @@ export function createCallLog() {
   }
   return {
     list: () => list,
-    add: (call: Omit<Call, 'body'> & { body: string }) =>
-      set([...list.slice(1 - limit), { ...call, body: readable(call.body) }]),
+
+    /**
+     * Lets a call be answered, and notes how that went. `answer` gets a function to ask the route through, which sees
+     * what the route writes.
+     */
+    async follow(
+      name: string | null,
+      { method, url, body }: Exchange,
+      answer: (ask: (route: () => Promise<Response>) => Promise<Response>) => Promise<Response>,
+    ): Promise<Response> {
+      const begun = performance.now()
+      const written: Written[] = []
+      let outcome: Pick<Call, 'status' | 'answer'> = { status: null, answer: '' }
+      try {
+        const response = await answer(route => {
+          noting = written
+          try {
+            return route()
+          } finally {
+            noting = null
+          }
+        })
+        outcome = { status: response.status, answer: await contentOf(response) }
+        return response
+      } catch (error) {
+        outcome = { status: null, answer: String(error) }
+        throw error
+      } finally {
+        count += 1
+        const call: Call = {
+          number: count,
+          name,
+          method,
+          path: url.pathname,
+          query: url.search.slice(1),
+          body: readable(body),
+          ...outcome,
+          at: now(),
+          took: performance.now() - begun,
+          changes: written.map(differenceOf),
+        }
+        set([...list.slice(1 - limit), call])
+      }
+    },
+
+    /** Tells the log of a write; it belongs to the call that is being answered, if any is. */
+    wrote: (write: Written) => void noting?.push(write),
+
     clear: () => set([]),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
+import * as z from 'zod/mini'
 import { tooMany } from './refusals.ts'
+import { createSlot, type Keep } from './slot.ts'
 
 const period = 30
 const wrongAllowed = 5
@@ -21,9 +23,29 @@ const totpOf = ({ username, secret }: Holder) =>
 
 export type Codes = ReturnType<typeof createCodes>
 
-/** Makes and checks codes, and locks an account for a while after more than five wrong ones in a row. */
-export function createCodes(now: () => number) {
-  const attempts = new Map<string, { wrong: number; lockedUntil: number }>()
+const attempts = z.record(z.string(), z.object({ wrong: z.number(), lockedUntil: z.number() }))
+type Attempts = z.infer<typeof attempts>
+
+/** The attempts as they were kept. */
+function parse(text: string | null): Attempts {
+  try {
+    return attempts.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    // Nobody but the mock writes this, so it is of another version: counting starts afresh.
+    return {}
+  }
+}
+
+/**
+ * Makes and checks codes, and locks an account for a while after more than five wrong ones in a row. The lock outlives
+ * a reload where there is a storage.
+ */
+export function createCodes(now: () => number, storage: Keep | null) {
+  const slot = createSlot(storage, 'threereco.mock.codes')
+  const note = (id: string, attempt: Attempts[string] | undefined) => {
+    const { [id]: _before, ...others } = parse(slot.read())
+    slot.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
+  }
   return {
     /** The address that an authenticator app takes the secret from. */
     uriOf: (holder: Holder) => totpOf(holder).toString(),
@@ -33,17 +55,19 @@ export function createCodes(now: () => number) {
 
     /** Whether the code is right, one step early or late included. Refuses with 429 while locked. */
     check(holder: Holder, code: string): boolean {
-      const { wrong, lockedUntil } = attempts.get(holder.id) ?? { wrong: 0, lockedUntil: 0 }
+      const { wrong, lockedUntil } = parse(slot.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
       if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))
-      if (totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null) {
-        attempts.delete(holder.id)
+      // Only digits are compared: the library throws at characters of several bytes.
+      const isCode = /^[0-9]{6}$/.test(code)
+      if (isCode && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null) {
+        note(holder.id, undefined)
         return true
       }
       if (wrong >= wrongAllowed) {
-        attempts.set(holder.id, { wrong: 0, lockedUntil: now() + lockSeconds * 1000 })
+        note(holder.id, { wrong: 0, lockedUntil: now() + lockSeconds * 1000 })
         throw tooMany(lockSeconds)
       }
-      attempts.set(holder.id, { wrong: wrong + 1, lockedUntil: 0 })
+      note(holder.id, { wrong: wrong + 1, lockedUntil: 0 })
       return false
     },
   }

@@ -1,6 +1,6 @@
 import { createServer, Response as MirageResponse } from 'miragejs'
 import type { Interceptor } from './interceptor.ts'
-import type { Dataset, Rows } from './records.ts'
+import type { Dataset, Rows, Stamped } from './records.ts'
 import type { Shelf } from './table.ts'
 
 /**
@@ -25,9 +25,7 @@ type Register = (verb: Verb, path: string, handle: (request: RouteRequest) => Ro
 type Collection<Row> = {
   name: string
   _records: Row[]
-  insert(values: object | readonly object[]): void
-  update(id: string, changes: object): void
-  remove(id: string): void
+  insert(values: object): void
 }
 type Internals = { _collections: ReadonlyArray<Collection<never>>; createCollection(name: string): void }
 
@@ -40,27 +38,49 @@ function collectionOf(db: Internals, name: string) {
   return collection
 }
 
-/** Mirage asks for a class without arguments, one instance of which hands out the ids of one table. */
+/** Mirage asks for a class without arguments that hands out ids. That none comes twice is for {@link shelfOf} to see. */
 function identityManager(newId: () => string) {
   return class Identity {
-    #taken = new Set<string>()
-
-    set(id: string | number) {
-      const text = String(id)
-      if (this.#taken.has(text)) throw new Error(`The id ${text} is taken`)
-      this.#taken.add(text)
-    }
+    set() {}
 
     fetch() {
-      let id = newId()
-      while (this.#taken.has(id)) id = newId()
-      this.#taken.add(id)
-      return id
+      return newId()
     }
 
-    reset() {
-      this.#taken.clear()
-    }
+    reset() {}
+  }
+}
+
+const taken = (id: string) => new Error(`The id ${id} is taken`)
+
+/**
+ * A shelf of one of Mirage's collections. Its records are found by a map of their own, because Mirage looks through all
+ * of them for every id, and they are changed in place, as Mirage would change them.
+ */
+function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]): Shelf<Row> {
+  const byId = new Map<string, Row>()
+  for (const [index, row] of rows.entries()) {
+    byId.set(row.id, row)
+    if (byId.size === index) throw taken(row.id)
+  }
+  // Mirage would copy every row twice.
+  collection._records = rows
+  return {
+    records: () => collection._records,
+    get: id => byId.get(id),
+    insert(values) {
+      if ('id' in values && byId.has(String(values.id))) throw taken(String(values.id))
+      collection.insert(values)
+      const row = collection._records.at(-1)
+      if (!row) throw new Error('The row was not kept')
+      byId.set(row.id, row)
+      return row
+    },
+    update: (row, changes) => void Object.assign(row, changes),
+    remove(row) {
+      byId.delete(row.id)
+      collection._records.splice(collection._records.lastIndexOf(row), 1)
+    },
   }
 }
 
@@ -86,23 +106,16 @@ export function startEngine({ interceptor, newId, data, routes }: Options) {
     },
   } as never)
   const db = server.db as unknown as Internals
-  for (const [name, rows] of Object.entries(data)) {
+  const shelves = new Map<string, unknown>()
+  for (const [name, rows] of Object.entries(data) as Array<[string, Stamped[]]>) {
     db.createCollection(inDatabase(name))
-    collectionOf(db, name).insert(rows)
+    shelves.set(name, shelfOf(collectionOf(db, name), rows))
   }
   interceptor.listen()
 
   return {
     /** The records of one table, straight from Mirage's database. */
-    shelf: <Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> => {
-      const collection: Collection<Rows[Name]> = collectionOf(db, name)
-      return {
-        records: () => collection._records,
-        insert: values => collection.insert(values),
-        update: (id, changes) => collection.update(id, changes),
-        remove: id => collection.remove(id),
-      }
-    },
+    shelf: <Name extends keyof Rows>(name: Name) => shelves.get(name) as Shelf<Rows[Name]>,
     shutdown: () => {
       server.shutdown()
       // Mirage leaves the interceptor alone where there is no window, as in Node.

@@ -1,12 +1,27 @@
-import { type ListQuery, listQuery, type Page } from '#schemas/envelope.ts'
+import { type ListQuery, listQuery, type Page, type Pagination } from '#schemas/envelope.ts'
 import { fieldsOf } from './bodies.ts'
 import { invalid } from './refusals.ts'
 
 /** What a list can be searched and sorted by: a value of a row by the name of its column. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
+/** A list call, read and checked. */
+export type ListRequest = {
+  page: number
+  pageSize: number
+  /** Trimmed and in lower case; empty for no search. */
+  term: string
+  /** The columns to search in. */
+  columns: readonly string[]
+  /** The column to sort by, if any was named, whether it is there or not. */
+  sortBy: string
+  /** 1 upwards, -1 downwards. */
+  direction: 1 | -1
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const compare = (a: string | number, b: string | number) =>
+/** How texts and numbers are sorted: texts as people read them, without regard to case. */
+export const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /** `gw_code` and `gwCode` are one column. */
@@ -33,6 +48,34 @@ function parse(params: URLSearchParams): ListQuery {
   return parsed.data
 }
 
+/** What is asked of a list that can be searched by these columns. Refuses with 422 what does not fit. */
+export function readListRequest(params: URLSearchParams, searchable: readonly string[]): ListRequest {
+  const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
+  const unknown = searchColumn?.find(name => !searchable.includes(name))
+  if (unknown !== undefined) throw invalid({ searchColumn: `There is no column ${unknown} to search in` })
+  return {
+    page,
+    pageSize,
+    term: searchTerm.trim().toLowerCase(),
+    columns: searchColumn ?? searchable,
+    sortBy: camel(sort.replace(/^-/, '')),
+    direction: sort.startsWith('-') ? -1 : 1,
+  }
+}
+
+/** Where a page stands among `count` rows. */
+export function paginationOf({ page, pageSize }: ListRequest, count: number): Pagination {
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  return {
+    count,
+    currentPage: page,
+    nextPage: Math.min(page + 1, pages),
+    pageSize,
+    pages,
+    previousPage: Math.min(Math.max(page - 1, 1), pages),
+  }
+}
+
 type Listing<Row> = { rows: readonly Row[]; params: URLSearchParams; search: Columns<Row>; sort: Columns<Row> }
 
 /**
@@ -40,33 +83,19 @@ type Listing<Row> = { rows: readonly Row[]; params: URLSearchParams; search: Col
  * mind upper and lower case. A sort by a column that is not there leaves the order as it is.
  */
 export function pageOf<Row, Item>({ rows, params, search, sort }: Listing<Row>, show: (row: Row) => Item): Page<Item> {
-  const query = parse(params)
-  const term = query.searchTerm.trim().toLowerCase()
-  const columns = (query.searchColumn ?? Object.keys(search)).map(name => {
-    const column = search[name]
-    if (!column) throw invalid({ searchColumn: `There is no column ${name} to search in` })
-    return column
-  })
+  const request = readListRequest(params, Object.keys(search))
+  const { page, pageSize, term, sortBy, direction } = request
+  const columns = request.columns.flatMap(name => search[name] ?? [])
   let found = term ? rows.filter(row => columns.some(column => String(column(row)).toLowerCase().includes(term))) : rows
-  const key = sort[camel(query.sort?.replace(/^-/, '') ?? '')]
+  const key = sort[sortBy]
   if (key) {
-    const direction = query.sort?.startsWith('-') ? -1 : 1
     found = found
       .map(row => ({ row, value: key(row) }))
       .toSorted((a, b) => direction * compare(a.value, b.value))
       .map(({ row }) => row)
   }
-  const { page, pageSize } = query
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
   return {
     items: found.slice((page - 1) * pageSize, page * pageSize).map(show),
-    pagination: {
-      count: found.length,
-      currentPage: page,
-      nextPage: Math.min(page + 1, pages),
-      pageSize,
-      pages,
-      previousPage: Math.min(Math.max(page - 1, 1), pages),
-    },
+    pagination: paginationOf(request, found.length),
   }
 }

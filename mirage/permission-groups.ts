@@ -1,3 +1,4 @@
+import { sentenceCase } from '#domain/words.ts'
 import type { Permission, PermissionGroup } from '#schemas/permission.ts'
 
 type Wording = readonly [value: string, label: string, description: string]
@@ -31,7 +32,7 @@ const own = (resource: string, what: string, actions: readonly string[]) =>
   group(
     `Own ${what}`,
     actions.map((action): Wording => {
-      const label = action.charAt(0).toUpperCase() + action.slice(1)
+      const label = sentenceCase(action)
       return [`${resource}.${action}.self`, `${label} own`, `${label} the ${what} of the signed-in user`]
     }),
   )

@@ -1,12 +1,17 @@
 import { createCallLog } from './calls.ts'
+import { dayOf } from './clock.ts'
 import { createCodes } from './codes.ts'
 import { startEngine } from './engine.ts'
 import { createInterceptor } from './interceptor.ts'
+import type { RowChange } from './journal.ts'
 import { type CallName, routes } from './routes/all.ts'
-import { createDefaultScenario, type Scenario } from './scenarios/default.ts'
+import { createDefaultScenario } from './scenarios/default.ts'
+import type { Scenario } from './scenarios/scenario.ts'
 import { createChance } from './seed/chance.ts'
+import { fingerprintOf, seedData } from './seeding.ts'
 import { availableStorage, createSessions } from './sessions.ts'
-import { createStore } from './store.ts'
+import type { Latency } from './situation.ts'
+import { createStore, type Store } from './store.ts'
 import { createSwitches } from './switches.ts'
 
 type Options = {
@@ -14,8 +19,14 @@ type Options = {
   seed?: string
   /** The clock of the server, in ms since 1970. */
   now?: () => number
-  /** How long an answer takes at first, in ms. */
-  latency?: number
+  /** How long an answer takes at first: in ms, or as a kind of line has it. */
+  latency?: Latency
+  /** The start of the UTC day that the data count back from, in ms; the current one unless given. */
+  today?: number
+  /** Which start on these data this is. Each has new ids of its own, so that none comes twice. */
+  generation?: number
+  /** Told of everything that is written here. */
+  onWrite?: (change: RowChange) => void
   /** Makes the data that the mock starts with. */
   scenario?: Scenario
   /** Where the session is kept over a reload; null for nowhere. */
@@ -26,8 +37,6 @@ type Options = {
 
 /** How far somebody has got with signing in. */
 export type Step = 'signed-in' | 'enrolling' | 'verified'
-
-const day = 86_400_000
 
 /** A running mock of the server. */
 export type Mock = ReturnType<typeof startMock>
@@ -40,28 +49,27 @@ export function startMock({
   scenario = createDefaultScenario(),
   storage = availableStorage(),
   origin = globalThis.location?.origin ?? 'http://localhost',
+  today = dayOf(now()),
+  generation = 0,
+  onWrite,
 }: Options = {}) {
   const chance = createChance(seed)
-  const ids = chance.fork('ids')
-  const secrets = chance.fork('secrets')
-  const data = scenario({ chance, newId: ids.uuid, today: Math.floor(now() / day) * day })
+  const data = seedData(scenario, seed, today)
+  const ids = chance.fork(`ids/${generation}`)
+  const secrets = chance.fork(`secrets/${generation}`)
 
-  const calls = createCallLog()
+  const calls = createCallLog(now)
   const names = new Map(routes.map(({ verb, path, name }): [string, CallName] => [`${verb} ${path}`, name]))
-  const switches = createSwitches<CallName>({ latency, endSession: () => sessions.end() })
+  const switches = createSwitches<CallName>({
+    latency,
+    chance: chance.fork('line'),
+    endSession: () => sessions.end(),
+  })
   const interceptor = createInterceptor({
     origin,
-    async around(exchange, answer) {
+    around(exchange, answer) {
       const name = exchange.route === null ? null : (names.get(exchange.route) ?? null)
-      let status: number | null = null
-      try {
-        const response = await switches.apply(name, exchange, answer)
-        status = response.status
-        return response
-      } finally {
-        const { method, url, body } = exchange
-        calls.add({ name, method, path: url.pathname, query: url.search.slice(1), body, status, at: now() })
-      }
+      return calls.follow(name, exchange, ask => switches.apply(name, exchange, () => ask(answer)))
     },
   })
   const engine = startEngine({
@@ -72,10 +80,20 @@ export function startMock({
       for (const { verb, path, answer } of routes) register(verb, path, request => answer(services, request))
     },
   })
-  const store = createStore(engine.shelf, now)
+  const store: Store = createStore(engine.shelf, now, write => {
+    calls.wrote(write)
+    const { before: _before, ...change } = write
+    onWrite?.(change)
+  })
   const sessions = createSessions({ storage, now })
-  const codes = createCodes(now)
+  const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
+
+  const present = () => {
+    const session = sessions.current()
+    const user = session && store.users.get(session.userId)
+    return user ? { user, session } : null
+  }
 
   return {
     /** The data, for tests that have to look or change behind the calls. */
@@ -83,22 +101,40 @@ export function startMock({
     switches,
     calls,
     now,
+    today,
+    /** What tells these seeded data from others. */
+    fingerprint: fingerprintOf(data),
+    /** Puts in what was written elsewhere, or before. */
+    apply: (change: RowChange) => tableOf(store, change.table).apply(change),
     /** Calls back whenever a session starts, goes on or ends. */
     subscribe: sessions.subscribe,
     /** The code that the authenticator app of whoever is signing in shows now; null when nobody is. */
     currentCode: () => {
-      const session = sessions.current()
-      const user = session && store.users.get(session.userId)
+      const user = present()?.user
       return user ? codes.currentOf(user) : null
+    },
+    /** Who sits here, and how far they have got; null for nobody. */
+    whoIsIn: (): { username: string; step: Step } | null => {
+      const seat = present()
+      if (!seat) return null
+      const { mfaEnabled, username } = seat.user
+      if (seat.session.mfaVerified) return { username, step: 'verified' }
+      return { username, step: mfaEnabled ? 'signed-in' : 'enrolling' }
     },
     /** Puts somebody where signing in would: before the first code, before a later one, or behind it. */
     signInAs: (username: string, step: Step) => {
       const user = store.userNamed(username)
       if (!user) throw new Error(`Nobody is called ${username}`)
-      store.users.update(user.id, { mfaEnabled: step !== 'enrolling' })
+      const mfaEnabled = step !== 'enrolling'
+      if (user.mfaEnabled !== mfaEnabled) store.users.update(user.id, { mfaEnabled })
       sessions.start(user.id, step === 'verified')
     },
+    /** Leaves nobody signed in. */
+    signOut: sessions.end,
     /** Gives `fetch` back. */
     shutdown: engine.shutdown,
   }
 }
+
+/** A table by a name that is known only at run time. What comes in names table and row as one. */
+const tableOf = (store: Store, name: RowChange['table']) => store.tables[name] as { apply: (change: RowChange) => void }

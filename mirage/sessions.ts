@@ -1,10 +1,11 @@
+import { createSlot, type Keep } from './slot.ts'
+
 /** How long a session lasts after its latest call, in ms. */
 const sessionLength = 3_600_000
 
 const key = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }
-type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Where the session is kept over a reload: the browser's storage, or memory where the browser allows none. */
 export function availableStorage(): Keep | null {
@@ -13,24 +14,6 @@ export function availableStorage(): Keep | null {
   } catch {
     // A browser that forbids storage throws on the mere look at it. The session then lasts until the next reload.
     return null
-  }
-}
-
-function createSlot(storage: Keep | null) {
-  let memory: string | null = null
-  return {
-    read: () => memory ?? storage?.getItem(key) ?? null,
-    write(text: string | null) {
-      memory = null
-      try {
-        if (text === null) storage?.removeItem(key)
-        else storage?.setItem(key, text)
-      } catch {
-        // Storage that is full or forbidden: memory is the second-best place.
-        memory = text
-      }
-      if (!storage) memory = text
-    },
   }
 }
 
@@ -49,7 +32,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * by itself an hour after the latest call. That its user is still there is for those to check who look the user up.
  */
 export function createSessions({ storage, now }: Options) {
-  const slot = createSlot(storage)
+  const slot = createSlot(storage, key)
   const listeners = new Set<() => void>()
   const keep = (session: Session | null) => {
     slot.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)

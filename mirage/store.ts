@@ -1,7 +1,11 @@
 import type { Holder } from '#domain/permissions.ts'
 import { isEmail } from '#domain/sign-in-rules.ts'
 import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
-import { createTable, type Shelf, type Table } from './table.ts'
+import { createTable, type Shelf, type Table, type Write } from './table.ts'
+import { createTradeList } from './trade-list.ts'
+
+/** A change of one row of one of the tables. */
+export type StoreWrite = { [Name in keyof Rows]: Write<Rows[Name]> & { table: Name } }[keyof Rows]
 
 type Shelves = <Name extends keyof Rows>(name: Name) => Shelf<Rows[Name]>
 
@@ -24,24 +28,42 @@ function canonicalUsername(username: string) {
 /** The tables with the look-ups that more than one call needs. */
 export type Store = ReturnType<typeof createStore>
 
-export function createStore(shelf: Shelves, now: () => number) {
-  const users: Table<UserRow> = createTable(shelf('users'), byName, now)
-  const businesses: Table<BusinessRow> = createTable(shelf('businesses'), byName, now)
-  const roles: Table<RoleRow> = createTable(shelf('roles'), byName, now)
+/** `onWrite` is told of every change that the mock itself makes, but of none that is applied to a table. */
+export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
+  const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
+    createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
+  const users: Table<UserRow> = table('users', byName)
+  const businesses: Table<BusinessRow> = table('businesses', byName)
+  const roles: Table<RoleRow> = table('roles', byName)
   const tables = {
     users,
     businesses,
     roles,
-    materials: createTable(shelf('materials'), byName, now),
-    transactions: createTable(shelf('transactions'), newestFirst, now),
-    collections: createTable(shelf('collections'), newestFirst, now),
-    transactionLines: createTable(shelf('transactionLines'), oldestFirst, now),
-    collectionLines: createTable(shelf('collectionLines'), oldestFirst, now),
+    materials: table('materials', byName),
+    transactions: table('transactions', newestFirst),
+    collections: table('collections', newestFirst),
+    transactionLines: table('transactionLines', oldestFirst),
+    collectionLines: table('collectionLines', oldestFirst),
+  }
+  const lists = {
+    transactions: createTradeList(
+      { trades: tables.transactions, lines: tables.transactionLines, businesses, users },
+      'name',
+    ),
+    // The list of collections shows its sellers by their usernames, and so they are sorted.
+    collections: createTradeList(
+      { trades: tables.collections, lines: tables.collectionLines, businesses, users },
+      'username',
+    ),
   }
   const rolesOf = (user: UserRow) => user.roleIds.flatMap(id => roles.get(id) ?? [])
   return {
     ...tables,
+    /** Every table by its name. */
+    tables,
     linesOf: (kind: TradeKind) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
+    /** The transactions or collections as they are listed: searched, sorted and counted. */
+    listOf: (kind: TradeKind) => lists[kind],
     rolesOf,
     businessesOf: (user: UserRow) => user.businessIds.flatMap(id => businesses.get(id) ?? []),
     /** What somebody may do: own permissions, and those of the roles. */

@@ -1,4 +1,7 @@
 import type { Exchange } from './interceptor.ts'
+import { createLine } from './latency.ts'
+import type { Chance } from './seed/chance.ts'
+import type { Latency } from './situation.ts'
 
 /** How a call is made to fail. */
 export type Failure =
@@ -15,7 +18,10 @@ export type Failure =
   /** The session has ended meanwhile. */
   | { kind: 'sessionEnded' }
 
-type Set<Name> = { call: Name | '*'; failure: Failure; times: 'once' | 'always' }
+/** How often: the next time, every time, or every so many times. */
+type Times = 'once' | 'always' | number
+type Setting<Name> = { call: Name | '*'; failure: Failure; times: Times }
+type Entry<Name> = Setting<Name> & { met: number; onSpent: (() => void) | undefined }
 
 /** A wait that ends early, with the reason of the signal, when the call is given up. */
 function pause(ms: number, signal: AbortSignal) {
@@ -46,72 +52,115 @@ const statusTexts: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Makes calls slow or fail on demand, for tests and for people. */
-export function createSwitches<Name extends string>({
-  latency,
-  endSession,
-}: {
-  latency: number
-  endSession: () => void
-}) {
-  let set: ReadonlyArray<Set<Name>> = []
+/** The bytes of an answer, read from a copy of it. */
+const sizeOf = async (response: Response) => (await response.clone().arrayBuffer()).byteLength
 
+const networkFailure = () =>
+  // The very words of Chromium, which clients look for.
+  new TypeError('Failed to fetch')
+
+type Options = {
+  latency: Latency
+  /** What a flaky line takes its fates from. */
+  chance: Chance
+  endSession: () => void
+}
+
+/** Makes calls slow or fail on demand, for tests and for people. */
+export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
+  let set: ReadonlyArray<Entry<Name>> = []
+  let slowness = latency
+  const listeners = new Set<() => void>()
+  const line = createLine(chance)
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const keep = (entries: ReadonlyArray<Entry<Name>>) => {
+    set = entries
+    tell()
+  }
+  const isDue = (entry: Entry<Name>) => {
+    if (typeof entry.times === 'string') return true
+    entry.met += 1
+    return entry.met % entry.times === 0
+  }
   const take = (name: Name | null) => {
-    const next = set.find(({ call }) => call === '*' || call === name)
-    if (next?.times === 'once') set = set.filter(other => other !== next)
-    return next?.failure
+    const due = set.find(entry => (entry.call === '*' || entry.call === name) && isDue(entry))
+    if (due?.times === 'once') {
+      keep(set.filter(other => other !== due))
+      due.onSpent?.()
+    }
+    return due?.failure
   }
 
-  const switches = {
-    /** How long every answer takes, in ms. */
-    latency,
-    /** Makes a call (or every call, `*`) fail, the next time or always. Gives a function that takes it back. */
-    fail(call: Name | '*', { times = 'once', ...failure }: Failure & { times?: 'once' | 'always' }) {
-      const entry: Set<Name> = { call, failure, times }
-      set = [...set, entry]
-      return () => {
-        set = set.filter(other => other !== entry)
-      }
+  return {
+    /** How long every answer takes: in ms, or as a kind of line has it. */
+    get latency() {
+      return slowness
+    },
+    set latency(value: Latency) {
+      slowness = value
+      tell()
+    },
+    /**
+     * Makes a call (or every call, `*`) fail: the next time, always, or every so many times that it is asked. Gives a
+     * function that takes it back. `onSpent` is called when what was to fail once has.
+     */
+    fail(call: Name | '*', { times = 'once', onSpent, ...failure }: Failure & { times?: Times; onSpent?: () => void }) {
+      const entry: Entry<Name> = { call, failure, times, met: 0, onSpent }
+      keep([...set, entry])
+      return () => keep(set.filter(other => other !== entry))
     },
     /** What is set to fail. */
-    failures: () => set,
+    failures: (): ReadonlyArray<Setting<Name>> => set,
     /** Lets everything work again. */
-    clear() {
-      set = []
+    clear: () => keep([]),
+    /** Calls back whenever something is set, taken back or spent. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     /** The answer as the switches want it. */
-    async apply(name: Name | null, { signal }: Exchange, answer: () => Promise<Response>): Promise<Response> {
-      if (switches.latency > 0) await pause(switches.latency, signal)
-      const failure = take(name)
-      switch (failure?.kind) {
-        case undefined:
-          return answer()
-        case 'status': {
-          const { status, message = 'The mock was told to fail this call', retryAfter } = failure
-          const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-          return Response.json(
-            { error: statusTexts[status] ?? `Status ${status}`, message },
-            { status, ...(headers && { headers }) },
-          )
-        }
-        case 'network':
-          // The very words of Chromium, which clients look for.
-          throw new TypeError('Failed to fetch')
-        case 'timeout':
-          await pause(Number.POSITIVE_INFINITY, signal)
-          return answer()
-        case 'notJson':
-          return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
-            status: failure.status ?? 502,
-            headers: { 'Content-Type': 'text/html' },
-          })
-        case 'wrongShape':
-          return Response.json({ item: { id: 7 }, items: 'none' })
-        case 'sessionEnded':
-          endSession()
-          return answer()
-      }
+    async apply(name: Name | null, exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
+      const { signal, body } = exchange
+      const { wait, breaks, bytesPerMs } = line(slowness, name ?? exchange.url.pathname)
+      const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
+      if (outwards > 0) await pause(outwards, signal)
+      const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), exchange, answer)
+      if (Number.isFinite(bytesPerMs)) await pause((await sizeOf(response)) / bytesPerMs, signal)
+      return response
     },
   }
-  return switches
+
+  /** The answer, or what a failure makes of it. */
+  async function failing(failure: Failure | undefined, { signal }: Exchange, answer: () => Promise<Response>) {
+    switch (failure?.kind) {
+      case undefined:
+        return answer()
+      case 'status': {
+        const { status, message = 'The mock was told to fail this call', retryAfter } = failure
+        const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+        return Response.json(
+          { error: statusTexts[status] ?? `Status ${status}`, message },
+          { status, ...(headers && { headers }) },
+        )
+      }
+      case 'network':
+        throw networkFailure()
+      case 'timeout':
+        await pause(Number.POSITIVE_INFINITY, signal)
+        return answer()
+      case 'notJson':
+        return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
+          status: failure.status ?? 502,
+          headers: { 'Content-Type': 'text/html' },
+        })
+      case 'wrongShape':
+        return Response.json({ item: { id: 7 }, items: 'none' })
+      case 'sessionEnded':
+        endSession()
+        return answer()
+    }
+  }
 }

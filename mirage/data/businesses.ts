@@ -1,7 +1,7 @@
 import type { Family } from '#domain/families.ts'
 import type { Place } from './places.ts'
 
-type SeededBusiness = {
+export type SeededBusiness = {
   readonly name: string
   readonly domain: string
   readonly place: Place

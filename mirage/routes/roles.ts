@@ -1,3 +1,4 @@
+import { may } from '#domain/permissions.ts'
 import { pageOf } from '#mirage/lists.ts'
 import { mayGrant, seesRole } from '#mirage/policy.ts'
 import type { RoleRow } from '#mirage/records.ts'
@@ -30,7 +31,13 @@ function checkGrant(who: Viewer, permissions: readonly string[]) {
   if (!mayGrant(who, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
 }
 
-/** Roles. Deleting one takes it from those who hold it; one's own role stays, so that nobody locks themselves out. */
+/** Whether somebody who holds the role could change no role any more, were these its permissions. */
+function locksOut(store: Store, { user, holder }: Viewer, roleId: string, permissions: readonly string[]) {
+  const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
+  return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')
+}
+
+/** Roles. One that somebody holds stays, as does the default of new collectors; and nobody locks themselves out. */
 export const roleRoutes = [
   guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, who, query }) => {
     const rows = store.roles.all().filter(role => seesRole(who, role))
@@ -53,15 +60,20 @@ export const roleRoutes = [
     const values = body(roleBody)
     checkGrant(who, [...role.permissions, ...values.permissions])
     checkName(store, values.name, role.id)
+    if (locksOut(store, who, role.id, values.permissions)) {
+      throw conflict('You hold this role yourself, and could not change roles any more', {
+        permissions: 'Keep roles.update, which you have from this role',
+      })
+    }
     return json({ item: roleItem(store.roles.update(role.id, { ...values, default: values.default ?? role.default })) })
   }),
 
   guarded('roles.delete', 'delete', '/roles/:id', ['roles.delete'], ({ store, who, param }) => {
-    const { id } = find(store, who, param('id'))
-    if (who.user.roleIds.includes(id)) throw conflict('You hold this role yourself, so you cannot delete it')
-    for (const user of store.users.where('roleIds', id)) {
-      store.users.update(user.id, { roleIds: user.roleIds.filter(held => held !== id) })
-    }
+    const { id, name, default: isDefault } = find(store, who, param('id'))
+    if (isDefault) throw conflict(`New collectors are given the role ${name}. Make another role the default first`)
+    const held = store.users.where('roleIds', id).length
+    if (held > 0)
+      throw conflict(`${held === 1 ? '1 user holds' : `${held} users hold`} the role ${name}. Take it away first`)
     store.roles.remove(id)
     return ok()
   }),

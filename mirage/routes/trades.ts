@@ -1,33 +1,14 @@
-import { type Columns, pageOf, preloadOf } from '#mirage/lists.ts'
+import { paginationOf, preloadOf, readListRequest } from '#mirage/lists.ts'
 import { seesTrade } from '#mirage/policy.ts'
 import type { TradeKind, TradeRow } from '#mirage/records.ts'
 import { forbidden, invalid, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
 import { tradeItem, tradeRelations } from '#mirage/serializers.ts'
 import type { Store } from '#mirage/store.ts'
+import { searchColumns } from '#mirage/trade-list.ts'
 import { tradeBody, tradeChange } from '#schemas/trade.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
-
-/** What trades can be searched by (the words that a person sees in a row), and sorted by. */
-function columnsOf(store: Store, kind: TradeKind) {
-  const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
-  const search: Columns<TradeRow> = {
-    buyer: trade => store.businesses.get(trade.buyerId)?.name ?? '',
-    seller: trade => store.users.get(trade.sellerId)?.name ?? '',
-    materials: trade =>
-      lines(trade)
-        .map(line => line.name)
-        .join('\n'),
-  }
-  const sort: Columns<TradeRow> = {
-    ...search,
-    createdAt: trade => trade.createdAt,
-    weight: trade => lines(trade).reduce((sum, line) => sum + line.weight, 0),
-    value: trade => lines(trade).reduce((sum, line) => sum + line.value, 0),
-  }
-  return { search, sort }
-}
 
 /** The trade with this id, if it is one that the caller sees. */
 export function findTrade({ store, who }: SignedIn, kind: TradeKind, id: string) {
@@ -59,11 +40,11 @@ export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
   return [
     guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, who, query }) => {
       const asked = preloadOf(query, tradeRelations)
-      const all = store[kind].all()
-      const rows = who.user.type === 'system' ? all : all.filter(trade => seesTrade(who, kind, trade, store))
-      return json(
-        pageOf({ rows, params: query, ...columnsOf(store, kind) }, trade => tradeItem(kind, trade, store, asked)),
-      )
+      const request = readListRequest(query, searchColumns)
+      const sees = who.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(who, kind, trade, store)
+      const { rows, count } = store.listOf(kind).select(request, sees)
+      const items = rows.map(trade => tradeItem(kind, trade, store, asked))
+      return json({ items, pagination: paginationOf(request, count) })
     }),
 
     guarded(`${kind}.create`, 'post', `/${kind}`, [`${kind}.create`], context => {

@@ -1,6 +1,6 @@
 import type { Family } from '#domain/families.ts'
 import { accounts } from '#mirage/accounts.ts'
-import { businesses } from '#mirage/data/businesses.ts'
+import { type SeededBusiness, businesses as traders } from '#mirage/data/businesses.ts'
 import { ownerRole } from '#mirage/data/roles.ts'
 import type { BusinessRow, UserRow } from '#mirage/records.ts'
 import type { Chance } from './chance.ts'
@@ -18,6 +18,8 @@ type Company = {
 }
 
 type Input = {
+  /** All that there are unless given. */
+  businesses?: readonly SeededBusiness[]
   chance: Chance
   newId: () => string
   joined: string
@@ -32,7 +34,7 @@ const watcherRole = 'Business User'
 export const businessNameOf = (person: string) => `${person}'s business`
 
 /** The seeded businesses with an owner and one to three others each, those who can be signed in as among them. */
-export function seedCompanies({ chance, newId, joined, nameFor, roleId }: Input): Company[] {
+export function seedCompanies({ businesses = traders, chance, newId, joined, nameFor, roleId }: Input): Company[] {
   const companies = businesses.map(({ name, domain, place, families, share }): Company => {
     const known = accounts.filter(account => account.username.endsWith(`@${domain}.example`))
     const others = [ownerRole, staffRole, staffRole, watcherRole].slice(0, chance.int(2, 4))

@@ -1,4 +1,4 @@
-import { banks } from '#mirage/data/banks.ts'
+import { banks } from '#domain/banks.ts'
 import { type Place, places, streets } from '#mirage/data/places.ts'
 import type { Address, BankDetails } from '#schemas/parts.ts'
 import type { Chance } from './chance.ts'

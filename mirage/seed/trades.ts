@@ -5,6 +5,23 @@ import type { Chance } from './chance.ts'
 const day = 86_400_000
 const cents = (number: number) => Math.round(number * 100) / 100
 
+const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Times as ISO 8601, for whole seconds: several times as quick as the browser's own, because days come again. */
+function createClock() {
+  const days = new Map<number, string>()
+  return (time: number) => {
+    const number = Math.floor(time / day)
+    let date = days.get(number)
+    if (date === undefined) {
+      date = new Date(number * day).toISOString().slice(0, 11)
+      days.set(number, date)
+    }
+    const second = (time - number * day) / 1000
+    return `${date}${two[Math.floor(second / 3600)]}:${two[Math.floor(second / 60) % 60]}:${two[second % 60]}.000Z`
+  }
+}
+
 /** How busy a moment is, from 0 to 1: more every month, a lull around the turn of the year, quiet weekends. */
 function busyness(time: number, progress: number) {
   const date = new Date(time)
@@ -46,10 +63,11 @@ type Plan = {
 export function seedTrades({ chance, newId, today, days, count, lines: [min, max], lotSize, parties }: Plan) {
   const trades: TradeRow[] = []
   const lines: LineRow[] = []
+  const iso = createClock()
   for (const { time, progress } of seedMoments(chance, today, days, count)) {
     const { buyerId, sellerId, materials } = parties()
-    const createdAt = new Date(time).toISOString()
-    const updatedAt = new Date(time + chance.int(0, 8 * 3600) * 1000).toISOString()
+    const createdAt = iso(time)
+    const updatedAt = iso(time + chance.int(0, 8 * 3600) * 1000)
     const id = newId()
     trades.push({ id, buyerId, sellerId, createdAt, updatedAt })
     for (const { name, gwCode, carbonFactor } of chance.some(materials, chance.int(min, max))) {

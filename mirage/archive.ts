@@ -1,0 +1,155 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Entry, isLater } from './journal.ts'
+
+/** Data that were seeded once, and are told from others by scenario, seed and day. */
+type World = {
+  name: string
+  /** The day that its data count back from, in ms; null until it is entered. */
+  today: number | null
+  /** Of the seeded data; null until they were made. */
+  fingerprint: string | null
+  /** How many times it was entered. */
+  generation: number
+  /** Grows whenever it starts anew; what a tab from before still has to say no longer counts. */
+  epoch: number
+}
+
+interface Schema extends DBSchema {
+  worlds: { key: string; value: World }
+  rows: { key: [world: string, table: string, id: string]; value: Entry & { world: string } }
+}
+
+const databaseName = 'threereco-mock'
+/** A browser that has not opened the database by then, in ms, is not waited for. */
+const patience = 4000
+
+/** Thrown when a world was started anew meanwhile, by another tab. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
+async function opened(): Promise<IDBPDatabase<Schema>> {
+  const opening = openDB<Schema>(databaseName, 1, {
+    upgrade(database) {
+      database.createObjectStore('worlds', { keyPath: 'name' })
+      database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+    },
+    // A tab with a later version of the mock wants to change the tables.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it does not answer')), patience)
+  })
+  try {
+    return await Promise.race([opening, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const rowsOf = (world: string) => IDBKeyRange.bound([world], [world, []])
+
+/** Makes writes, and waits for their transaction. One that fails takes all the others back. */
+async function allOrNothing(
+  change: { done: Promise<void>; abort: () => void },
+  writes: ReadonlyArray<() => Promise<unknown>>,
+) {
+  const done = change.done.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  try {
+    await Promise.all(writes.map(async write => write()))
+  } catch (error) {
+    try {
+      // A write that was refused before it began leaves its transaction standing.
+      change.abort()
+    } catch {
+      // Any other failure has ended it already.
+    }
+    await done
+    throw error
+  }
+  const error = await done
+  if (error !== null) throw error
+}
+
+export type Archive = Awaited<ReturnType<typeof openArchive>>
+
+/** The database of this browser where worlds and what was written in them are kept. Rejects where there is none. */
+export async function openArchive() {
+  const database = await opened()
+
+  /** Replaces all there is of a world, in one go. */
+  async function renew(name: string, next: Pick<World, 'today' | 'fingerprint'>, entries: readonly Entry[]) {
+    const change = database.transaction(['worlds', 'rows'], 'readwrite')
+    const worlds = change.objectStore('worlds')
+    const rows = change.objectStore('rows')
+    const before = await worlds.get(name)
+    const world = { name, generation: before?.generation ?? 0, epoch: (before?.epoch ?? 0) + 1, ...next }
+    await allOrNothing(change, [
+      () => rows.delete(rowsOf(name)),
+      ...entries.map(entry => () => rows.put({ ...entry, world: name })),
+      () => worlds.put(world),
+    ])
+    return world
+  }
+
+  return {
+    /**
+     * Comes into a world, which is made where there is none: on the day that it has, or on `today` (ms) as long as
+     * nothing was written in it. Gives what was written, and the state in which others may still have it open.
+     */
+    async enter(name: string, today: number) {
+      const change = database.transaction(['worlds', 'rows'], 'readwrite')
+      const worlds = change.objectStore('worlds')
+      const [before, kept] = await Promise.all([worlds.get(name), change.objectStore('rows').getAll(rowsOf(name))])
+      const stays = before && (kept.length > 0 || before.today === today)
+      const world = {
+        name,
+        today: (stays ? before.today : null) ?? today,
+        fingerprint: stays ? before.fingerprint : null,
+        generation: (before?.generation ?? 0) + 1,
+        epoch: (before?.epoch ?? 0) + (stays ? 0 : 1),
+      }
+      await Promise.all([worlds.put(world), change.done])
+      const entries: Entry[] = kept.map(({ world: _world, ...entry }) => entry)
+      return { ...world, entries: entries.toSorted((a, b) => a.first - b.first), left: stays ? null : (before ?? null) }
+    },
+    /** Notes what the data of a world are like. */
+    async sign(name: string, fingerprint: string) {
+      const change = database.transaction('worlds', 'readwrite')
+      const world = await change.store.get(name)
+      await Promise.all([world && change.store.put({ ...world, fingerprint }), change.done])
+    },
+    renew,
+    /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the world started anew. */
+    async write(name: string, epoch: number, entries: readonly Entry[]) {
+      const change = database.transaction(['worlds', 'rows'], 'readwrite')
+      const rows = change.objectStore('rows')
+      const world = await change.objectStore('worlds').get(name)
+      if (world?.epoch !== epoch) {
+        await change.done
+        throw new Outdated('The data were started anew in another tab')
+      }
+      const known = await Promise.all(entries.map(({ table, id }) => rows.get([name, table, id])))
+      const news = entries.filter((entry, index) => {
+        const before = known[index]
+        return !before || isLater(entry, before)
+      })
+      await allOrNothing(
+        change,
+        news.map(entry => () => rows.put({ ...entry, world: name })),
+      )
+    },
+    /** Keeps changes without a look at what is there, so that it gets through while the page goes away. */
+    async writeBlindly(name: string, entries: readonly Entry[]) {
+      const change = database.transaction('rows', 'readwrite')
+      const puts = entries.map(entry => change.store.put({ ...entry, world: name }))
+      change.commit()
+      await Promise.all([...puts, change.done])
+    },
+    close: () => database.close(),
+  }
+}

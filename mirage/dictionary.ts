@@ -1,0 +1,35 @@
+/** Values that come again and again, each with a number of its own from 0 up. */
+export type Dictionary = ReturnType<typeof createDictionary>
+
+export function createDictionary() {
+  const numbers = new Map<string, number>()
+  const values: string[] = []
+  return {
+    /** The number of a value, a new one if it was not met before. */
+    numberOf(value: string) {
+      let number = numbers.get(value)
+      if (number === undefined) {
+        number = values.length
+        numbers.set(value, number)
+        values.push(value)
+      }
+      return number
+    },
+    /** Every value, at the place that is its number. */
+    values: values as readonly string[],
+  }
+}
+
+/** Where each of the values stands among them all, by number; values that are alike share a place. */
+export function ranksOf(values: readonly string[], compare: (a: string, b: string) => number) {
+  const ranks: number[] = []
+  let [rank, before]: [number, string | null] = [0, null]
+  const numbers = values.map((_, number) => number).toSorted((a, b) => compare(values[a] ?? '', values[b] ?? ''))
+  for (const number of numbers) {
+    const value = values[number] ?? ''
+    if (before !== null && compare(before, value) !== 0) rank += 1
+    ranks[number] = rank
+    before = value
+  }
+  return ranks
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Call } from '#mirage/calls.ts'
+import type { DataChange } from '#mirage/differences.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import * as css from './calls.css.ts'
+import { detail } from './panel.css.ts'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** JSON on lines of its own; any other text as it is. */
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    // No JSON, or cut: shown as it is.
+    return text
+  }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** How a call went, in a word or two. */
+function outcomeOf({ name, status }: Call): string {
+  if (name === null) return `${status ?? ''} no route`.trim()
+  return status === null ? 'no answer' : String(status)
+}
+
+/** One call on one line, with its details below it on demand. */
+export function CallEntry({ call }: { call: Call }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { name, method, path, status, at, took } = call
+  const isBad = name === null || status === null || status >= 400
+  return (
+    <li className={name === null ? `${css.call} ${css.unrouted}` : css.call}>
+      <button
+        type="button"
+        className={css.callLine}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={isOpen ? `${css.turn} ${css.turned}` : css.turn}>
+          <Icon name="chevron-right" />
+        </span>
+        <span className={css.callWords}>
+          <span className={css.callName}>
+            {method} {path}
+          </span>{' '}
+          <span className={detail}>
+            {name === null ? 'No route answers this' : name} · {clock.format(at)} · {Math.round(took)} ms
+          </span>
+        </span>{' '}
+        <span className={isBad ? `${css.status} ${css.bad}` : css.status}>{outcomeOf(call)}</span>
+      </button>
+      {isOpen ? (
+        <div id={id} className={css.callDetails}>
+          <Details call={call} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Details({ call }: { call: Call }) {
+  const query = [...new URLSearchParams(call.query)]
+  return (
+    <>
+      {query.length > 0 ? (
+        <Part title="Query">
+          <Text>{query.map(([key, value]) => `${key} = ${value}`).join('\n')}</Text>
+        </Part>
+      ) : null}
+      {call.body === null ? null : (
+        <Part title="Request">
+          <Text>{typeof call.body === 'string' ? call.body : JSON.stringify(call.body, null, 2)}</Text>
+        </Part>
+      )}
+      <Part title="Changed in the data">
+        {call.changes.length === 0 ? <p className={detail}>Nothing</p> : null}
+        {call.changes.map(change => (
+          <Change key={`${change.table} ${change.id} ${change.kind}`} change={change} />
+        ))}
+      </Part>
+      <Part title={call.status === null ? 'Why there is no answer' : 'Answer'}>
+        <Text>{laidOut(call.answer) || 'Empty'}</Text>
+      </Part>
+    </>
+  )
+}
+
+function Change({ change: { table, id, kind, fields } }: { change: DataChange }) {
+  return (
+    <div className={css.change}>
+      <p>
+        {table} {id} {kind}
+      </p>
+      <dl className={css.changeFields}>
+        {fields.map(({ field, before, after }) => (
+          <div key={field} className={css.changeField}>
+            <dt>{field}</dt>
+            <dd>
+              {before === undefined ? null : <del>{asText(before)}</del>}
+              {kind === 'changed' ? ' → ' : null}
+              {after === undefined ? null : <ins>{asText(after)}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css.part}>
+    <h3 className={css.partTitle}>{title}</h3>
+    {children}
+  </div>
+)
+
+/** How many characters are shown at first. */
+const start = 2000
+
+/** A text as it is, a long one from its start, and the rest on demand. */
+function Text({ children }: { children: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = children.length > start && !isWhole
+  return (
+    <>
+      <pre className={css.content}>{isLong ? `${children.slice(0, start)}…` : children}</pre>
+      {isLong ? (
+        <div>
+          <Button size="small" onPress={() => setWhole(true)}>
+            Show the rest
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { box } from '#ui/field.css.ts'
+import { PlainField } from '#ui/plain-field.tsx'
+import * as css from './panel.css.ts'
+
+export type Option<Id extends string> = { id: Id; label: string }
+
+/**
+ * One of a few, in the browser's own control: its list opens above everything, also above a dialog of the app that is
+ * open meanwhile, where the popovers of the app's own select would lie under it.
+ */
+export function Choice<Id extends string>({
+  label,
+  description,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  description?: string
+  options: ReadonlyArray<Option<Id>>
+  value: Id
+  onChange: (id: Id) => void
+}) {
+  return (
+    <PlainField label={label} {...(description ? { description } : {})}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <select
+          id={id}
+          aria-describedby={describedBy}
+          className={`${box} ${css.select}`}
+          value={value}
+          onChange={event => {
+            const chosen = options.find(option => option.id === event.target.value)
+            if (chosen) onChange(chosen.id)
+          }}
+        >
+          {options.map(option => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import * as css from './panel.css.ts'
+
+/** How long it says that it has copied, in ms. */
+const told = 2000
+
+/** Copies a text, and says so; where the browser does not let it, it shows the text to copy by hand. */
+export function CopyButton({ text, children }: { text: () => string; children: string }) {
+  const [outcome, setOutcome] = useState<{ kind: 'copied' } | { kind: 'refused'; text: string } | null>(null)
+  useEffect(() => {
+    if (outcome?.kind !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), told)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    const wanted = text()
+    try {
+      await navigator.clipboard.writeText(wanted)
+      setOutcome({ kind: 'copied' })
+    } catch {
+      // Not permitted, or a page that is not secure, which has no clipboard at all.
+      setOutcome({ kind: 'refused', text: wanted })
+    }
+  }
+  return (
+    <>
+      <Button size="small" icon={outcome?.kind === 'copied' ? 'check' : 'copy'} onPress={() => void copy()}>
+        {children}
+      </Button>
+      <output className={css.told}>
+        {outcome?.kind === 'copied' ? 'Copied' : ''}
+        {outcome?.kind === 'refused' ? 'This browser does not let us copy. Copy it by hand:' : ''}
+      </output>
+      {outcome?.kind === 'refused' ? <code className={css.byHand}>{outcome.text}</code> : null}
+    </>
+  )
+}

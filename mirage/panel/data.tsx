@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Situation } from '#mirage/situation.ts'
+import { Button } from '#ui/button.tsx'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Choice } from './choice.tsx'
+import * as css from './panel.css.ts'
+import { Section } from './section.tsx'
+import type { Source } from './source.ts'
+
+const pad = (number: number, length = 2) => String(number).padStart(length, '0')
+
+/** A moment (ISO 8601) as the browser's control writes it: "2026-11-20T14:30", in the time of this computer. */
+function localOf(now: string | null): string {
+  if (now === null) return ''
+  const date = new Date(now)
+  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
+
+/** What the mock starts with. Another scenario, seed or clock is another start, so all three wait for the button. */
+export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
+  const { scenario, seed, now } = situation
+  const [draft, setDraft] = useState({ scenario, seed, local: localOf(now) })
+  const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
+  const isAsItIs = draft.scenario === scenario && draft.seed === seed && draft.local === localOf(now)
+  const isSeedMissing = draft.seed === ''
+  const start = () => {
+    if (isSeedMissing) return
+    void source.change({
+      scenario: draft.scenario,
+      seed: draft.seed,
+      now: draft.local === localOf(now) ? now : draft.local === '' ? null : new Date(draft.local).toISOString(),
+    })
+  }
+  return (
+    <Section title="Data">
+      <Choice
+        label="Scenario"
+        description={source.scenarios[draft.scenario]?.about ?? ''}
+        options={names.map(id => ({ id, label: id }))}
+        value={draft.scenario}
+        onChange={chosen => setDraft({ ...draft, scenario: chosen })}
+      />
+      <TextField
+        label="Seed"
+        description="The same seed gives the same data."
+        errorMessage={isSeedMissing ? 'Type any text.' : ''}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.seed}
+        onChange={text => setDraft({ ...draft, seed: text })}
+      />
+      <DateTimeField
+        label="Clock"
+        description="Where the clock of the mock starts; empty for the clock of this computer."
+        value={draft.local}
+        onChange={local => setDraft({ ...draft, local })}
+      />
+      <div className={css.buttons}>
+        <Button size="small" isDisabled={isAsItIs || isSeedMissing} onPress={start}>
+          Start with these
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { Alert } from '#ui/alert.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { AccountSection } from './account.tsx'
+import { CallLog } from './calls.tsx'
+import { Choice } from './choice.tsx'
+import { CodeSection } from './code.tsx'
+import { DataSection } from './data.tsx'
+import { FailuresSection } from './failures.tsx'
+import { KeepingSection } from './keeping.tsx'
+import { LatencySection } from './latency.tsx'
+import * as css from './panel.css.ts'
+import { type Place, places } from './place.ts'
+import { Section } from './section.tsx'
+import { type Source, useLatest } from './source.ts'
+
+export type DrawerProps = {
+  source: Source
+  /** Where the app is, with its search. */
+  path: () => string
+  place: Place
+  onPlace: (place: Place) => void
+  /** Not where it is there again after the page was loaded anew. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** While it is open, the page makes room for it where there is some. */
+function useRoom() {
+  useEffect(() => {
+    const root = document.documentElement
+    root.dataset['mockPanel'] = 'open'
+    return () => {
+      delete root.dataset['mockPanel']
+    }
+  }, [])
+}
+
+/** The panel: a dialog beside the page, which stays as usable as it was. */
+export function Drawer(props: DrawerProps) {
+  const { source, takesFocus, onClose } = props
+  const id = useId()
+  const drawer = useRef<HTMLDialogElement>(null)
+  useRoom()
+  useEffect(() => {
+    if (takesFocus) drawer.current?.focus()
+  }, [takesFocus])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    // The keys of the app are for the app: nothing that is typed here saves a form there.
+    event.stopPropagation()
+  }
+  return (
+    <dialog open ref={drawer} aria-labelledby={id} tabIndex={-1} className={css.drawer} onKeyDown={onKeyDown}>
+      <div className={css.head}>
+        <div>
+          <h2 id={id} className={css.title}>
+            Mock panel
+          </h2>
+          <p className={css.detail}>
+            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens and closes it
+          </p>
+        </div>
+        <IconButton icon="x" label="Close" onPress={onClose} />
+      </div>
+      <Tabs className={css.tabs}>
+        <TabList className={css.tabList} aria-label="Parts of the panel">
+          <Tab id="situation" className={css.tab}>
+            Situation
+          </Tab>
+          <Tab id="calls" className={css.tab}>
+            Calls
+          </Tab>
+        </TabList>
+        <TabPanel id="situation" className={css.body}>
+          <SituationTab {...props} />
+        </TabPanel>
+        <TabPanel id="calls" className={css.body}>
+          <CallLog calls={source.calls} />
+        </TabPanel>
+      </Tabs>
+    </dialog>
+  )
+}
+
+function SituationTab({ source, path, place, onPlace }: DrawerProps) {
+  const situation = useLatest(source.subscribe, source.situation)
+  const trouble = useLatest(source.subscribe, source.trouble)
+  const { scenario, seed, now } = situation
+  return (
+    <>
+      {trouble === null ? null : <Alert kind="bad">{trouble}</Alert>}
+      <AccountSection source={source} seat={situation.as} />
+      <CodeSection source={source} />
+      <FailuresSection source={source} />
+      <LatencySection source={source} latency={situation.latency} />
+      <DataSection key={`${scenario} ${seed} ${now}`} source={source} situation={situation} />
+      <KeepingSection source={source} path={path} />
+      <Section title="This button">
+        <Choice label="Where the button of this panel is" options={places} value={place} onChange={onPlace} />
+      </Section>
+    </>
+  )
+}

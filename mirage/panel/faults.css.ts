@@ -1,0 +1,47 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+export const page = appStyle({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space.gap,
+  width: '100%',
+  maxWidth: '40rem',
+  minHeight: '100dvh',
+  marginInline: 'auto',
+  padding: `${space.s6} ${space.s4}`,
+})
+
+export const title = appStyle({
+  fontSize: text.heading,
+  lineHeight: vars.leading.heading,
+  letterSpacing: vars.tracking.heading,
+  fontWeight: vars.weight.semibold,
+})
+
+export const lead = appStyle({ color: color.ink2 })
+
+export const faults = appStyle({ display: 'grid', gap: space.s3 })
+
+export const fault = appStyle({
+  display: 'grid',
+  gap: space.s2,
+  minWidth: 0,
+  padding: `${space.s3} ${space.s4}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r2,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+})
+
+export const asked = appStyle({ fontFamily: vars.font.mono, color: color.bad, fontWeight: vars.weight.semibold })
+
+export const known = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s1} ${space.s3}`,
+  fontFamily: vars.font.mono,
+  fontSize: text.label,
+})

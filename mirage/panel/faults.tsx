@@ -1,0 +1,44 @@
+import type { SituationFault } from '#mirage/situation.ts'
+import { Button } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import * as css from './faults.css.ts'
+
+/** The page in place of the app when its address asks for a situation that there is not. */
+export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
+  return (
+    <main className={css.page}>
+      <title>This link cannot be read · threereco</title>
+      <Logo />
+      <div role="alert">
+        <h1 className={css.title}>This link cannot be read</h1>
+        <p className={css.lead}>
+          {faults.length === 1
+            ? 'One thing that it asks of the mock is unknown.'
+            : `${faults.length} things that it asks of the mock are unknown.`}
+        </p>
+      </div>
+      <div>
+        <Button variant="primary" onPress={onStart}>
+          Start without it
+        </Button>
+      </div>
+      <ul className={css.faults}>
+        {faults.map(({ parameter, value, known }) => (
+          <li key={`${parameter}=${value}`} className={css.fault}>
+            <code className={css.asked}>
+              {parameter}={value}
+            </code>
+            <p className={css.lead}>Known:</p>
+            <ul className={css.known}>
+              {known.map(name => (
+                <li key={name}>
+                  <code>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

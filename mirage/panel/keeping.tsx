@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import { hidden } from '#ui/visually-hidden.css.ts'
+import { CopyButton } from './copy-button.tsx'
+import * as css from './panel.css.ts'
+import { Section } from './section.tsx'
+import type { Source } from './source.ts'
+
+/** How long a browser may take to read a file that is being saved, in ms. */
+const readWithin = 60_000
+
+/** Hands a text to the browser as a file to save. */
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Browsers read the file after the click, some of them a good while after it.
+  setTimeout(() => URL.revokeObjectURL(address), readWithin)
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The whole situation: as a link, as a file, from a file, and back to how it was at first. */
+export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
+  const [problem, setProblem] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const reset = useRef<HTMLButtonElement>(null)
+  const attempt = async (work: () => Promise<void> | void) => {
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  const exportFile = async () => {
+    const day = new Date(source.now()).toISOString().slice(0, 10)
+    save(await source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`)
+  }
+  const keep = () => {
+    setAsking(false)
+    reset.current?.focus()
+  }
+  return (
+    <Section title="This situation">
+      <div className={css.buttons}>
+        <CopyButton text={() => source.link(path())}>Copy link</CopyButton>
+        <Button size="small" icon="download" onPress={() => void attempt(exportFile)}>
+          Export
+        </Button>
+        <label className={`${buttonLook({ size: 'small' })} ${css.fileButton}`}>
+          Import
+          <input
+            type="file"
+            className={hidden}
+            accept=".json,application/json"
+            onChange={event => {
+              const [file] = event.target.files ?? []
+              if (file) void attempt(async () => source.importFile(await file.text()))
+              // So that the same file can be chosen again, once it is mended.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <Button ref={reset} size="small" variant="quietDanger" onPress={() => setAsking(true)}>
+          Reset
+        </Button>
+      </div>
+      {isAsking ? (
+        <Alert
+          actions={
+            <>
+              <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
+                Throw it away
+              </Button>
+              <Button size="small" onPress={keep}>
+                Keep it
+              </Button>
+            </>
+          }
+        >
+          All that was done here is thrown away, in all tabs.
+        </Alert>
+      ) : null}
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
+    </Section>
+  )
+}

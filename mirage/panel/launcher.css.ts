@@ -1,0 +1,62 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, layer } = vars
+
+const size = '28px'
+
+/** Above the page and below every dialog, which it would be in the way of: there the keys open the panel. */
+export const button = appStyle({
+  position: 'fixed',
+  zIndex: `calc(${layer.header} + 1)`,
+  display: 'grid',
+  placeItems: 'center',
+  width: size,
+  height: size,
+  padding: 0,
+  border: `1px dashed ${color.ink3}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+  color: color.ink2,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken, color: color.ink } },
+  '@media': { print: { display: 'none' } },
+})
+
+/**
+ * Out of the way is the margin at the right of wide screens, half-way down, and the middle of the bar at the top of
+ * narrow ones: no screen of the product has anything there.
+ */
+export const places = styleVariants(
+  {
+    aside: {
+      insetInlineEnd: '6px',
+      insetBlockStart: '50%',
+      '@media': {
+        [media.belowLarge]: {
+          insetBlockStart: '10px',
+          insetInlineEnd: 'auto',
+          insetInlineStart: `calc(50% - ${size} / 2)`,
+        },
+      },
+    },
+    'bottom-left': { insetInlineStart: '8px', insetBlockEnd: '8px' },
+    'bottom-right': { insetInlineEnd: '8px', insetBlockEnd: '8px' },
+    'top-right': { insetInlineEnd: '8px', insetBlockStart: '8px' },
+    hidden: { display: 'none' },
+  },
+  rule => ({ '@layer': { [layers.app]: rule } }),
+)
+
+export const drawing = appStyle({
+  width: '16px',
+  height: '16px',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})

@@ -1,0 +1,124 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from '#ui/toasts.ts'
+import type { DrawerProps } from './drawer.tsx'
+import * as css from './launcher.css.ts'
+import { keepOpen, keepPlace, keptPlace, wasOpen } from './place.ts'
+import type { Source } from './source.ts'
+
+const isKey = ({ code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyM' && ctrlKey && altKey && !metaKey && !shiftKey
+
+/** The product's own path and search, whatever folder of a host it lives in. */
+const browserPath = () => location.pathname + location.search
+
+/** Says, once each, what is wrong with keeping what is done here. */
+function useTrouble({ subscribe, trouble }: Source) {
+  useEffect(() => {
+    let told: string | null = null
+    const tell = () => {
+      const description = trouble()
+      if (description !== null && description !== told) {
+        toast({ kind: 'error', title: 'Data of the mock', description, duration: 10_000 })
+      }
+      told = description
+    }
+    tell()
+    return subscribe(tell)
+  }, [subscribe, trouble])
+}
+
+/**
+ * The panel, once it is open; it is loaded then, and not before. Closing it gives the focus back to whatever had it, or
+ * to the button where that is gone meanwhile.
+ */
+function useDrawer(button: () => HTMLElement | null | undefined) {
+  const [shown, setShown] = useState<{ Drawer: ComponentType<DrawerProps>; takesFocus: boolean } | null>(null)
+  const [isGivingBack, setGivingBack] = useState(false)
+  const cameFrom = useRef<Element>(null)
+  const giveBack = useEffectEvent(() => {
+    const from = cameFrom.current
+    const back = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : button()
+    back?.focus()
+  })
+  // The button is only there again once the panel is not.
+  useEffect(() => {
+    if (isGivingBack) giveBack()
+  }, [isGivingBack])
+
+  const open = async (takesFocus: boolean) => {
+    cameFrom.current = document.activeElement
+    try {
+      const { Drawer } = await import('./drawer.tsx')
+      setGivingBack(false)
+      setShown({ Drawer, takesFocus })
+      keepOpen(true)
+    } catch (error) {
+      toast({ kind: 'error', title: 'The mock panel could not be loaded', description: String(error) })
+    }
+  }
+  const close = () => {
+    setShown(null)
+    setGivingBack(true)
+    keepOpen(false)
+  }
+  return { shown, open, close }
+}
+
+/** The button that opens the panel, and the keys; while the panel is there, the button is not. */
+export function Launcher({ source, path = browserPath }: { source: Source; path?: () => string }) {
+  const [place, setPlace] = useState(keptPlace)
+  const area = useRef<HTMLElement>(null)
+  const { shown, open, close } = useDrawer(() => area.current?.querySelector('button'))
+  useTrouble(source)
+
+  const openAgain = useEffectEvent(() => void open(false))
+  useEffect(() => {
+    if (wasOpen()) openAgain()
+  }, [])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isKey(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const drawer = area.current?.querySelector('dialog')
+    if (!drawer) void open(true)
+    else if (drawer.contains(document.activeElement)) close()
+    else drawer.focus()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    // Before anything of the app, a dialog that is open included.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
+
+  return (
+    <aside ref={area} aria-label="Mock">
+      {shown ? (
+        <shown.Drawer
+          {...{ source, path, place }}
+          takesFocus={shown.takesFocus}
+          onPlace={next => {
+            keepPlace(next)
+            setPlace(next)
+          }}
+          onClose={close}
+        />
+      ) : (
+        <button
+          type="button"
+          className={`${css.button} ${css.places[place]}`}
+          aria-label="Mock panel"
+          aria-keyshortcuts="Control+Alt+M"
+          aria-haspopup="dialog"
+          title="Ctrl+Alt+M"
+          onClick={() => void open(true)}
+        >
+          <svg className={css.drawing} viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M7.5 3h5M8.5 3v5L4.2 15.6a1 1 0 0 0 .9 1.4h9.8a1 1 0 0 0 .9-1.4L11.5 8V3M6.2 12.5h7.6" />
+          </svg>
+        </button>
+      )}
+    </aside>
+  )
+}

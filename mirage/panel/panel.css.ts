@@ -1,0 +1,174 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+
+const { color, space, text, leading, weight } = vars
+
+const width = '420px'
+/** Where a screen has room beside the panel. */
+const roomy = 'screen and (width >= 1280px)'
+
+/** Above the dialogs of the app, so that it can be used while one is open, and below the toasts. */
+export const drawer = appStyle({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  zIndex: `calc(${vars.layer.overlay} + 1)`,
+  display: 'flex',
+  flexDirection: 'column',
+  width: `min(${width}, 100vw)`,
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  border: 'none',
+  background: color.surface,
+  color: color.ink,
+  borderInlineStart: `1px dashed ${color.lineStrong}`,
+  boxShadow: vars.shadow.overlay,
+  outline: 'none',
+  '@media': {
+    // On a phone what happens above it stays in sight.
+    [media.small]: {
+      insetBlockStart: 'auto',
+      width: '100vw',
+      height: '65dvh',
+      borderInlineStart: 'none',
+      borderBlockStart: `1px dashed ${color.lineStrong}`,
+    },
+    print: { display: 'none' },
+  },
+})
+
+uiGlobalStyle('html[data-mock-panel="open"] #root', {
+  '@media': { [roomy]: { marginInlineEnd: width } },
+})
+
+export const head = appStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space.s4,
+  padding: `${space.s4} ${space.s4} ${space.s2}`,
+})
+
+export const title = appStyle({
+  fontSize: text.title,
+  lineHeight: leading.title,
+  letterSpacing: vars.tracking.title,
+  fontWeight: weight.semibold,
+})
+
+export const detail = appStyle({
+  fontSize: text.small,
+  lineHeight: leading.small,
+  color: color.ink2,
+  overflowWrap: 'anywhere',
+})
+
+export const tabs = appStyle({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
+
+export const tabList = appStyle({
+  display: 'flex',
+  gap: space.s4,
+  padding: `0 ${space.s4}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const tab = appStyle({
+  padding: `${space.s2} 2px`,
+  borderBlockEnd: '2px solid transparent',
+  color: color.ink2,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.ink },
+    '&[data-selected]': { color: color.ink, borderBlockEndColor: color.brand },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&:not([data-selected])': { borderBlockEndColor: 'Canvas' } } },
+  },
+})
+
+export const body = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s5,
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: space.s4,
+  outlineOffset: '-2px',
+})
+
+export const section = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+
+export const sectionTitle = appStyle({ fontWeight: weight.semibold, lineHeight: leading.body })
+
+export const fields = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
+
+export const pair = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: space.s3,
+})
+
+export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
+
+export const select = appStyle({
+  width: '100%',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { fontSize: text.title } },
+})
+
+export const accounts = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r1,
+  overflow: 'hidden',
+})
+
+export const account = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  padding: `${space.s2} ${space.s3}`,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-current="true"]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+export const accountName = appStyle({ fontWeight: weight.medium })
+
+export const code = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+
+export const digits = appStyle({
+  fontFamily: vars.font.mono,
+  fontSize: text.code,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+export const told = appStyle({
+  fontSize: text.small,
+  color: color.ink2,
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+export const byHand = appStyle({
+  flexBasis: '100%',
+  padding: space.s2,
+  background: color.sunken,
+  borderRadius: vars.radius.r1,
+  fontFamily: vars.font.mono,
+  fontSize: text.small,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+})
+
+export const fileButton = appStyle({
+  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' } },
+})

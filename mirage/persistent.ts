@@ -1,0 +1,165 @@
+import { createClock, dayOf } from './clock.ts'
+import { type Controls, createControls, type Keeping } from './controls.ts'
+import { openKeeper } from './persistence.ts'
+import { scenarios } from './scenarios/all.ts'
+import { type Mock, startMock } from './server.ts'
+import { availableStorage } from './sessions.ts'
+import { defaultSituation, type Situation } from './situation.ts'
+import type { Keep } from './slot.ts'
+import { entriesOf, exportSituation, importSituation } from './transfer.ts'
+import { type Address, keepVisit, openVisit, pageAddress, visitStorage } from './visit.ts'
+
+type Options = {
+  /** The address of the page, where a situation may be asked for. */
+  address?: Address
+  /** Where the visit is kept until its tab is closed, and where the session is; null for nowhere. */
+  visits?: Keep | null
+  sessions?: Keep | null
+  /** The clock of the computer, in ms. */
+  computer?: () => number
+  /** Loads the page again. */
+  reload?: () => void
+  /** Told, once, when what is done here is not kept, or what was kept is gone. */
+  onTrouble?: (message: string) => void
+}
+
+export type PersistentMock = {
+  mock: Mock
+  controls: Controls
+  /** Keeps at once what is otherwise kept in a moment. */
+  flush: () => Promise<void>
+  /** Ends it all, for tests: a page just goes away. */
+  stop: () => void
+}
+
+/** The name of the data of a situation: those of another scenario, seed or day are others. */
+function worldOf({ scenario, seed, now }: Situation) {
+  const name = `${scenario} ${seed}`
+  return now === null ? name : `${name} ${now.slice(0, 10)}`
+}
+
+/** Sessions of other data have a place of their own: their users are others. */
+function sessionsOf(storage: Keep | null, world: string): Keep | null {
+  if (!storage || world === worldOf(defaultSituation)) return storage
+  const placeOf = (key: string) => `${key} ${world}`
+  return {
+    getItem: key => storage.getItem(placeOf(key)),
+    setItem: (key, value) => storage.setItem(placeOf(key), value),
+    removeItem: key => storage.removeItem(placeOf(key)),
+  }
+}
+
+/**
+ * Starts the mock for a visit in a browser: in the situation that the address asks for or the visit has, on data that
+ * stay until they are reset. Rejects with a SituationError where the address cannot be read.
+ */
+export async function startPersistentMock({
+  address = pageAddress,
+  visits = visitStorage(),
+  sessions = availableStorage(),
+  computer = Date.now,
+  reload = () => location.reload(),
+  onTrouble,
+}: Options = {}): Promise<PersistentMock> {
+  let visit = openVisit(address, visits, computer)
+  const { situation } = visit
+  const world = worldOf(situation)
+  const clock = createClock(situation.now, visit.since, computer)
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let trouble: string | null = null
+  const say = (message: string) => {
+    if (trouble !== null) return
+    trouble = message
+    onTrouble?.(message)
+    tell()
+  }
+
+  const keeper = await openKeeper({
+    world,
+    today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
+    computer,
+    say,
+    onAnew: reload,
+  })
+  const start = () =>
+    startMock({
+      seed: situation.seed,
+      scenario: scenarios[situation.scenario],
+      now: clock.now,
+      storage: sessionsOf(sessions, world),
+      origin: new URL(address.href()).origin,
+      today: keeper.today(),
+      generation: keeper.generation,
+      onWrite: keeper.write,
+    })
+  let mock = start()
+  if (!(await keeper.follow(mock))) {
+    mock.shutdown()
+    await keeper.empty()
+    mock = start()
+    await keeper.follow(mock)
+    say('The data of the mock have changed since you were here: what was done on those from before is gone.')
+  }
+  const running = mock
+
+  const startAgain = (next: Situation) => {
+    visit = { situation: next, since: computer(), isNew: true, spent: [] }
+    keepVisit(visits, visit)
+    reload()
+  }
+  const keeping: Keeping = {
+    keep(next, spent) {
+      visit = { ...visit, situation: next, spent, isNew: false }
+      keepVisit(visits, visit)
+    },
+    needsReload: part => worldOf({ ...visit.situation, ...part }) !== world,
+    async reload(next) {
+      await keeper.flush()
+      startAgain(next)
+    },
+    setClock(now) {
+      clock.set(now)
+      visit = { ...visit, since: computer() }
+    },
+    async reset(next) {
+      await keeper.reset()
+      startAgain(next)
+    },
+    exportFile: next =>
+      exportSituation({
+        situation: next,
+        today: keeper.today(),
+        fingerprint: running.fingerprint,
+        changes: keeper.changes(),
+      }),
+    async importFile(text) {
+      const carried = importSituation(text)
+      await keeper.replace(worldOf(carried.situation), carried, entriesOf(carried.changes, computer()))
+      startAgain(carried.situation)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    trouble: () => trouble,
+    href: address.href,
+  }
+  const controls = createControls({ mock, ...visit, keeping })
+  // The session is one for all tabs, and another may have changed it.
+  globalThis.addEventListener?.('storage', tell)
+
+  return {
+    mock,
+    controls,
+    flush: keeper.flush,
+    stop() {
+      globalThis.removeEventListener?.('storage', tell)
+      controls.stop()
+      keeper.stop()
+      mock.shutdown()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Rows by the values of one column, or by each of the values of a column that is a list. */
+export type Index<Row> = ReturnType<typeof createIndex<Row>>
+
+/** The rows of one value stand in the order in which they came. */
+export function createIndex<Row>(column: keyof Row, rows: readonly Row[]) {
+  const byValue = new Map<unknown, Row[]>()
+  const valuesOf = (row: Row): readonly unknown[] => {
+    const value = row[column]
+    return Array.isArray(value) ? value : [value]
+  }
+  const file = (row: Row, value: unknown) => {
+    const filed = byValue.get(value)
+    if (filed) filed.push(row)
+    else byValue.set(value, [row])
+  }
+  const unfile = (row: Row, value: unknown) => {
+    const filed = byValue.get(value) ?? []
+    if (filed.length > 1) filed.splice(filed.indexOf(row), 1)
+    else byValue.delete(value)
+  }
+  const add = (row: Row) => valuesOf(row).forEach(value => file(row, value))
+  for (const row of rows) add(row)
+
+  return {
+    /** A copy, which later writes leave alone. */
+    get: (value: unknown): Row[] => byValue.get(value)?.slice() ?? [],
+    add,
+    remove: (row: Row) => valuesOf(row).forEach(value => unfile(row, value)),
+    /** Lets `make` change a row. It keeps its place among those of a value, unless it has another value now. */
+    change(row: Row, make: () => void) {
+      const before = valuesOf(row)
+      make()
+      const after = valuesOf(row)
+      if (before.length === after.length && before.every((value, index) => value === after[index])) return
+      for (const value of before) unfile(row, value)
+      for (const value of after) file(row, value)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Dataset } from '#mirage/records.ts'
+import type { Chance } from '#mirage/seed/chance.ts'
+
+/** What a scenario is made from. `today` is the start of the current UTC day, in ms. */
+export type ScenarioInput = { chance: Chance; newId: () => string; today: number }
+/** Makes everything that a mock holds at its start. */
+export type Scenario = (input: ScenarioInput) => Dataset
+/** A scenario that can be asked for by name; `about` says in a few words what it shows. */
+export type NamedScenario = Scenario & { readonly about: string }
+
+export const named = (about: string, make: Scenario): NamedScenario =>
+  Object.assign((input: ScenarioInput) => make(input), { about })

@@ -1,0 +1,31 @@
+import type { Dataset } from './records.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { createChance } from './seed/chance.ts'
+
+/** To be raised when rows get another meaning under the same columns. Changes of columns and ids show by themselves. */
+const rowsVersion = 1
+
+/** All that a mock holds at its start. `today` is the start of the UTC day that it counts back from, in ms. */
+export function seedData(scenario: Scenario, seed: string, today: number): Dataset {
+  const chance = createChance(seed)
+  return scenario({ chance, newId: chance.fork('ids').uuid, today })
+}
+
+/** 32-bit FNV-1a of a text, as 8 hexadecimal digits. */
+function hashOf(text: string) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * What tells seeded data from others: the columns, counts and outermost ids of every table. What was written on top of
+ * data of one fingerprint does not belong on top of data of another.
+ */
+export function fingerprintOf(data: Dataset): string {
+  const tables = Object.entries(data).map(([name, rows]) => {
+    const first = rows.at(0)
+    return [name, rows.length, first?.id, rows.at(-1)?.id, ...Object.keys(first ?? {}).toSorted()].join(' ')
+  })
+  return hashOf([rowsVersion, ...tables].join('\n'))
+}

@@ -1,0 +1,21 @@
+/** What a slot needs of a browser's storage. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A text that outlives a reload, under a key of the browser's storage; in memory where there is none, or no room. */
+export function createSlot(storage: Keep | null, key: string) {
+  let memory: string | null = null
+  return {
+    read: () => memory ?? storage?.getItem(key) ?? null,
+    write(text: string | null) {
+      memory = null
+      try {
+        if (text === null) storage?.removeItem(key)
+        else storage?.setItem(key, text)
+      } catch {
+        // Storage that is full or forbidden: memory is the second-best place.
+        memory = text
+      }
+      if (!storage) memory = text
+    },
+  }
+}
