@@ -1,21 +1,40 @@
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
-import { type Aids, startWorld } from '#actors/world.tsx'
+import { type Aids, startWorld, type World } from '#actors/world.tsx'
 import { App } from '#app/app.tsx'
 
-/** The server's address, and what stands in for it where there is none. */
-async function reachServer(): Promise<{ server: string; aids: Aids }> {
-  if (import.meta.env.VITE_API !== 'mock') return { server: import.meta.env.VITE_API, aids: {} }
+type Server = {
+  address: string
+  aids?: Aids
+  /** Its clock, where that is not the one of this computer. */
+  now?: () => number
+  /** Calls back when somebody else is signed in without a word to the app. */
+  onSeat?: (listener: () => void) => void
+}
+
+/** The server, or what stands in for it where there is none. */
+async function reachServer(): Promise<Server> {
+  if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
   const { startMockedScreens } = await import('#mirage/start.ts')
-  return { server: location.origin, aids: startMockedScreens() }
+  const { aids, now, onSeat } = await startMockedScreens()
+  return { address: location.origin, aids, now, onSeat }
 }
 
 async function start() {
-  const { server, aids } = await reachServer()
-  const world = startWorld({ address: new URL('/api', server).href, locale: navigator.language, aids })
-  const root = document.querySelector('#root')
-  if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App world={world} />)
+  const { address, onSeat, ...others } = await reachServer()
+  const element = document.querySelector('#root')
+  if (!element) throw new Error('index.html has no #root')
+  const root = createRoot(element)
+  let world: World | undefined
+  let count = 0
+  const show = () => {
+    world?.session.stop()
+    world = startWorld({ address: new URL('/api', address).href, locale: navigator.language, ...others })
+    count += 1
+    root.render(<App key={count} world={world} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
+  }
+  show()
+  onSeat?.(show)
 }
 
 // Not awaited at the top level: the mock's file imports this one, and each would wait for the other.

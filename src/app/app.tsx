@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react'
-import { RouterProvider } from 'react-aria-components'
-import { type BaseLocationHook, Router, useLocation } from 'wouter'
+import { type BaseLocationHook, Router } from 'wouter'
 import { type World, WorldProvider } from '#actors/world.tsx'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
+import { Links } from './links.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
-
-/** Links of the design system go through the router, without a reload. */
-function Links({ children }: { children: ReactNode }) {
-  const [, navigate] = useLocation()
-  return <RouterProvider navigate={navigate}>{children}</RouterProvider>
-}
 
 function Product() {
   useSessionNotices()
@@ -24,12 +17,15 @@ function Product() {
   )
 }
 
-/** The whole product in a world. `hook` puts it on another history than the browser's, for tests. */
-export function App({ world, hook }: { world: World; hook?: BaseLocationHook }) {
+/**
+ * The whole product in a world. `base` is the path that it is found under, without a slash at its end; `hook` puts it on
+ * another history than the browser's, for tests.
+ */
+export function App({ world, base = '', hook }: { world: World; base?: string; hook?: BaseLocationHook }) {
   return (
     <ErrorBoundary layout={Alone}>
       <WorldProvider world={world}>
-        <Router {...(hook ? { hook } : {})}>
+        <Router base={base} {...(hook ? { hook } : {})}>
           <Links>
             <Product />
           </Links>

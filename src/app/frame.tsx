@@ -1,35 +1,47 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { dropDraftsOf } from '#actors/drafts.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
-import { homeOf, pathTo } from '#routing/routes.ts'
+import { useLeave } from '#flows/leaving/leave-context.ts'
+import { Leaving } from '#flows/leaving/leaving.tsx'
+import { mayOpen, missingFor } from '#routing/needs.ts'
+import { homeOf, pathTo, type RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
 import type { User } from '#schemas/user.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { type Destination, Shell, UserButton } from '#ui/shell.tsx'
+import { Links } from './links.tsx'
 import { Resume } from './resume.tsx'
+import { later } from './screens.tsx'
+import { Splash } from './splash.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-type Place = Omit<Destination, 'isCurrent'> & { needs?: string }
+const NotPermitted = later(async () => (await import('./not-permitted.tsx')).NotPermitted)
 
-const overview = (user: User): Place => ({ href: homeOf(user.type), label: 'Overview', icon: 'home' })
+type Place = Omit<Destination, 'isCurrent' | 'href'> & { route: 'admin' | 'business' | 'collector' | ListRoute }
+
+type ListRoute =
+  | `admin${'Transactions' | 'Collections' | 'Materials' | 'Businesses' | 'Users' | 'Roles'}`
+  | `business${'Transactions' | 'Collections' | 'Users'}`
 
 const places: Record<User['type'], readonly Place[]> = {
   system: [
-    { href: pathTo('adminTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
-    { href: pathTo('adminCollections'), label: 'Collections', icon: 'collections', needs: 'collections.access' },
-    { href: pathTo('adminMaterials'), label: 'Materials', icon: 'materials', needs: 'materials.access' },
-    { href: pathTo('adminBusinesses'), label: 'Businesses', icon: 'businesses', needs: 'businesses.access' },
-    { href: pathTo('adminUsers'), label: 'Users', icon: 'users', needs: 'users.access' },
-    { href: pathTo('adminRoles'), label: 'Roles', icon: 'roles', needs: 'roles.access' },
+    { route: 'admin', label: 'Overview', icon: 'home' },
+    { route: 'adminTransactions', label: 'Transactions', icon: 'transactions' },
+    { route: 'adminCollections', label: 'Collections', icon: 'collections' },
+    { route: 'adminMaterials', label: 'Materials', icon: 'materials' },
+    { route: 'adminBusinesses', label: 'Businesses', icon: 'businesses' },
+    { route: 'adminUsers', label: 'Users', icon: 'users' },
+    { route: 'adminRoles', label: 'Roles', icon: 'roles' },
   ],
   business: [
-    { href: pathTo('businessTransactions'), label: 'Transactions', icon: 'transactions', needs: 'transactions.access' },
-    { href: pathTo('businessCollections'), label: 'Collections', icon: 'collections', needs: 'collections.access' },
-    { href: pathTo('businessUsers'), label: 'Users', icon: 'users', needs: 'businesses.users.view' },
+    { route: 'business', label: 'Overview', icon: 'home' },
+    { route: 'businessTransactions', label: 'Transactions', icon: 'transactions' },
+    { route: 'businessCollections', label: 'Collections', icon: 'collections' },
+    { route: 'businessUsers', label: 'Users', icon: 'users' },
   ],
-  collector: [],
+  collector: [{ route: 'collector', label: 'Overview', icon: 'home' }],
 }
 
 /** What stands under the name of whoever is signed in. */
@@ -52,59 +64,103 @@ function useFocusOnArrival(path: string) {
 /** Screens come back as they were left; signing in has nothing to scroll back to. */
 const useScrollRestoration = () => useEffect(() => startScrollRestoration(window), [])
 
-/** The frame of the screens behind the gate: where one can go, who one is, and the way out. */
-export function Frame({ children }: { children: ReactNode }) {
+/** Where the details of whoever is signed in can be changed; collectors have no such screen. */
+function ownDetailsOf(user: User): string | null {
+  if (user.type === 'collector') return null
+  const name = user.type === 'system' ? 'adminUserEdit' : 'businessUserEdit'
+  return missingFor(user, { name, id: user.id }).length === 0 ? pathTo(name, { id: user.id }) : null
+}
+
+/** The menu of one's own name: looks, one's own details, and the way out. */
+function UserMenu() {
   const { session } = useWorld()
   const user = useUser()
-  const [path] = useLocation()
+  const leave = useLeave()
   const preferences = usePreferences()
+  const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  const ownDetails = ownDetailsOf(user)
+  return (
+    <Menu label="You" placement="top start" trigger={<UserButton name={user.name} detail={roleOf(user)} />}>
+      <MenuChoice
+        title="Theme"
+        options={[
+          { id: 'system', label: 'As the system', icon: 'monitor' },
+          { id: 'light', label: 'Light', icon: 'sun' },
+          { id: 'dark', label: 'Dark', icon: 'moon' },
+        ]}
+        value={theme}
+        onChange={next => preferences.send({ type: 'theme.change', theme: next })}
+      />
+      <MenuChoice
+        title="Appearance"
+        options={[
+          { id: 'threereco', label: 'threereco' },
+          { id: 'slate', label: 'Slate' },
+          { id: 'contrast', label: 'High contrast' },
+        ]}
+        value={appearance}
+        onChange={next => preferences.send({ type: 'appearance.change', appearance: next })}
+      />
+      <MenuSeparator />
+      {ownDetails === null ? null : (
+        <MenuItem icon="users" href={ownDetails}>
+          Your details
+        </MenuItem>
+      )}
+      <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The screen, or which permissions somebody lacks for it. */
+function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
+  const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
+  if (missing.length === 0) return children
+  return (
+    <Suspense fallback={<Splash />}>
+      <NotPermitted missing={missing} />
+    </Suspense>
+  )
+}
+
+/** What somebody typed and did not save goes when they sign out, or somebody else signs in. */
+function useDraftsEndWithSession(userId: string) {
+  const { session } = useWorld()
+  useEffect(() => {
+    const subscriptions = (['session.ended', 'session.replaced'] as const).map(end =>
+      session.on(end, () => dropDraftsOf(userId)),
+    )
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [session, userId])
+}
+
+/** The frame of the screens behind the gate: where one can go, who one is, and the way out. `route` is null for Not Found. */
+export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
+  const user = useUser()
+  const [path] = useLocation()
   useFocusOnArrival(path)
   useScrollRestoration()
-  const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  useDraftsEndWithSession(user.id)
   const home = homeOf(user.type)
-  const destinations = [overview(user), ...places[user.type].filter(({ needs }) => !needs || may(user, needs))].map(
-    ({ href, label, icon }) => ({
-      href,
-      label,
-      icon,
-      isCurrent: path === href || (href !== home && path.startsWith(`${href}/`)),
-    }),
-  )
+  const destinations = places[user.type]
+    .filter(({ route: name }) => mayOpen(user, name))
+    .map(({ route: name, label, icon }) => {
+      const href = pathTo(name)
+      return { href, label, icon, isCurrent: path === href || (href !== home && path.startsWith(`${href}/`)) }
+    })
 
   return (
-    <Shell
-      destinations={destinations}
-      userMenu={
-        <Menu label="You" placement="top start" trigger={<UserButton name={user.name} detail={roleOf(user)} />}>
-          <MenuChoice
-            title="Theme"
-            options={[
-              { id: 'system', label: 'As the system', icon: 'monitor' },
-              { id: 'light', label: 'Light', icon: 'sun' },
-              { id: 'dark', label: 'Dark', icon: 'moon' },
-            ]}
-            value={theme}
-            onChange={next => preferences.send({ type: 'theme.change', theme: next })}
-          />
-          <MenuChoice
-            title="Appearance"
-            options={[
-              { id: 'threereco', label: 'threereco' },
-              { id: 'slate', label: 'Slate' },
-              { id: 'contrast', label: 'High contrast' },
-            ]}
-            value={appearance}
-            onChange={next => preferences.send({ type: 'appearance.change', appearance: next })}
-          />
-          <MenuSeparator />
-          <MenuItem icon="logout" onAction={() => session.send({ type: 'signOut.request' })}>
-            Sign out
-          </MenuItem>
-        </Menu>
-      }
-    >
-      {children}
-      <Resume />
-    </Shell>
+    <Leaving>
+      <Links>
+        <Shell destinations={destinations} userMenu={<UserMenu />}>
+          <Permitted route={route}>{children}</Permitted>
+          <Resume />
+        </Shell>
+      </Links>
+    </Leaving>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { gate } from '#routing/gate.ts'
+import type { RouteMatch } from '#routing/routes.ts'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { later, NotFound, screens } from './screens.tsx'
@@ -38,13 +39,13 @@ export function Gatekeeper() {
           <Suspense fallback={<Splash />}>{Screen ? <Screen id={id ?? ''} /> : <NotFound />}</Suspense>
         </ErrorBoundary>
       )
-      return standing.stage === 'verified' ? inFrame(screen) : screen
+      return standing.stage === 'verified' ? inFrame(screen, verdict.route) : screen
     }
   }
 }
 
-const inFrame = (screen: ReactNode) => (
+const inFrame = (screen: ReactNode, route: RouteMatch | null = null) => (
   <Suspense fallback={<Splash />}>
-    <Frame>{screen}</Frame>
+    <Frame route={route}>{screen}</Frame>
   </Suspense>
 )

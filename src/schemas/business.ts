@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, bankDetails, id, listOf, orNull, party, stamps } from './parts.ts'
+import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps } from './parts.ts'
 import { role } from './role.ts'
 
 export const business = z.object({
@@ -19,7 +19,7 @@ export type Business = z.infer<typeof business>
 export const businessBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Give the business a name')),
   ownerId: id,
-  address: z.nullable(address),
-  bankDetails: z.nullable(bankDetails),
+  address: z.nullable(addressBody),
+  bankDetails: z.nullable(bankDetailsBody),
 })
 export type BusinessBody = z.infer<typeof businessBody>

@@ -1,13 +1,30 @@
 import * as z from 'zod/mini'
-import { id, numeric, renamed, stamps } from './parts.ts'
+import { id, numberText, numeric, renamed, stamps } from './parts.ts'
 
 /** Either spelling of the wire, read as one. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
 
-/** A material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, text or number on the wire, a number here. */
+/** Keeps the factor as it is written beside the number that it is. */
+const withFactorText = z.transform((raw: unknown) =>
+  typeof raw === 'object' && raw !== null && 'carbonFactor' in raw
+    ? { ...raw, carbonFactorText: String(raw.carbonFactor) }
+    : raw,
+)
+
+/**
+ * A material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, text or number on the wire, a number here;
+ * `carbonFactorText` has every decimal that was typed ("1.1400").
+ */
 export const material = z.pipe(
-  materialNames,
-  z.object({ id, name: z.string(), gwCode: z.string(), carbonFactor: numeric, ...stamps }),
+  z.pipe(materialNames, withFactorText),
+  z.object({
+    id,
+    name: z.string(),
+    gwCode: z.string(),
+    carbonFactor: numeric,
+    carbonFactorText: z.string(),
+    ...stamps,
+  }),
 )
 export type Material = z.infer<typeof material>
 
@@ -15,6 +32,6 @@ export type Material = z.infer<typeof material>
 export const materialBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Give the material a name')),
   gwCode: z.string().check(z.trim(), z.minLength(1, 'Give the GW code')),
-  carbonFactor: z.string().check(z.regex(/^-?\d+(\.\d+)?$/, 'Type the factor as a number, such as 1.1418')),
+  carbonFactor: numberText('Type the factor as a number, such as 1.1418'),
 })
 export type MaterialBody = z.infer<typeof materialBody>

@@ -33,6 +33,10 @@ export const numeric = z.pipe(
   z.number(),
 )
 
+/** A number as text ("1.1418") that {@link numeric} reads, so not one beyond what numbers hold; else the message. */
+export const numberText = (message: string) =>
+  z.string(message).check(z.refine(text => /^-?\d+(?:\.\d+)?$/.test(text) && Number.isFinite(Number(text)), message))
+
 /** A number of 0 or more: a weight in kg, or a value in rand. */
 export const quantity = numeric.check(z.gte(0))
 
@@ -58,6 +62,19 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
+/** Text that has to be there, without spaces around it; the message stands at its field. */
+const given = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
+
+/** The writer of an address: complete but for line two. Its fields are in the order of the form. */
+export const addressBody = z.object({
+  lineOne: given('Type the street and number, or remove the whole address'),
+  lineTwo: orNull(z.string().check(z.trim())),
+  city: given('Type the city, or remove the whole address'),
+  province: given('Give the province, or remove the whole address'),
+  zipCode: given('Type the postal code, or remove the whole address'),
+  country: given('Type the country, or remove the whole address'),
+})
+
 export const bankDetails = z.object({
   accountHolder: z.string(),
   accountNumber: z.string(),
@@ -65,6 +82,21 @@ export const bankDetails = z.object({
   branchCode: z.string(),
 })
 export type BankDetails = z.infer<typeof bankDetails>
+
+/** 5 to 16 digits, with single spaces between them where somebody likes to group them. */
+const accountNumber = /^\d(?: ?\d){4,15}$/
+
+/** The writer of bank details: all of them. Its fields are in the order of the form. */
+export const bankDetailsBody = z.object({
+  bankName: given('Type the name of the bank, or remove all bank details'),
+  branchCode: given('Type the branch code, or remove all bank details').check(
+    z.regex(/^\d{6}$/, 'Type the 6 digits of the branch code, such as 632005'),
+  ),
+  accountNumber: given('Type the account number, or remove all bank details').check(
+    z.regex(accountNumber, 'Type the account number as 5 to 16 digits'),
+  ),
+  accountHolder: given('Type the name of the account holder, or remove all bank details'),
+})
 
 /** When a record was made and last changed. */
 export const stamps = { createdAt: dateTime, updatedAt: dateTime }

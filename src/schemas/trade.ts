@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { materialNames } from './material.ts'
-import { dateTime, id, listOf, numeric, orNull, party, quantity, stamps } from './parts.ts'
+import { dateTime, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './parts.ts'
 
 /** A line of a transaction or collection. Weight in kg, value in rand. */
 export const line = z.pipe(
@@ -32,7 +32,7 @@ export type Trade = z.infer<typeof trade>
 export const lineBody = z.object({
   name: z.string(),
   gwCode: z.string(),
-  carbonFactor: z.string(),
+  carbonFactor: numberText('The factor of a material is a number, such as 1.1418'),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { username } from './authentication.ts'
-import { address, bankDetails, id, listOf, orNull, party, stamps } from './parts.ts'
+import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps } from './parts.ts'
 import { permissionString } from './permission.ts'
 import { role } from './role.ts'
 
@@ -35,8 +35,8 @@ export const userBody = z.object({
   type: userType,
   idNumber: z.nullable(z.string()),
   businessId: z.optional(z.nullable(id)),
-  address: z.nullable(address),
-  bankDetails: z.nullable(bankDetails),
+  address: z.nullable(addressBody),
+  bankDetails: z.nullable(bankDetailsBody),
   permissions: z.array(permissionString),
   businesses: z.array(reference),
   roles: z.array(reference),

@@ -1,8 +1,10 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
-import { ComboBox as AriaComboBox, Button, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, Button, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import * as css from './combo-box.css.ts'
-import { box, field, input } from './field.css.ts'
+import { Entry } from './combo-box-entry.tsx'
+import { useTyping } from './combo-box-typing.ts'
+import { box, field } from './field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { entriesOf, type Option, Options, retryId, type Search } from './options.tsx'
@@ -14,26 +16,9 @@ type ComboBoxProps = FieldProps & {
 }
 
 /**
- * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
- * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
- */
-function Entry({ isChosen, placeholder }: { isChosen: boolean; placeholder: string | undefined }) {
-  const state = use(ComboBoxStateContext)
-  return (
-    <Input
-      className={input}
-      placeholder={placeholder}
-      onClick={event => {
-        if (isChosen) event.currentTarget.select()
-        if (state && !state.isOpen) state.open(null, 'manual')
-      }}
-    />
-  )
-}
-
-/**
  * One of many, found by a server. What is typed is a search (`search.onSearch`) and never a value: leaving the field,
- * or Escape, brings back the name of what is chosen. Emptying the field chooses nothing.
+ * or Escape, brings back the name of what is chosen. Emptying the field chooses nothing. Sending the form from the field
+ * takes the option that the text means, or is refused.
  */
 export function ComboBox({
   value,
@@ -45,6 +30,8 @@ export function ComboBox({
 }: ComboBoxProps & { value: Option | null; onChange: (option: Option | null) => void }) {
   const chosen = value?.label ?? ''
   const [text, setText] = useState(chosen || (search.term ?? ''))
+  const { root, isUnderWay, refusal, entry } = useTyping(text)
+  const errorMessage = refusal || labels.errorMessage
   const [lastValue, setLastValue] = useState(value)
   if (value?.id !== lastValue?.id || value?.label !== lastValue?.label) {
     setLastValue(value)
@@ -68,26 +55,34 @@ export function ComboBox({
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
         const option = search.options.find(({ id }) => id === key)
-        settle(option?.label ?? chosen)
+        if (option || !isUnderWay()) settle(option?.label ?? chosen)
         if (option && option.id !== value?.id) onChange(option)
       }}
       menuTrigger="input"
       allowsEmptyCollection
       isDisabled={isDisabled}
       isRequired={labels.isRequired}
-      isInvalid={Boolean(labels.errorMessage)}
+      isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
     >
       <FieldLabel {...labels} />
-      <Group className={box}>
-        <Entry isChosen={text !== '' && text === chosen} placeholder={placeholder} />
+      <Group ref={root} className={box}>
+        <Entry
+          {...{ text, search, placeholder, ...entry }}
+          isChosen={text !== '' && text === chosen}
+          onTake={option => {
+            settle(option.label)
+            if (option.id !== value?.id) onChange(option)
+          }}
+          onEscape={() => settle(chosen)}
+        />
         {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
         <Button className={css.chevron}>
           <Icon name="chevron-down" />
         </Button>
       </Group>
-      <FieldHints {...labels} />
-      <Options search={search} />
+      <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      <Options search={search} refusal={refusal} />
     </AriaComboBox>
   )
 }
@@ -102,6 +97,17 @@ export function PickBox({
 }: ComboBoxProps & { onPick: (option: Option) => void }) {
   const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
+  const { root, isUnderWay, refusal, entry } = useTyping(text)
+  const errorMessage = refusal || labels.errorMessage
+  const empty = () => {
+    setText('')
+    if (text !== '') search.onSearch('')
+  }
+  const pick = (option: Option) => {
+    empty()
+    setPicks(picks + 1)
+    onPick(option)
+  }
   return (
     <AriaComboBox
       className={`${field} ${css.adder}`}
@@ -115,26 +121,29 @@ export function PickBox({
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
         const option = search.options.find(({ id }) => id === key)
-        setText('')
-        if (text !== '') search.onSearch('')
-        if (!option) return
-        setPicks(picks + 1)
-        onPick(option)
+        if (option) pick(option)
+        else if (!isUnderWay()) empty()
       }}
-      menuTrigger="focus"
+      menuTrigger="input"
       allowsEmptyCollection
       isDisabled={isDisabled}
-      isInvalid={Boolean(labels.errorMessage)}
+      isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
     >
       <FieldLabel {...labels} isLabelHidden />
-      <Group className={box}>
+      <Group ref={root} className={box}>
         <Icon name="search" />
-        <Input className={input} placeholder={placeholder ?? labels.label} />
+        <Entry
+          {...{ text, search, ...entry }}
+          isChosen={false}
+          placeholder={placeholder ?? labels.label}
+          onTake={pick}
+          onEscape={empty}
+        />
         {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
       </Group>
-      <FieldHints {...labels} />
-      <Options search={search} />
+      <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      <Options search={search} refusal={refusal} />
       <CloseAfter picks={picks} />
     </AriaComboBox>
   )

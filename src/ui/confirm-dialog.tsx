@@ -17,6 +17,7 @@ export function ConfirmDialog({
   typed = '',
   onType,
   confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
   isPending = false,
   errorMessage,
   onConfirm,
@@ -29,6 +30,7 @@ export function ConfirmDialog({
   typed?: string
   onType?: (text: string) => void
   confirmLabel?: string
+  cancelLabel?: string
   isPending?: boolean
   /** Why it did not work; Confirm tries again. */
   errorMessage?: string
@@ -63,7 +65,7 @@ export function ConfirmDialog({
         {errorMessage ? <Alert kind="bad">{errorMessage}</Alert> : null}
         <DialogActions>
           <Button variant="quiet" onPress={onCancel} isDisabled={isPending}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" variant="danger" isDisabled={!isSure} isPending={isPending}>
             {confirmLabel}

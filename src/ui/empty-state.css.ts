@@ -27,6 +27,7 @@ export const title = uiStyle({
   lineHeight: vars.leading.title,
   letterSpacing: vars.tracking.title,
   fontWeight: vars.weight.semibold,
+  overflowWrap: 'anywhere',
 })
 
 export const text = uiStyle({ maxWidth: '44ch', color: color.ink2, textWrap: 'balance' })

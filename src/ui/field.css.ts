@@ -14,7 +14,12 @@ export const label = uiStyle({
   cursor: 'default',
 })
 
-export const requiredMark = uiStyle({ color: color.bad, marginInlineStart: '3px' })
+export const requiredMark = uiStyle({
+  color: color.bad,
+  marginInlineStart: '3px',
+  // Nothing is asked of somebody who may only look.
+  selectors: { 'fieldset:disabled &': { display: 'none' } },
+})
 
 /** The box that an input, and what stands before and after it, is drawn in. It wears the focus ring of its input. */
 export const box = uiStyle({

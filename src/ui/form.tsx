@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
 
+const focusable = 'input, select, textarea, button, a[href]'
+
 /** Moves the focus to the first invalid field of a form, in the order of the page. False when there is none. */
 function focusFirstInvalid(form: HTMLFormElement): boolean {
-  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const target = invalid?.matches('input, select, textarea, button')
-    ? invalid
-    : invalid?.querySelector<HTMLElement>('input, select, textarea, button')
+  // react-aria marks the field around the button of a select, and not the button.
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+  const target = invalid?.matches(focusable) ? invalid : invalid?.querySelector<HTMLElement>(focusable)
   target?.focus()
   return target !== undefined && target !== null
 }

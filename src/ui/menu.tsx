@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -34,6 +34,46 @@ export function Menu({
         </AriaMenu>
       </Popover>
     </MenuTrigger>
+  )
+}
+
+/** Who opens a menu is in it at once, as with a trigger of its own. */
+const withFocus = { autoFocus: 'first' } as const
+
+/**
+ * A menu that many buttons share, such as those of the rows of a table: it opens at whichever is in `anchor`. Give it
+ * content only while it is open.
+ */
+export function MenuAt({
+  label,
+  anchor,
+  isOpen,
+  onClose,
+  children,
+}: {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Popover
+      className={css.popover}
+      aria-label={label}
+      trigger="MenuTrigger"
+      triggerRef={anchor}
+      placement="bottom end"
+      offset={4}
+      isOpen={isOpen}
+      onOpenChange={isStillOpen => {
+        if (!isStillOpen) onClose()
+      }}
+    >
+      <AriaMenu className={css.list} aria-label={label} onClose={onClose} {...withFocus}>
+        {children}
+      </AriaMenu>
+    </Popover>
   )
 }
 
@@ -83,6 +123,41 @@ export function MenuChoice<Id extends string>({
       {options.map(({ id, label, icon }) => (
         <AriaMenuItem key={id} id={id} textValue={label} className={css.item}>
           {icon ? <Icon name={icon} /> : null}
+          <span className={css.words}>{label}</span>
+          <span className={css.tick}>
+            <Icon name="check" />
+          </span>
+        </AriaMenuItem>
+      ))}
+    </AriaMenuSection>
+  )
+}
+
+/** Any of several, each chosen or not, inside a menu that stays open: the columns of a list. */
+export function MenuChecks({
+  title,
+  options,
+  value,
+  onChange,
+}: {
+  title: string
+  options: readonly { id: string; label: string; isDisabled?: boolean }[]
+  value: readonly string[]
+  onChange: (id: string, isChosen: boolean) => void
+}) {
+  return (
+    <AriaMenuSection
+      selectionMode="multiple"
+      selectedKeys={value}
+      shouldCloseOnSelect={false}
+      onSelectionChange={keys => {
+        const changed = options.find(({ id }) => (keys === 'all' || keys.has(id)) !== value.includes(id))
+        if (changed) onChange(changed.id, !value.includes(changed.id))
+      }}
+    >
+      <Header className={css.heading}>{title}</Header>
+      {options.map(({ id, label, isDisabled }) => (
+        <AriaMenuItem key={id} id={id} textValue={label} className={css.item} isDisabled={isDisabled ?? false}>
           <span className={css.words}>{label}</span>
           <span className={css.tick}>
             <Icon name="check" />

@@ -11,7 +11,8 @@ export const box = uiStyle({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  overflow: 'hidden',
+  // A page can hold a thousand: what happens in one is laid out in it alone.
+  contain: 'strict',
   selectors: {
     '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
     '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
@@ -51,3 +52,15 @@ export const stepper = uiStyle({
 })
 
 export const unit = uiStyle({ alignSelf: 'center', paddingInlineEnd: space.s2, color: color.ink3 })
+
+/** Takes the width of the field, and gives it none. */
+export const leftOut = uiStyle({
+  width: 0,
+  minWidth: '100%',
+  paddingTop: '2px',
+  color: color.ink2,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  textAlign: 'end',
+  whiteSpace: 'normal',
+})

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldProps } from './field.tsx'
 import * as css from './number-field.css.ts'
+import { mostDigits } from './number-text.ts'
 import { PlainField } from './plain-field.tsx'
 import { type NumberRules, useNumberText } from './use-number-text.ts'
 
@@ -8,7 +9,8 @@ const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Dr
 
 /**
  * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
- * leaving, Enter and every step; on leaving it is brought within the limits. Nothing is ever rounded to a step.
+ * leaving, Enter and every step; on leaving it is brought within the limits. Nothing is ever rounded to a step. What can
+ * be no part of a number is not let in, and said to be left out: 1e5 is not 15 without a word.
  * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
  */
 export function NumberField({
@@ -41,8 +43,9 @@ export function NumberField({
     const { inputType, data } = event
     const { value, selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement
     if (inputType !== 'insertText' || data === null) return
-    const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length)
-    if (!entry.accepts(next, data)) event.preventDefault()
+    const at = selectionStart ?? value.length
+    const next = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
+    if (!entry.accepts(next, data, at)) event.preventDefault()
   })
   useEffect(() => {
     const element = input.current
@@ -54,7 +57,8 @@ export function NumberField({
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
 
-  const message = entry.isWrong ? invalidTextMessage : errorMessage
+  const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : invalidTextMessage
+  const message = entry.isWrong ? wrong : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
@@ -73,40 +77,50 @@ export function NumberField({
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
-        <div className={size === 'medium' ? `${css.box} ${css.medium}` : css.box}>
-          {stepper('Decrease', '−', -1, entry.canStepDown)}
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
-          <input
-            ref={input}
-            {...ties}
-            className={css.input}
-            role="spinbutton"
-            inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            value={entry.text}
-            disabled={isDisabled}
-            aria-valuenow={entry.number ?? undefined}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
-            onChange={change}
-            onPointerDown={() => {
-              isPointed.current = true
-            }}
-            onFocus={event => {
-              if (!isPointed.current) event.currentTarget.select()
-              isPointed.current = false
-            }}
-            onBlur={entry.commit}
-            onKeyDown={event => {
-              if (event.key === 'Enter') entry.commit()
-              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-              event.preventDefault()
-              entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
-            }}
-          />
-          {unit ? <span className={css.unit}>{unit}</span> : null}
-          {stepper('Increase', '+', 1, entry.canStepUp)}
+        <div>
+          <div className={size === 'medium' ? `${css.box} ${css.medium}` : css.box}>
+            {stepper('Decrease', '−', -1, entry.canStepDown)}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
+            <input
+              ref={input}
+              {...ties}
+              aria-describedby={
+                entry.leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-left-out` : ties['aria-describedby']
+              }
+              className={css.input}
+              role="spinbutton"
+              inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={entry.text}
+              disabled={isDisabled}
+              aria-valuenow={entry.number ?? undefined}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
+              onChange={change}
+              onPointerDown={() => {
+                isPointed.current = true
+              }}
+              onFocus={event => {
+                if (!isPointed.current) event.currentTarget.select()
+                isPointed.current = false
+              }}
+              onBlur={entry.commit}
+              onKeyDown={event => {
+                if (event.key === 'Enter') entry.commit()
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
+              }}
+            />
+            {unit ? <span className={css.unit}>{unit}</span> : null}
+            {stepper('Increase', '+', 1, entry.canStepUp)}
+          </div>
+          {entry.leftOut ? (
+            <div id={`${ties.id}-left-out`} className={css.leftOut} role="alert">
+              {entry.leftOut}
+            </div>
+          ) : null}
         </div>
       )}
     </PlainField>

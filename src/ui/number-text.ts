@@ -36,17 +36,49 @@ export function readNumber(text: string, format: NumberFormat, decimals: number)
   return number === 0 ? 0 : number
 }
 
+/** A number holds as many digits exactly, whatever they are. */
+export const mostDigits = 15
+
+export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
+
+/** Why a character is not let into a number. */
+export type Refusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
+
 /**
- * Whether a text could be, or become by typing on, a number that the field takes. Spaces and group signs may stand
- * anywhere among the digits; the format decides in the end.
+ * Why a text cannot be, or become by typing on, a number that the field takes; null when it can. Spaces and group signs
+ * may stand anywhere among the digits; the format decides in the end.
  */
-export function isOnTheWay(text: string, format: NumberFormat, decimals: number, allowsNegative: boolean): boolean {
+export function refusalOf(
+  text: string,
+  format: NumberFormat,
+  decimals: number,
+  allowsNegative: boolean,
+): Refusal | null {
   const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? []
-  if (sign && !allowsNegative) return false
   const [whole = '', fraction, ...more] = digits.split(format.decimal)
-  if (more.length > 0) return false
-  if (!whole.split(format.group).every(part => /^[\d\s']*$/u.test(part))) return false
-  return fraction === undefined || (decimals > 0 && /^\d*$/.test(fraction) && fraction.length <= decimals)
+  const parts = [...whole.split(format.group), fraction ?? '', ...more]
+  if (!parts.every(part => /^[\d\s']*$/u.test(part))) return 'letter'
+  if (sign && !allowsNegative) return 'negative'
+  if (fraction === undefined) return null
+  if (decimals === 0) return 'whole'
+  if (more.length > 0) return 'decimalSign'
+  if (!/^\d*$/.test(fraction)) return 'letter'
+  return fraction.length > decimals ? 'decimals' : null
+}
+
+const numerals = ['No', 'One', 'Two', 'Three', 'Four']
+
+/** What is said of characters that were left out, so that nobody takes the number for what they typed. */
+export function leftOutText(refusal: Refusal, characters: string, decimals: number): string {
+  const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
+  const rule = {
+    letter: 'Only numbers',
+    negative: 'Not less than 0',
+    decimalSign: 'Only one decimal sign',
+    whole: 'Whole numbers only',
+    decimals: most,
+  }[refusal]
+  return `${rule}: “${characters}” was left out`
 }
 
 /** "." and "," both come from a keypad's one key for decimals: where the locale has no other use for them, they mean it. */

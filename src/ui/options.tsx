@@ -28,10 +28,18 @@ const retry: Option = { id: retryId, label: 'The search failed. Try again' }
  */
 export const entriesOf = ({ status, options }: Search): readonly Option[] => (status === 'failed' ? [retry] : options)
 
-/** The list of a combo box: what was found, or why there is nothing. */
-export function Options({ search }: { search: Search }) {
+/**
+ * The list of a combo box: what was found, or why there is nothing. It covers what stands under the field, so it says
+ * itself why a text was refused.
+ */
+export function Options({ search, refusal }: { search: Search; refusal: string }) {
   return (
     <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
+      {refusal ? (
+        <div className={css.refusal} role="alert">
+          {refusal}
+        </div>
+      ) : null}
       <ListBox
         className={css.list}
         renderEmptyState={() => (

@@ -40,6 +40,6 @@ export const title = uiStyle({
   outline: 'none',
 })
 
-export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1 })
+export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
 
 export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2, flex: 'none' })

@@ -28,6 +28,42 @@ export const ways = uiStyle({
   '@media': { [media.small]: { width: '100%', justifyContent: 'space-between' } },
 })
 
+export const size = uiStyle({ display: 'flex', alignItems: 'center', gap: space.s2 })
+
+export const sizeBox = uiStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  selectors: { '&:hover': { background: color.sunken } },
+})
+
+/** The browser's own list of sizes; the arrow beside it is ours. */
+export const select = uiStyle({
+  appearance: 'none',
+  minHeight: vars.control.medium,
+  padding: `0 32px 0 ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: color.ink,
+  font: 'inherit',
+  cursor: 'pointer',
+})
+
+export const chevron = uiStyle({
+  position: 'absolute',
+  insetInlineEnd: '8px',
+  display: 'flex',
+  color: color.ink3,
+  pointerEvents: 'none',
+})
+
+export const way = uiStyle({
+  selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
+})
+
 /** Looks like a figure in the sentence "1 of 5" until it is pointed at. */
 export const page = uiStyle({
   width: '4ch',

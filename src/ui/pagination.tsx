@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from 'react-aria-components/Button'
+import { buttonLook } from './button-look.ts'
+import { Icon } from './icon.tsx'
 import * as css from './pagination.css.ts'
-import { Select } from './select.tsx'
 
 /** Where one is in a list, and the ways through it. Pages count from 1; `pages` is at least 1. */
 export function Pagination({
   label,
   page,
   pages,
+  range,
   count,
+  isWaiting = false,
   pageSize,
   pageSizes,
   onPageChange,
@@ -17,41 +20,80 @@ export function Pagination({
   label: string
   page: number
   pages: number
+  /** Which rows are on show, counted from 1; null while there are none. */
+  range: { from: number; to: number } | null
   /** How many rows there are on all pages together. */
   count: number
+  /** What the pages are pages of is not known now, so there is no way through them. */
+  isWaiting?: boolean
   pageSize: number
   pageSizes: readonly number[]
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
 }) {
-  const first = (page - 1) * pageSize + 1
-  const last = Math.min(page * pageSize, count)
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   return (
     <nav className={css.pagination} aria-label={label}>
-      <output>{count === 0 ? 'No rows' : `${first}–${last} of ${count}`}</output>
+      <output>{range === null ? 'No rows' : `${range.from}–${range.to} of ${count}`}</output>
       <div className={css.group}>
-        <Select
-          label="Rows"
-          isInline
-          options={sizes.map(size => ({ id: String(size), label: String(size) }))}
-          value={String(pageSize)}
-          onChange={size => onPageSizeChange(Number(size))}
-        />
+        <label className={css.size}>
+          Rows
+          <span className={css.sizeBox}>
+            <select
+              className={css.select}
+              value={pageSize}
+              onChange={event => onPageSizeChange(Number(event.target.value))}
+            >
+              {sizes.map(size => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </select>
+            <span className={css.chevron}>
+              <Icon name="chevron-down" />
+            </span>
+          </span>
+        </label>
         <div className={css.ways}>
-          <Button variant="quiet" isDisabled={page <= 1} onPress={() => onPageChange(page - 1)}>
+          <Way variant="quiet" isOpen={page > 1 && !isWaiting} onPress={() => onPageChange(page - 1)}>
             Previous
-          </Button>
+          </Way>
           <span className={css.position}>
             <PageInput page={page} pages={pages} onChange={onPageChange} />
             of {pages}
           </span>
-          <Button isDisabled={page >= pages} onPress={() => onPageChange(page + 1)}>
+          <Way isOpen={page < pages && !isWaiting} onPress={() => onPageChange(page + 1)}>
             Next
-          </Button>
+          </Way>
         </div>
       </div>
     </nav>
+  )
+}
+
+/** A way to another page. Where there is none it stays, with the focus of whoever came here by it, and does nothing. */
+function Way({
+  variant = 'secondary',
+  isOpen,
+  onPress,
+  children,
+}: {
+  variant?: 'secondary' | 'quiet'
+  isOpen: boolean
+  onPress: () => void
+  children: string
+}) {
+  return (
+    <Button
+      className={`${buttonLook({ variant })} ${css.way}`}
+      {...(isOpen ? {} : { 'aria-disabled': true })}
+      onPress={() => {
+        if (isOpen) onPress()
+      }}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -64,8 +106,8 @@ function PageInput({ page, pages, onChange }: { page: number; pages: number; onC
   }
   const go = () => {
     const wanted = Math.min(Math.max(Number(text) || page, 1), pages)
-    if (wanted === page) setText(String(page))
-    else onChange(wanted)
+    setText(String(page))
+    if (wanted !== page) onChange(wanted)
   }
   return (
     <input

@@ -83,3 +83,10 @@ export const note = uiStyle({
   padding: space.s2,
   color: color.ink3,
 })
+
+/** Over the list: why a text was not taken. */
+export const refusal = uiStyle({
+  padding: space.s2,
+  fontSize: vars.text.label,
+  color: color.bad,
+})

@@ -24,5 +24,5 @@ export const clear = uiStyle({
   borderRadius: vars.radius.r1,
   color: color.ink3,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: color.ink } },
+  selectors: { '&:hover': { color: color.ink } },
 })

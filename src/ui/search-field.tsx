@@ -1,42 +1,87 @@
-import { useEffect, useRef } from 'react'
-import { SearchField as AriaSearchField, Button, Input } from 'react-aria-components/SearchField'
+import { type RefObject, useEffect, useRef } from 'react'
 import { box, input } from './field.css.ts'
 import { Icon } from './icon.tsx'
 import * as css from './search-field.css.ts'
 
-/** A search over a list. `/` brings the focus here from anywhere on the screen; Escape empties it. */
+/**
+ * A search over a list. `/` brings the focus here from anywhere on the screen; Escape empties it, Enter is `onSubmit`, and
+ * the arrow down is `onLeave`: on to what was found. Plain elements: it is on screens that should be there at once.
+ */
 export function SearchField({
   label,
   value,
   onChange,
+  onSubmit,
+  onLeave,
+  ref: given,
 }: {
   /** Shown in the empty field: "Search materials". */
   label: string
   value: string
   onChange: (text: string) => void
+  onSubmit?: () => void
+  onLeave?: () => void
+  /** The input, for who brings the focus here. */
+  ref?: RefObject<HTMLInputElement | null>
 }) {
-  const ref = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const ref = given ?? own
   useSlash(ref)
   return (
-    <AriaSearchField className={css.search} aria-label={label} value={value} onChange={onChange}>
-      <div className={box}>
-        <Icon name="search" />
-        <Input ref={ref} className={input} placeholder={label} aria-keyshortcuts="/" />
-        {value ? (
-          <Button className={css.clear} aria-label="Clear search">
-            <Icon name="x" />
-          </Button>
-        ) : (
-          <kbd className={css.kbd} aria-hidden="true">
-            /
-          </kbd>
-        )}
-      </div>
-    </AriaSearchField>
+    <div className={`${css.search} ${box}`}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        className={input}
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') {
+            // A form around it is not sent by a search.
+            event.preventDefault()
+            onSubmit?.()
+          }
+          if (event.key === 'Escape' && value !== '') {
+            // What stands around the field, such as a dialog, stays as it is.
+            event.stopPropagation()
+            event.preventDefault()
+            onChange('')
+          }
+          if (event.key === 'ArrowDown' && onLeave) {
+            event.preventDefault()
+            onLeave()
+          }
+        }}
+      />
+      {value ? (
+        // Escape does the same, so Tab goes on to what was found.
+        <button
+          type="button"
+          className={css.clear}
+          aria-label="Clear search"
+          tabIndex={-1}
+          onClick={() => {
+            onChange('')
+            ref.current?.focus()
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      ) : (
+        <kbd className={css.kbd} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
   )
 }
 
-function useSlash(ref: React.RefObject<HTMLInputElement | null>) {
+function useSlash(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -10,12 +10,11 @@ export const trigger = uiStyle([
     selectors: {
       '&[data-hovered]': { background: vars.color.sunken },
       '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
+      // react-aria marks the whole field, not its button.
+      '[data-invalid] > &': { borderColor: vars.color.bad },
     },
   },
 ])
-
-/** Label and value on one line: "Rows 10". */
-export const inline = uiStyle({ display: 'flex', alignItems: 'center', gap: vars.space.s2, color: vars.color.ink2 })
 
 export const value = uiStyle({
   overflow: 'hidden',

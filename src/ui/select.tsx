@@ -1,12 +1,4 @@
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-} from 'react-aria-components/Select'
+import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components/Select'
 import { field } from './field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -19,7 +11,6 @@ export function Select<Id extends string>({
   value,
   onChange,
   placeholder,
-  isInline,
   isDisabled,
   ...labels
 }: FieldProps & {
@@ -27,13 +18,11 @@ export function Select<Id extends string>({
   value: Id | null
   onChange: (id: Id) => void
   placeholder?: string
-  /** The label before the box instead of above it. */
-  isInline?: boolean
   isDisabled?: boolean
 }) {
   return (
     <AriaSelect
-      className={isInline ? css.inline : field}
+      className={field}
       value={value}
       onChange={key => {
         const chosen = options.find(option => option.id === key)
@@ -45,7 +34,7 @@ export function Select<Id extends string>({
       validationBehavior="aria"
       placeholder={placeholder}
     >
-      {isInline ? <Label>{labels.label}</Label> : <FieldLabel {...labels} />}
+      <FieldLabel {...labels} />
       <Button className={css.trigger}>
         <SelectValue className={css.value}>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

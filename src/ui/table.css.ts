@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { breakpoints } from '#theme/breakpoints.ts'
+import { breakpoints, media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 
@@ -20,12 +20,16 @@ const asCards = (rule: StyleRule): StyleRule => ({
 /** A table wider than its card scrolls inside it, never the page. */
 export const scroller = uiStyle({
   overflowX: 'auto',
+  // What is placed within it, such as words for screen readers, scrolls with it too.
+  position: 'relative',
   borderRadius: 'inherit',
   containerType: 'inline-size',
   containerName: plain,
 })
 
 export const fields = uiStyle({ containerName: withFields })
+
+export const compact = uiStyle({})
 
 export const table = uiStyle({
   width: '100%',
@@ -35,7 +39,18 @@ export const table = uiStyle({
 })
 
 export const head = uiStyle(
-  asCards({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }),
+  asCards({
+    // Whoever comes here with the keyboard sees where they are.
+    selectors: {
+      '&:not(:focus-within)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  }),
 )
 
 export const body = uiStyle(asCards({ display: 'block' }))
@@ -60,11 +75,15 @@ export const sort = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2px',
+  verticalAlign: 'middle',
   borderRadius: '3px',
   font: 'inherit',
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: color.ink } },
+  selectors: { '&:hover': { color: color.ink } },
 })
+
+/** The arrow stands before the words, so that they end where the figures do. */
+export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
@@ -85,11 +104,16 @@ export const cell = uiStyle({
   padding: `${space.s1} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
+  // What a cell asks for, not what it gets: a long name breaks before it pushes the other columns out of sight.
+  maxWidth: '20rem',
+  overflowWrap: 'break-word',
   selectors: {
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
     'tr:last-child > &': { borderBottom: 'none' },
-    [`${fields} &`]: { height: '64px' },
+    // field-table.css.ts gives these their least height; long names make them higher.
+    [`${fields} &`]: { height: 'auto' },
+    [`${compact} &`]: { height: '36px' },
   },
   ...asCards({
     display: 'flex',
@@ -97,6 +121,7 @@ export const cell = uiStyle({
     justifyContent: 'space-between',
     gap: space.s4,
     height: 'auto',
+    maxWidth: 'none',
     minHeight: '28px',
     padding: '0 !important',
     borderBottom: 'none',
@@ -110,11 +135,19 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { height: 'auto', minHeight: '44px' },
+      [`${compact} &`]: { height: 'auto', minHeight: '24px' },
     },
   }),
 })
 
-export const rowHead = uiStyle([cell, { fontWeight: vars.weight.strong }])
+export const rowHead = uiStyle([
+  cell,
+  {
+    fontWeight: vars.weight.strong,
+    // In a card the menu stands in the corner: a long name ends before it.
+    ...asCards({ selectors: { 'tr:has([data-row-menu]) > &': { paddingInlineEnd: '40px !important' } } }),
+  },
+])
 
 export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
@@ -146,6 +179,33 @@ export const quietActions = uiStyle({
       selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },
     },
   },
+  ...asCards({ opacity: '1 !important' }),
+})
+
+/** Small enough for a compact row, large enough for a finger. */
+export const menuButton = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.control.small,
+  height: vars.control.small,
+  borderRadius: vars.radius.r1,
+  color: color.ink2,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[aria-expanded="true"]': {
+      background: `color-mix(in oklab, ${color.ink} 6%, transparent)`,
+      color: color.ink,
+    },
+  },
+  '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
+})
+
+/** Above the link that covers the row, so that what is written can be selected. */
+export const words = uiStyle({
+  minWidth: 0,
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  selectors: { 'tr:has([data-row-link]) &': { cursor: 'pointer' } },
 })
 
 /** The link of a row, and the whole row with it. */
@@ -157,4 +217,12 @@ export const rowLink = uiStyle({
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
 })
 
-export const name = uiStyle({ display: 'flex', alignItems: 'baseline', gap: '10px', minWidth: 0 })
+export const name = uiStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '10px',
+  minWidth: 0,
+  selectors: { [`${fields} &`]: { overflowWrap: 'anywhere' } },
+})
+
+export const nameWords = uiStyle({ minWidth: 0 })

@@ -1,10 +1,28 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { toastLift } from './toast-lift.css.ts'
 
 const { color, space } = vars
 
-export const toaster = uiStyle({ zIndex: `${vars.layer.toast} !important` })
+// The library says where in properties of its own; its styles stand in no layer, and would win.
+const above = (offset: string) => ({ bottom: `calc(var(${offset}) + ${fallbackVar(toastLift, '0px')}) !important` })
+
+export const toaster = uiStyle({
+  zIndex: `${vars.layer.toast} !important`,
+  ...above('--offset-bottom'),
+  // Where the library, too, goes over to its offsets for phones.
+  '@media': { '(max-width: 600px)': above('--mobile-offset-bottom') },
+})
+
+/** No more lines than leave the page in sight: a name can be as long as somebody types. */
+const atMost = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+})
 
 export const toast = uiStyle({
   display: 'flex',
@@ -25,7 +43,7 @@ export const toast = uiStyle({
 
 export const content = uiStyle({ flex: 1, minWidth: 0, order: 1 })
 
-export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere', ...atMost(3) })
 
 export const description = uiStyle({
   fontSize: vars.text.small,
@@ -33,6 +51,7 @@ export const description = uiStyle({
   color: color.ink3,
   marginTop: '2px',
   overflowWrap: 'anywhere',
+  ...atMost(6),
 })
 
 export const icon = uiStyle({

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import {
   addDecimals,
   clamp,
-  isOnTheWay,
+  hasTooManyDigits,
+  leftOutText,
   type NumberFormat,
+  type Refusal,
   readNumber,
+  refusalOf,
   withDecimalSign,
   withoutUnits,
   writtenDecimals,
@@ -37,8 +40,10 @@ export function useNumberText(rules: NumberRules) {
   const show = (number: number | null, typed = 0) =>
     number === null ? '' : format.format(number, { min: fixedDecimals ? decimals : typed, max: decimals })
   const read = (text: string) => readNumber(text, format, decimals)
-  const mayBecome = (text: string) => isOnTheWay(text, format, decimals, min === undefined || min < 0)
+  const refuses = (text: string) => refusalOf(text, format, decimals, min === undefined || min < 0)
 
+  /** What was typed and not let in, why, and where the caret stood; it is told until something else is done. */
+  const [leftOut, setLeftOut] = useState<{ text: string; refusal: Refusal; at: number } | null>(null)
   const [entry, setEntry] = useState({
     text: show(value),
     /** The number that was last reported or taken over. */
@@ -52,6 +57,7 @@ export function useNumberText(rules: NumberRules) {
   })
   if (value !== entry.last) {
     const isNews = value !== entry.known && !entry.isPending
+    if (isNews) setLeftOut(null)
     setEntry({
       ...entry,
       last: value,
@@ -69,7 +75,7 @@ export function useNumberText(rules: NumberRules) {
   // A text that is a number only in part ("-", "1,3") waits for the next key or for the field to be left.
   const reportTyped = useEffectEvent((text: string) => {
     const number = read(text)
-    if (number !== null || text.trim() === '' || !mayBecome(text)) report(number, text, true)
+    if (number !== null || text.trim() === '' || refuses(text)) report(number, text, true)
   })
   useEffect(() => {
     if (!entry.isPending) return
@@ -87,18 +93,40 @@ export function useNumberText(rules: NumberRules) {
     text: entry.text,
     number,
     isWrong: entry.isWrong,
-    /** Whether typing `inserted`, which gives the text `next`, is let through. */
-    accepts: (next: string, inserted: string) =>
-      mayBecome(withDecimalSign(next, format)) || (!mayBecome(entry.text) && mayBecome(inserted)),
-    type: (text: string) =>
+    /** Whether nothing else is wrong than that it has more digits than a number can hold. */
+    isTooLong: entry.isWrong && refuses(entry.text) === null && hasTooManyDigits(entry.text),
+    /** What was left out of what was typed, in words; empty when nothing was. */
+    leftOut: leftOut ? leftOutText(leftOut.refusal, leftOut.text, decimals) : '',
+    /**
+     * Whether typing `inserted` at the place `at`, which gives the text `next`, is let through. What is not is told as
+     * left out. Digits right after a decimal sign that was left out would make another number: they are left out too.
+     */
+    accepts: (next: string, inserted: string, at: number) => {
+      const refusal = refuses(withDecimalSign(next, format))
+      const before = leftOut?.at === at ? leftOut : null
+      const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
+      if (refusal === null && !(isTail && /^\d+$/.test(inserted))) return true
+      // What is wrong already can be typed on, as long as that could be right.
+      if (refuses(entry.text) && refuses(inserted) === null) return true
+      const kind = isTail ? before.refusal : (refusal ?? 'letter')
+      setLeftOut({ text: before?.refusal === kind ? before.text + inserted : inserted, refusal: kind, at })
+      return false
+    },
+    type: (text: string) => {
+      // Digits that follow leave the word on what is missing among them; what is replaced or taken back does not. Letters
+      // before the first digit are missing from no number.
+      const isOver = leftOut?.refusal === 'letter' && entry.text.trim() === ''
+      if (isOver || text.length <= entry.text.length) setLeftOut(null)
       setEntry(now => ({
         ...now,
         text: withDecimalSign(text, format),
         isPending: true,
         isEdited: true,
         isWrong: false,
-      })),
+      }))
+    },
     paste: (text: string) => {
+      setLeftOut(null)
       const plain = withoutUnits(text)
       const readable = [plain, withDecimalSign(plain, format)].find(candidate => read(candidate) !== null)
       setEntry(now => ({ ...now, text: readable ?? text, isPending: true, isEdited: true, isWrong: false }))
@@ -111,6 +139,7 @@ export function useNumberText(rules: NumberRules) {
     },
     /** One step up (1) or down (-1), no further than the limits. */
     stepBy: (direction: 1 | -1) => {
+      setLeftOut(null)
       const next = clamp(addDecimals(number ?? 0, direction * step), min, max)
       report(next, show(next, writtenDecimals(entry.text, format)))
     },

@@ -1,13 +1,24 @@
+import { useUser } from '#actors/world.tsx'
+import { describeTrade, partiesOf } from '#domain/trade-words.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
+import { tradeColumns } from '#flows/list/trade-columns.tsx'
+import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-const collections: ListDefinition<Trade> = {
+const businessCollections: ListDefinition<Trade> = {
   title: 'Collections',
   noun: { one: 'collection', many: 'collections' },
+  resource: 'collections',
   columns: [
-    { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
-    { id: 'seller', header: 'Seller', cell: ({ seller }) => seller?.username ?? seller?.name ?? '—' },
+    { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
+    {
+      id: 'seller',
+      header: 'Seller',
+      sortBy: 'seller',
+      cell: ({ seller }) => seller?.username ?? seller?.name ?? '—',
+    },
+    ...tradeColumns,
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),
@@ -15,5 +26,19 @@ const collections: ListDefinition<Trade> = {
   emptyText: 'What collectors bring in will be listed here, with who took it.',
 }
 
-/** `/admin/collections`, and `/business/collections` for what one's own business took. */
-export const Collections = () => <ListScreen definition={collections} />
+const adminCollections: ListDefinition<Trade> = {
+  ...businessCollections,
+  create: { label: 'New collection', route: 'adminCollectionCreate' },
+  open: ({ id }) => pathTo('adminCollectionEdit', { id }),
+  remove: {
+    nameOf: () => 'Collection',
+    detailOf: partiesOf,
+    describe: describeTrade('collection'),
+    call: ({ api }, id) => api.collections.remove(id),
+  },
+}
+
+/** `/admin/collections`, and `/business/collections` for what one's own business took, to look at. */
+export function Collections() {
+  return <ListScreen definition={useUser().type === 'system' ? adminCollections : businessCollections} />
+}

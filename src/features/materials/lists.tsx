@@ -1,28 +1,34 @@
 import { familyOf } from '#domain/families.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { typedFactor } from '#domain/material-rules.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
+import { pathTo } from '#routing/routes.ts'
 import type { Material } from '#schemas/material.ts'
 import { Dot } from '#ui/dot.tsx'
 
 const materials: ListDefinition<Material> = {
   title: 'Materials',
   noun: { one: 'material', many: 'materials' },
+  resource: 'materials',
   before: ({ gwCode }) => <Dot family={familyOf(gwCode)} />,
   columns: [
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'gwCode', header: 'GW Code', kind: 'code', cell: ({ gwCode }) => gwCode },
+    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+    { id: 'gwCode', header: 'GW Code', sortBy: 'gwCode', kind: 'code', cell: ({ gwCode }) => gwCode },
     {
       id: 'carbonFactor',
       header: 'CO₂ Factor',
       unit: 'kg/kg',
       isNumeric: true,
-      cell: ({ carbonFactor }, locale) => formatNumber(carbonFactor, locale, { min: 2, max: 10 }),
+      sortBy: 'carbonFactor',
+      cell: ({ carbonFactorText }, locale) => typedFactor(carbonFactorText, locale),
     },
   ],
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
+  create: { label: 'New material', route: 'adminMaterialCreate' },
+  open: ({ id }) => pathTo('adminMaterialEdit', { id }),
+  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.materials.remove(id) },
   emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
 }
 

@@ -1,5 +1,5 @@
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
+import { mayOpen } from '#routing/needs.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { Card } from '#ui/card.tsx'
@@ -10,8 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 type Way = { title: string; text: string; href?: string; label?: string }
 
 function wayOn(user: User): Way {
-  const mayOpen = may(user, 'transactions.access')
-  if (user.type === 'business' && mayOpen && may(user, 'transactions.create')) {
+  if (user.type === 'business' && mayOpen(user, 'businessTransactionCreate')) {
     return {
       title: 'Record what you trade',
       text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
@@ -19,11 +18,12 @@ function wayOn(user: User): Way {
       label: 'New transaction',
     }
   }
-  if (user.type !== 'collector' && mayOpen) {
+  const list = user.type === 'system' ? 'adminTransactions' : 'businessTransactions'
+  if (user.type !== 'collector' && mayOpen(user, list)) {
     return {
       title: 'See what is traded',
       text: 'Every transaction, with who bought and who sold it.',
-      href: pathTo(user.type === 'system' ? 'adminTransactions' : 'businessTransactions'),
+      href: pathTo(list),
       label: 'Open transactions',
     }
   }

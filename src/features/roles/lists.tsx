@@ -1,17 +1,23 @@
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
+import { pathTo } from '#routing/routes.ts'
 import type { Role } from '#schemas/role.ts'
 
 const roles: ListDefinition<Role> = {
   title: 'Roles',
   noun: { one: 'role', many: 'roles' },
+  resource: 'roles',
   columns: [
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'description', header: 'Description', cell: ({ description }) => description },
+    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+    { id: 'description', header: 'Description', sortBy: 'description', cell: ({ description }) => description },
   ],
   query: { searchColumn: ['name', 'description'] },
   load: ({ api }, query, signal) => api.roles.list(query, signal),
   peek: ({ api }, query) => api.roles.peekList(query),
+  create: { label: 'New role', route: 'adminRoleCreate' },
+  open: ({ id }) => pathTo('adminRoleEdit', { id }),
+  more: [{ label: 'Permissions', path: ({ id }) => pathTo('adminRolePermissions', { id }), needs: 'roles.view' }],
+  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.roles.remove(id) },
   emptyText: 'Sets of permissions that users are given will be listed here.',
 }
 

@@ -1,22 +1,24 @@
+import { ownBusinessId } from '#domain/own-business.ts'
+import { wholePage } from '#domain/pages.ts'
+import { findUsers } from '#flows/lookup/lookups.ts'
+import { partyOption } from '#flows/lookup/party-option.ts'
 import { CreateTrade } from '#flows/trade/create-trade.tsx'
 import { EditTrade } from '#flows/trade/edit-trade.tsx'
-import { partyOption } from '#flows/trade/party-option.ts'
 import type { TradeKind } from '#flows/trade/trade-kind.ts'
 import { pathTo } from '#routing/routes.ts'
 
 const business: TradeKind = {
   noun: 'transaction',
+  resource: 'transactions',
   recordLabel: 'Record transaction',
   list: { title: 'Transactions', path: pathTo('businessTransactions') },
   editPath: id => pathTo('businessTransactionEdit', { id }),
   calls: api => api.transactions,
   sellers: (api, user) => ({
     find: async (query, signal) => {
-      const businessId = user.businessId ?? user.businesses[0]?.id
-      if (businessId !== undefined) return api.businesses.listUsers(businessId, query, signal)
+      const businessId = ownBusinessId(user)
       // Somebody without a business can only sell for themselves.
-      const pagination = { count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 }
-      return { items: [user], pagination }
+      return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
     },
     searchColumn: ['name', 'username'],
     toOption: partyOption,
@@ -31,10 +33,7 @@ const admin: TradeKind = {
   list: { title: 'Transactions', path: pathTo('adminTransactions') },
   editPath: id => pathTo('adminTransactionEdit', { id }),
   sellers: api => ({
-    find: api.users.list,
-    searchColumn: ['name', 'username'],
-    toOption: partyOption,
-    emptyText: 'No users found.',
+    ...findUsers(api),
   }),
   defaultSeller: () => null,
   fixedDecimalsOnCreate: true,

@@ -1,24 +1,34 @@
+import { describeTrade, partiesOf } from '#domain/trade-words.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
+import { tradeColumns } from '#flows/list/trade-columns.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 const transactions = {
   title: 'Transactions',
   noun: { one: 'transaction', many: 'transactions' },
+  resource: 'transactions',
   columns: [
-    { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
-    { id: 'seller', header: 'Seller', cell: ({ seller }) => seller?.name ?? '—' },
+    { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
+    { id: 'seller', header: 'Seller', sortBy: 'seller', cell: ({ seller }) => seller?.name ?? '—' },
+    ...tradeColumns,
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.transactions.list(query, signal),
   peek: ({ api }, query) => api.transactions.peekList(query),
+  remove: {
+    nameOf: () => 'Transaction',
+    detailOf: partiesOf,
+    describe: describeTrade('transaction'),
+    call: ({ api }, id) => api.transactions.remove(id),
+  },
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
 } satisfies ListDefinition<Trade>
 
 const businessTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', path: pathTo('businessTransactionCreate'), needs: 'transactions.create' },
+  create: { label: 'New transaction', route: 'businessTransactionCreate' },
   open: ({ id }) => pathTo('businessTransactionEdit', { id }),
   // The specification, section 2: "The business transactions list redirects to /admin/transactions on an out-of-range page."
   beyondLastPage: pathTo('adminTransactions'),
@@ -26,7 +36,7 @@ const businessTransactions: ListDefinition<Trade> = {
 
 const adminTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', path: pathTo('adminTransactionCreate'), needs: 'transactions.create' },
+  create: { label: 'New transaction', route: 'adminTransactionCreate' },
   open: ({ id }) => pathTo('adminTransactionEdit', { id }),
 }
 

@@ -1,25 +1,41 @@
+import { ownBusinessId } from '#domain/own-business.ts'
+import { wholePage } from '#domain/pages.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
+import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
-const adminUsers: ListDefinition<User> = {
+const users = {
   title: 'Users',
   noun: { one: 'user', many: 'users' },
+  resource: 'users',
   columns: [
-    { id: 'name', header: 'Name', cell: ({ name }) => name },
-    { id: 'username', header: 'Username', cell: ({ username }) => username },
+    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+    { id: 'username', header: 'Username', sortBy: 'username', cell: ({ username }) => username },
   ],
   query: { searchColumn: ['name', 'username'] },
+  isOwn: ({ id }, user) => id === user.id,
+  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.users.remove(id) },
+} satisfies Partial<ListDefinition<User>>
+
+const adminUsers: ListDefinition<User> = {
+  ...users,
   load: ({ api }, query, signal) => api.users.list(query, signal),
   peek: ({ api }, query) => api.users.peekList(query),
+  create: { label: 'New user', route: 'adminUserCreate' },
+  open: ({ id }) => pathTo('adminUserEdit', { id }),
   emptyText: 'Everybody who can sign in will be listed here.',
 }
 
 const businessUsers: ListDefinition<User> = {
-  ...adminUsers,
-  // Without a business there is nobody to list; the server is asked for the users of no other.
-  load: ({ api, user }, query, signal) => api.businesses.listUsers(user.businessId ?? '', query, signal),
-  peek: () => undefined,
+  ...users,
+  // Without a business there is nobody to list.
+  load: async ({ api, user }, query, signal) => {
+    const businessId = ownBusinessId(user)
+    return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)
+  },
+  create: { label: 'New user', route: 'businessUserCreate' },
+  open: ({ id }) => pathTo('businessUserEdit', { id }),
   emptyText: 'Everybody who works for your business will be listed here.',
 }
 

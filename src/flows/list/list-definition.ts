@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
+import type { RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
+
+/** A route that makes a record. */
+type CreateRoute = Extract<RouteName, `${string}Create`>
 
 export type Column<Row> = {
   id: string
@@ -9,10 +13,17 @@ export type Column<Row> = {
   /** Written after the header, as in "Weight kg". */
   unit?: string
   isNumeric?: boolean
-  /** `code` for what is set in the type of codes. */
-  kind?: 'code'
+  /** `code` for what is set in the type of codes, `good` for what was saved. */
+  kind?: 'code' | 'good'
+  /** What the list call sorts by for this column; it cannot be sorted by unless given. */
+  sortBy?: string
+  /** Not on show until somebody chooses it. */
+  isOptional?: boolean
   cell: (row: Row, locale: string) => ReactNode
 }
+
+/** Columns, of which the first is always on show. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
 
 /** Who asks, and through what. */
 export type Asking = { api: Api; user: User }
@@ -22,19 +33,32 @@ export type ListDefinition<Row extends { id: string }> = {
   title: string
   /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
+  /** What permissions call it: with "users", deleting needs `users.delete`. Also the name of its choice of columns. */
+  resource: string
   /** What stands before the name of a row, such as the hue of a family. */
   before?: (row: Row) => ReactNode
   /** The first names the row, and leads to it. */
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  columns: Columns<Row>
   /** What the list call asks for, beside page, page size and search. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** What was loaded last for a query, shown at once while it is loaded anew. */
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
-  /** How to make a new record, and the permission that this needs. */
-  create?: { label: string; path: string; needs: string }
-  /** Where a row leads. */
+  /** Where a new record is made, by those who may open that screen. */
+  create?: { label: string; route: CreateRoute }
+  /** Where a row leads those who may view it. */
   open?: (row: Row) => string
+  /** Whether a row is the one who looks, for whom a permission that ends in `.self` is enough. */
+  isOwn?: (row: Row, user: User) => boolean
+  /** Other places that the menu of a row leads to, for those who have what they need. */
+  more?: readonly { label: string; path: (row: Row) => string; needs: string }[]
+  /** How a row is deleted, and what it is called meanwhile: see {@link file://../deletion/use-deletion.tsx}. */
+  remove?: {
+    nameOf: (row: Row) => string
+    detailOf?: (row: Row) => string
+    describe?: (row: Row) => string
+    call: (asking: Asking, id: string) => Promise<void>
+  }
   /** Where to go when a page beyond the last is asked for; the last page unless given. */
   beyondLastPage?: string
   /** What will be here once there are records. */

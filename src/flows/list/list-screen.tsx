@@ -1,36 +1,66 @@
 import { useSelector } from '@xstate/react'
+import { useMemo, useRef } from 'react'
+import { useListPreferences } from '#actors/list-preferences.ts'
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
-import { isEmpty, isWithoutHits } from '#machines/list/list.selectors.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
+import { mayOpen } from '#routing/needs.ts'
+import { pathTo } from '#routing/routes.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import type { ListDefinition } from './list-definition.ts'
+import type { Columns, ListDefinition } from './list-definition.ts'
+import { ListFailure } from './list-failure.tsx'
 import { ListNothing } from './list-nothing.tsx'
 import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
+import { ListView } from './list-view.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { useList } from './use-list.ts'
+import { useRows } from './use-rows.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
 /** Any list of the product: its definition says what it lists, this says how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
-  const { title, noun, create } = definition
+  const { title, noun, resource, columns, create } = definition
   const user = useUser()
-  const list = useList(definition)
-  const { page, query, typed, problem } = useSelector(list, snapshot => snapshot.context)
-  const hasFailed = useSelector(list, snapshot => snapshot.hasTag('failed'))
-  const isRefreshing = useSelector(list, snapshot => snapshot.hasTag('refreshing'))
-  const isNothing = useSelector(list, snapshot => isEmpty(snapshot) || isWithoutHits(snapshot))
+  const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
+  const { list, noteRemoval } = useList(definition)
+  const snapshot = useSelector(list, whole => whole)
+  const { page, query, typed, problem } = snapshot.context
+  const isRefreshing = snapshot.hasTag('refreshing')
+  const isNothing = isEmpty(snapshot) || isWithoutHits(snapshot)
+  const position = positionOf(snapshot)
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
+
+  const search = useRef<HTMLInputElement>(null)
+  const { keys, entries, openId, expectRows, leaveSearch, stayInSearch, menu, dialog } = useRows({
+    definition,
+    rows,
+    problem,
+    isExpecting: isExpecting(snapshot),
+    search,
+    onRemoved: () => {
+      noteRemoval()
+      list.send({ type: 'row.removed' })
+    },
+  })
+  const shown = useMemo((): Columns<Row> => {
+    const [first, ...others] = columns
+    return [first, ...others.filter(({ id, isOptional }) => chosen[id] ?? !isOptional)]
+  }, [columns, chosen])
+  const term = typed ?? query.searchTerm
+  const goToHits = () => {
+    list.send({ type: 'search.submit' })
+    leaveSearch()
+  }
+  const sortBy = (sort: string | undefined) => list.send({ type: 'sort.change', sort })
   const createLink =
-    create && may(user, create.needs) ? (
-      <LinkButton variant="primary" icon="plus" href={create.path}>
+    create && mayOpen(user, create.route) ? (
+      <LinkButton variant="primary" icon="plus" href={pathTo(create.route)}>
         {create.label}
       </LinkButton>
     ) : null
@@ -42,24 +72,41 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
         subtitle={count === undefined ? '\u00a0' : `${count} ${count === 1 ? noun.one : noun.many}`}
         actions={createLink}
       />
-      <search className={css.bar}>
-        <SearchField
-          label={`Search ${noun.many}`}
-          value={typed ?? query.searchTerm}
-          onChange={text => list.send(text === '' ? { type: 'search.clear' } : { type: 'search.type', text })}
+      <div className={css.bar}>
+        <search className={css.search}>
+          <SearchField
+            label={`Search ${noun.many}`}
+            value={term}
+            onChange={text => {
+              stayInSearch()
+              list.send(text === '' ? { type: 'search.clear' } : { type: 'search.type', text })
+            }}
+            onSubmit={() => {
+              if (term.trim() !== '') goToHits()
+            }}
+            onLeave={goToHits}
+            ref={search}
+          />
+        </search>
+        <ListView
+          columns={columns}
+          shown={shown.map(({ id }) => id)}
+          sort={query.sort}
+          density={density}
+          onColumn={chooseColumn}
+          onSort={sortBy}
+          onDensity={chooseDensity}
         />
-      </search>
-      {hasFailed ? (
-        <Alert
-          kind="bad"
-          actions={
-            <Button size="small" icon="retry" onPress={() => list.send({ type: 'list.retry' })}>
-              Retry
-            </Button>
-          }
-        >
-          {problem?.message}
-        </Alert>
+      </div>
+      {problem ? (
+        <ListFailure
+          problem={problem}
+          isRetrying={!snapshot.hasTag('failed')}
+          onRetry={() => {
+            expectRows()
+            list.send({ type: 'list.retry' })
+          }}
+        />
       ) : null}
       {isNothing ? (
         <Card>
@@ -67,25 +114,41 @@ export function ListScreen<Row extends { id: string }>({ definition }: { definit
             definition={definition}
             query={query}
             create={createLink}
-            onClear={() => list.send({ type: 'search.clear' })}
+            onClear={() => {
+              search.current?.focus()
+              list.send({ type: 'search.clear' })
+            }}
           />
         </Card>
       ) : null}
-      {rows || !(isNothing || hasFailed) ? (
-        <ListTable definition={definition} rows={rows} isBusy={isRefreshing || rows === null} />
+      {rows || !(isNothing || problem) ? (
+        <ListTable
+          definition={definition}
+          columns={shown}
+          rows={rows}
+          entries={entries}
+          from={position?.range.from ?? 1}
+          count={count}
+          isBusy={isRefreshing || rows === null}
+          isCompact={density === 'compact'}
+          sort={query.sort}
+          onSort={sortBy}
+          keys={keys}
+          openId={openId}
+        />
       ) : null}
-      {page && rows ? (
+      {position ? (
         <Pagination
           label="Pages"
-          page={page.pagination.currentPage}
-          pages={page.pagination.pages}
-          count={page.pagination.count}
+          {...position}
           pageSize={query.pageSize}
           pageSizes={pageSizes}
           onPageChange={next => list.send({ type: 'page.go', page: next })}
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
+      <RowMenu {...menu} />
+      {dialog}
     </>
   )
 }

@@ -1,24 +1,53 @@
 import { useWorld } from '#actors/world.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Cell, Column, Row, RowHead, RowLink, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { ActionsCell, Cell, Column, NoColumn, Row, Table, TableBody, TableHead } from '#ui/table.tsx'
+import type { RowKeys } from '#ui/table-keys.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import type { ListDefinition } from './list-definition.ts'
+import type { Columns, ListDefinition } from './list-definition.ts'
+import { ListRow } from './list-row.tsx'
+import { directionOf, nextSort } from './list-sort.ts'
+import { hasMenu, noEntries, type RowEntries } from './row-entries.ts'
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
-/** The rows of a list; null while they are loaded for the first time. */
-export function ListTable<Item extends { id: string }>({
-  definition: { title, columns, before, open },
-  rows,
-  isBusy,
-}: {
-  definition: ListDefinition<Item>
+type Props<Item> = {
+  columns: Columns<Item>
+  /** Null while they are loaded for the first time. */
   rows: readonly Item[] | null
+  /** What may be done with each row, in their order. */
+  entries: readonly RowEntries[]
+  /** The place of the first row among those of all pages, from 1. */
+  from: number
+  /** How many rows all pages have. */
+  count: number | undefined
   isBusy: boolean
-}) {
+  isCompact: boolean
+  sort: string | undefined
+  onSort: (sort: string | undefined) => void
+  keys: RowKeys
+  /** The row whose menu is open. */
+  openId: string | undefined
+}
+
+/** The rows of a list. */
+export function ListTable<Item extends { id: string }>({
+  definition,
+  columns,
+  rows,
+  entries,
+  from,
+  count,
+  isBusy,
+  isCompact,
+  sort,
+  onSort,
+  keys,
+  openId,
+}: Props<Item> & { definition: ListDefinition<Item> }) {
   const { locale } = useWorld()
-  const [first, ...others] = columns
+  // Room is kept for the menus before it is known who may do what, so that nothing jumps when the rows come.
+  const hasActions = rows === null ? definition.remove !== undefined : entries.some(hasMenu)
   return (
     <Card isFlush>
       {rows === null ? (
@@ -26,15 +55,26 @@ export function ListTable<Item extends { id: string }>({
           <output>Loading</output>
         </VisuallyHidden>
       ) : null}
-      <Table label={title} isBusy={isBusy}>
+      <Table label={definition.title} isBusy={isBusy} isCompact={isCompact} rowCount={count}>
         <TableHead>
-          {columns.map(({ id, header, unit, isNumeric }) => (
-            <Column key={id} {...(unit ? { unit } : {})} {...(isNumeric ? { isNumeric } : {})}>
-              {header}
-            </Column>
-          ))}
+          {columns.map(column => {
+            const { id, header, unit, isNumeric, sortBy } = column
+            const direction = directionOf(column, sort)
+            return (
+              <Column
+                key={id}
+                {...(unit ? { unit } : {})}
+                {...(isNumeric ? { isNumeric } : {})}
+                {...(direction ? { sort: direction } : {})}
+                {...(sortBy === undefined ? {} : { onSort: () => onSort(nextSort(column, sort)) })}
+              >
+                {header}
+              </Column>
+            )
+          })}
+          {hasActions ? <NoColumn label="Menu" /> : null}
         </TableHead>
-        <TableBody>
+        <TableBody keys={keys.body}>
           {rows === null
             ? skeletonRows.map(index => (
                 <Row key={index}>
@@ -43,19 +83,22 @@ export function ListTable<Item extends { id: string }>({
                       <Skeleton width={16 + ((index * 7) % 9)} />
                     </Cell>
                   ))}
+                  {hasActions ? <ActionsCell>{null}</ActionsCell> : null}
                 </Row>
               ))
-            : rows.map(row => (
-                <Row key={row.id}>
-                  <RowHead before={before?.(row)}>
-                    {open ? <RowLink href={open(row)}>{first.cell(row, locale)}</RowLink> : first.cell(row, locale)}
-                  </RowHead>
-                  {others.map(({ id, header, isNumeric, kind, cell }) => (
-                    <Cell key={id} label={header} {...(isNumeric ? { isNumeric } : {})} {...(kind ? { kind } : {})}>
-                      {cell(row, locale)}
-                    </Cell>
-                  ))}
-                </Row>
+            : rows.map((row, index) => (
+                <ListRow
+                  key={row.id}
+                  definition={definition}
+                  columns={columns}
+                  row={row}
+                  entries={entries[index] ?? noEntries}
+                  position={from + index}
+                  locale={locale}
+                  hasActions={hasActions}
+                  isMenuOpen={openId === row.id}
+                  isStop={keys.isStop(row.id)}
+                />
               ))}
         </TableBody>
       </Table>

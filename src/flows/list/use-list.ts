@@ -8,17 +8,25 @@ import { listMachine } from '#machines/list/list.machine.ts'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { knownSort } from './list-sort.ts'
+import { useKeptAddress, useShrinking } from './list-visit.ts'
 
 /**
  * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page
- * size, search and sort.
+ * size, search and sort. `noteRemoval` is for a row that was deleted: who comes back to a page that is gone with it stays in
+ * the list.
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
   const api = useApi()
   const user = useUser()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const query = useMemo<ListQuery>(() => ({ ...readListSearch(search), ...definition.query }), [search, definition])
+  const query = useMemo<ListQuery>(() => {
+    const asked = readListSearch(search)
+    return { ...asked, sort: knownSort(definition.columns, asked.sort), ...definition.query }
+  }, [search, definition])
+  useKeptAddress(path, writeListSearch(query))
+  const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
     listMachine<Row>().provide({
       actors: {
@@ -37,14 +45,15 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
     const subscriptions = [
       list.on('query.requested', event => goTo(event.query, event.replace)),
       list.on('page.outOfRange', ({ pages }) => {
-        if (definition.beyondLastPage === undefined) goTo({ ...list.getSnapshot().context.query, page: pages }, true)
-        else navigate(definition.beyondLastPage, { replace: true })
+        if (definition.beyondLastPage === undefined || hasShrunk()) {
+          goTo({ ...list.getSnapshot().context.query, page: pages }, true)
+        } else navigate(definition.beyondLastPage, { replace: true })
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [list, path, navigate, definition])
+  }, [list, path, navigate, definition, hasShrunk])
 
-  return list
+  return { list, noteRemoval }
 }

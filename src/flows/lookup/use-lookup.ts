@@ -17,15 +17,24 @@ export type Lookup<Item extends { id: string }> = {
   /** The name of the search term in the address; a look-up without one keeps its term to itself. */
   term?: string
   emptyText: string
+  /**
+   * What a failed search shows: the way to try again (unless told otherwise), nothing as if it had found none, or, when
+   * it is the first, the error screen in place of the form.
+   */
+  onFailure?: 'retry' | 'empty' | 'error'
 }
 
-/** A look-up machine for a combo box. Its term lives in the address, where the look-up has a name for it. */
+/**
+ * A look-up machine for a combo box. Its term lives in the address, where the look-up has a name for it.
+ * @throws Problem of the first search, for the error screen, where `onFailure` says so.
+ */
 export function useLookup<Item extends { id: string }>({
   find,
   searchColumn,
   toOption,
   term: name,
   emptyText,
+  onFailure = 'retry',
 }: Lookup<Item>) {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -34,7 +43,12 @@ export function useLookup<Item extends { id: string }>({
       actors: {
         find: fromPromise<readonly Item[], { term: string }>(async ({ input, signal }) => {
           const query = { page: 1, pageSize: 10, searchTerm: input.term, searchColumn: [...searchColumn] }
-          return (await find(query, signal)).items
+          try {
+            return (await find(query, signal)).items
+          } catch (error) {
+            if (onFailure === 'empty') return []
+            throw error
+          }
         }),
       },
     }),
@@ -44,6 +58,11 @@ export function useLookup<Item extends { id: string }>({
   const items = useSelector(lookup, snapshot => snapshot.context.options)
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
   const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))
+
+  const failure = useSelector(lookup, snapshot =>
+    onFailure === 'error' && snapshot.context.found === null ? snapshot.context.problem : null,
+  )
+  if (failure) throw failure
 
   useEffect(() => lookup.send({ type: 'lookup.open' }), [lookup])
   useEffect(() => {

@@ -5,8 +5,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/combo-box.tsx'
 import type { Option } from '#ui/options.tsx'
-
-const searchColumn = ['name', 'gw_code', 'carbon_factor']
+import { materialColumns } from './paste-materials.ts'
 
 const toOption = ({ id, name, gwCode }: Material): Option => ({
   id,
@@ -20,7 +19,7 @@ export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorM
   const api = useApi()
   const { search, itemOf } = useLookup<Material>({
     find: api.materials.list,
-    searchColumn,
+    searchColumn: materialColumns,
     toOption,
     term: 'materialsSearchTerm',
     emptyText: 'No materials found.',

@@ -4,6 +4,9 @@ import { useLocation } from 'wouter'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { sentenceCase } from '#domain/words.ts'
+import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { useUnsaved } from '#flows/record/use-unsaved.ts'
 import { faultsOf } from '#machines/lines/line-marks.ts'
 import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
@@ -12,6 +15,7 @@ import { LinkButton } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { TradeKind } from './trade-kind.ts'
 import { TradeLayout } from './trade-layout.tsx'
+import { draftWork } from './unsaved-lines.ts'
 import { useLines } from './use-lines.ts'
 import { useTradeRecord } from './use-trade-record.ts'
 
@@ -20,6 +24,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   const { now, locale } = useWorld()
   const user = useUser()
   const [, navigate] = useLocation()
+  const list = useListAsLeft(kind.list)
   const lines = useLines(kind, { recordId: null, lines: [] })
   const record = useTradeRecord(kind, {
     id: null,
@@ -31,6 +36,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
     },
     draftLines: () => draftBodies(lines.getSnapshot()),
   })
+  const unsaved = useUnsaved(record, draftWork(lines))
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEffect(() => {
@@ -40,29 +46,31 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
       record.on('record.saved', ({ saved }) => {
         toast({
           kind: 'success',
-          title: `${kind.noun.charAt(0).toUpperCase()}${kind.noun.slice(1)} recorded`,
+          title: `${sentenceCase(kind.noun)} recorded`,
           description: `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
-          action: { label: 'Open', onPress: () => navigate(kind.editPath(saved)) },
+          action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
         })
-        navigate(kind.list.path)
+        navigate(list.path)
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [record, lines, kind, locale, navigate])
+  }, [record, lines, kind, list, locale, navigate])
 
   return (
     <TradeLayout
       kind={kind}
+      list={list}
       title={`New ${kind.noun}`}
       step="New"
       record={record}
+      unsaved={unsaved}
       lines={lines}
       fixedDecimals={kind.fixedDecimalsOnCreate}
       buttons={
         <>
-          <LinkButton variant="quiet" href={kind.list.path}>
+          <LinkButton variant="quiet" href={list.path}>
             Cancel
           </LinkButton>
           <Button type="submit" variant="primary" isPending={isSaving}>

@@ -1,18 +1,34 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { isDirty, type RecordActor } from '#machines/record/record.selectors.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import { lacking, may } from '#domain/permissions.ts'
+import { describeTrade, partiesOf } from '#domain/trade-words.ts'
+import { sentenceCase } from '#domain/words.ts'
+import { useDeletion } from '#flows/deletion/use-deletion.tsx'
+import { useListAsLeft, useShrinking } from '#flows/list/list-visit.ts'
+import { LoadedRecord } from '#flows/record/loaded-record.tsx'
+import { useSavedToast } from '#flows/record/use-saved-toast.ts'
+import { useUnsaved } from '#flows/record/use-unsaved.ts'
+import { isDirty } from '#machines/record/record.selectors.ts'
+import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toasts.ts'
 import type { TradeKind } from './trade-kind.ts'
-import { TradeLayout } from './trade-layout.tsx'
+import { type LinePermissions, TradeLayout } from './trade-layout.tsx'
+import { savedWork } from './unsaved-lines.ts'
 import { useLines } from './use-lines.ts'
-import { type TradeFormValues, useTradeRecord } from './use-trade-record.ts'
+import { type TradeFormValues, type TradeRecord, useTradeRecord } from './use-trade-record.ts'
 
 const nothing: TradeFormValues = { buyer: null, seller: null, date: '', lines: [] }
+
+/** Each line of a saved record is written by calls of its own, with permissions of their own. */
+const linePermissionsOf = (user: User, resource: TradeKind['resource']): Required<LinePermissions> => ({
+  mayAdd: may(user, `${resource}.materials.create`) && may(user, `${resource}.materials.assign`),
+  mayChange: may(user, `${resource}.materials.update`),
+  mayRemove: may(user, `${resource}.materials.delete`),
+})
 
 /**
  * Changes a recorded transaction or collection: its fields are saved together, each of its lines by itself.
@@ -20,59 +36,83 @@ const nothing: TradeFormValues = { buyer: null, seller: null, date: '', lines: [
  */
 export function EditTrade({ kind, id }: { kind: TradeKind; id: string }) {
   const record = useTradeRecord(kind, { id, values: nothing })
-  const failure = useSelector(record, snapshot =>
-    snapshot.hasTag('missing') || snapshot.hasTag('unavailable') ? snapshot.context.problem : null,
-  )
-  const isLoaded = useSelector(record, snapshot => snapshot.hasTag('editing'))
-  if (failure) throw failure
-  return isLoaded ? <Loaded kind={kind} id={id} record={record} /> : <Loading kind={kind} />
-}
-
-function Loading({ kind }: { kind: TradeKind }) {
+  const list = useListAsLeft(kind.list)
   return (
-    <>
-      <PageHeader
-        trail={[{ label: kind.list.title, href: kind.list.path }, { label: 'Edit' }]}
-        title={`Edit ${kind.noun}`}
-      />
-      <Card>
-        <output aria-label="Loading">
-          <Skeleton width={40} />
-        </output>
-      </Card>
-    </>
+    <LoadedRecord record={record} list={list} noun={kind.noun}>
+      {() => <Loaded kind={kind} list={list} id={id} record={record} />}
+    </LoadedRecord>
   )
 }
 
-function Loaded({ kind, id, record }: { kind: TradeKind; id: string; record: RecordActor<TradeFormValues, string> }) {
+type Parts = { kind: TradeKind; list: TradeKind['list']; id: string; record: TradeRecord }
+
+function Loaded({ kind, list, id, record }: Parts) {
+  const { noun, resource } = kind
+  const api = useApi()
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const { noteRemoval } = useShrinking(kind.list.path)
   const [saved] = useState(() => record.getSnapshot().context.values.lines)
   const lines = useLines(kind, { recordId: id, lines: saved })
+  const unsaved = useUnsaved(record, savedWork(lines))
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
+  const lacks = lacking(user, resource, 'update')
+  const linePermissions = linePermissionsOf(user, resource)
+  const deletion = useDeletion<string>({
+    noun,
+    nameOf: () => sentenceCase(noun),
+    detailOf: () => partiesOf(record.getSnapshot().context.initial),
+    describe: () => describeTrade(noun)(record.getSnapshot().context.initial),
+    remove: async recordId => kind.calls(api).remove(recordId),
+    onDone: () => {
+      unsaved.drop()
+      noteRemoval()
+      // Back leads past what is no more.
+      navigate(list.path, { replace: true })
+    },
+  })
 
-  useEffect(() => {
-    const subscription = record.on('record.saved', () => toast({ kind: 'success', title: 'Changes saved' }))
-    return () => subscription.unsubscribe()
-  }, [record])
-
+  useSavedToast(record)
   return (
-    <TradeLayout
-      kind={kind}
-      title={`Edit ${kind.noun}`}
-      step="Edit"
-      record={record}
-      lines={lines}
-      fixedDecimals
-      buttons={
-        <>
-          <LinkButton variant="quiet" href={kind.list.path}>
-            Back to {kind.list.title.toLowerCase()}
-          </LinkButton>
-          <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges}>
-            Save changes
-          </Button>
-        </>
-      }
-    />
+    <>
+      <TradeLayout
+        kind={kind}
+        list={list}
+        title={lacks === null ? `Edit ${noun}` : sentenceCase(noun)}
+        step={lacks === null ? 'Edit' : 'View'}
+        record={record}
+        unsaved={unsaved}
+        lacks={lacks}
+        lines={lines}
+        lacksText={
+          Object.values(linePermissions).includes(true)
+            ? 'You may work on the materials here, and not change buyer, seller and date'
+            : undefined
+        }
+        linePermissions={linePermissions}
+        fixedDecimals
+        actions={
+          lacking(user, resource, 'delete') === null ? (
+            <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(id)}>
+              Delete {noun}
+            </Button>
+          ) : null
+        }
+        buttons={
+          <>
+            <LinkButton variant={lacks === null ? 'quiet' : 'secondary'} href={list.path}>
+              Back to {list.title.toLowerCase()}
+            </LinkButton>
+            {lacks === null ? (
+              <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges}>
+                Save changes
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {deletion.dialog}
+    </>
   )
 }

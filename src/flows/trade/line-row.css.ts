@@ -13,3 +13,8 @@ export const status = appStyle({
   fontWeight: vars.weight.normal,
   color: vars.color.ink3,
 })
+
+export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
+
+/** Has room for millions: a column that widened while somebody types would lay out the whole table again. */
+export const figure = appStyle({ display: 'inline-block', minWidth: '7rem' })

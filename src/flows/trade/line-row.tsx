@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { familyOf } from '#domain/families.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { lineCarbon } from '#domain/totals.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { DraftLine, LineMarks, SavedLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor } from '#machines/lines/saved-line.selectors.ts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { Dot } from '#ui/dot.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
 import * as css from './line-row.css.ts'
 import { numberFormatOf } from './number-format.ts'
 
@@ -22,7 +23,8 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
     if (snapshot.hasTag('removing')) return 'Removing…'
     if (snapshot.hasTag('saving')) return 'Saving…'
     if (snapshot.hasTag('saved')) return 'Saved'
-    return snapshot.hasTag('incomplete') ? 'Not saved yet: type weight and value' : ''
+    if (!snapshot.hasTag('incomplete')) return ''
+    return `Not saved${snapshot.context.id === null ? ' yet' : ''}: type weight and value`
   })
   return (
     <span className={css.status}>
@@ -36,39 +38,58 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
-/** One material line: its numbers to type, what it saves, and the way to remove it. */
+/** What every row of lines has in common. */
+export type LineTools = {
+  lines: LinesActor
+  locale: string
+  fixedDecimals: boolean
+  mayChange: boolean
+  mayRemove: boolean
+  /** Whether there is a column for what can be done with lines. */
+  hasActions: boolean
+  onRemove: (line: DraftLine | SavedLine) => void
+}
+
+/**
+ * One material line: its numbers to type, what it saves, and the way to remove it. Of plain elements only, as there can
+ * be hundreds.
+ */
 export const LineRow = memo(function LineRow({
   line,
   marks,
   lines,
   locale,
   fixedDecimals,
+  mayChange,
+  mayRemove,
+  hasActions,
   onRemove,
-}: {
-  line: DraftLine | SavedLine
-  marks: LineMarks | undefined
-  lines: LinesActor
-  locale: string
-  fixedDecimals: boolean
-  onRemove: (line: DraftLine | SavedLine) => void
-}) {
+}: LineTools & { line: DraftLine | SavedLine; marks: LineMarks | undefined }) {
   const { key } = line
+  // Whoever may add a line may type into it, and take it back as long as the server does not have it.
+  const [wasNew] = useState(() => 'ref' in line && line.ref.getSnapshot().context.id === null)
+  const isNew = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
   const name = line.name ?? 'Material without a name'
-  const field = (of: 'weight' | 'value', label: string) => (
-    <NumberField
-      label={`${label} of ${name}`}
-      isLabelHidden
-      size="small"
-      value={line[of]}
-      onChange={number => lines.send({ type: 'line.change', key, [of]: number })}
-      min={0}
-      decimals={2}
-      fixedDecimals={fixedDecimals}
-      format={numberFormatOf(locale)}
-      errorMessage={marks?.[of] ?? ''}
-      invalidTextMessage={`Type a number such as ${formatNumber(0.5, locale)}`}
-    />
-  )
+  const shown = (number: number | null) =>
+    number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
+  const field = (of: 'weight' | 'value', label: string) =>
+    mayChange || wasNew ? (
+      <NumberField
+        label={`${label} of ${name}`}
+        isLabelHidden
+        size="small"
+        value={line[of]}
+        onChange={number => lines.send({ type: 'line.change', key, [of]: number })}
+        min={0}
+        decimals={2}
+        fixedDecimals={fixedDecimals}
+        format={numberFormatOf(locale)}
+        errorMessage={marks?.[of] ?? ''}
+        invalidTextMessage={`Type a number such as ${formatNumber(0.5, locale)}`}
+      />
+    ) : (
+      shown(line[of])
+    )
   return (
     <Row>
       <RowHead
@@ -91,13 +112,23 @@ export const LineRow = memo(function LineRow({
         {field('value', 'Value in rand')}
       </Cell>
       <Cell label="CO₂e saved kg" isNumeric kind="good">
-        {formatNumber(lineCarbon(line), locale)}
+        <span className={css.figure}>{formatNumber(lineCarbon(line), locale)}</span>
       </Cell>
-      <ActionsCell isAlwaysShown>
-        <Tooltip text="Remove material">
-          <IconButton variant="quietDanger" icon="bin" label={`Remove ${name}`} onPress={() => onRemove(line)} />
-        </Tooltip>
-      </ActionsCell>
+      {hasActions ? (
+        <ActionsCell isAlwaysShown>
+          {mayRemove || isNew ? (
+            <button
+              type="button"
+              className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
+              aria-label={`Remove ${name}`}
+              data-tooltip="Remove material"
+              onClick={() => onRemove(line)}
+            >
+              <Icon name="bin" />
+            </button>
+          ) : null}
+        </ActionsCell>
+      ) : null}
     </Row>
   )
 })

@@ -1,105 +1,108 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useWorld } from '#actors/world.tsx'
-import { confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { DeletionQuestion } from '#flows/deletion/deletion-question.tsx'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Column, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Tooltips } from '#ui/tooltip.tsx'
 import { AddMaterial } from './add-material.tsx'
-import { LineRow } from './line-row.tsx'
+import { LinesTable } from './lines-table.tsx'
+import * as css from './paste.css.ts'
+import { PastePanel } from './paste-panel.tsx'
+import { PasteArea, PasteRows } from './paste-rows.tsx'
+import { usePaste } from './use-paste.ts'
 import { useRemoval } from './use-removal.ts'
-
-/** Calls back when what it stands in has left the page. */
-function OnGone({ call }: { call: () => void }) {
-  useEffect(() => call, [call])
-  return null
-}
 
 /** The material lines of a transaction or collection. */
 export function LinesCard({
   lines,
   fixedDecimals,
   errorMessage = '',
+  mayAdd = true,
+  mayChange = true,
+  mayRemove = true,
 }: {
   lines: LinesActor
   fixedDecimals: boolean
   /** What is wrong as long as there is no line. */
   errorMessage?: string
+  /** What is false is not offered. Lines that were added here may be typed into, whatever the rest says. */
+  mayAdd?: boolean
+  mayChange?: boolean
+  mayRemove?: boolean
 }) {
   const { locale } = useWorld()
-  const rows = useSelector(lines, snapshot => snapshot.context.lines)
+  const current = useSelector(lines, snapshot => snapshot.context.lines)
+  // With hundreds of lines, what is typed next goes before what the last number changes in the table.
+  const rows = useDeferredValue(current)
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const content = useRef<HTMLDivElement>(null)
+  const pasteButton = useRef<HTMLButtonElement>(null)
+  const paste = usePaste(lines)
   const { removal, onRemove, onClosed } = useRemoval(lines, rows, content)
-  const { subject, text } = useSelector(removal, snapshot => snapshot.context)
-  const isAsked = useSelector(removal, snapshot => snapshot.hasTag('open'))
-  // A new line is there to be weighed: the focus goes to its first number.
+  // A new line is there to be weighed: the focus goes to its first number, once it is on the page.
+  const added = useRef<string>(undefined)
   useEffect(() => {
-    const subscription = lines.on('line.added', () =>
-      requestAnimationFrame(() => {
-        content.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
-      }),
-    )
+    const subscription = lines.on('line.added', ({ key }) => {
+      added.current = key
+    })
     return () => subscription.unsubscribe()
   }, [lines])
+  useEffect(() => {
+    if (added.current === undefined || rows.at(-1)?.key !== added.current) return
+    added.current = undefined
+    const frame = requestAnimationFrame(() => {
+      content.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [rows])
 
   return (
-    <Card
-      title="Materials"
-      isFlush
-      actions={<AddMaterial lines={lines} errorMessage={rows.length === 0 ? errorMessage : ''} />}
-    >
-      <div ref={content}>
-        {rows.length === 0 ? (
-          <EmptyState icon="materials" title="No materials yet">
-            Add what was weighed: each material is a line with its weight and its value.
-          </EmptyState>
-        ) : (
-          <Table label="Materials" hasFields>
-            <TableHead>
-              <Column>Material</Column>
-              <Column unit="kg" isNumeric>
-                Weight
-              </Column>
-              <Column unit="R" isNumeric>
-                Value
-              </Column>
-              <Column unit="kg" isNumeric>
-                CO₂e saved
-              </Column>
-              <Column isNumeric>Actions</Column>
-            </TableHead>
-            <TableBody>
-              {rows.map(line => (
-                <LineRow
-                  key={line.key}
-                  line={line}
-                  marks={marks[line.key]}
-                  lines={lines}
-                  locale={locale}
-                  fixedDecimals={fixedDecimals}
-                  onRemove={onRemove}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title="Are you absolutely sure?"
-        phrase={confirmationPhrase}
-        typed={text}
-        onType={typed => removal.send({ type: 'phrase.type', text: typed })}
-        onConfirm={() => removal.send({ type: 'confirmation.confirm' })}
-        onCancel={() => removal.send({ type: 'confirmation.cancel' })}
+    <>
+      <PasteArea
+        paste={paste}
+        isDisabled={!mayAdd}
+        onRows={target => {
+          // The list of the search would cover what becomes of the rows.
+          if (target instanceof HTMLInputElement && target.role === 'combobox') pasteButton.current?.focus()
+        }}
       >
-        This action cannot be undone. This will permanently delete the resource from the system.
-        {subject?.name ? ` It is the line of ${subject.name}.` : ''}
-        <OnGone call={onClosed} />
-      </ConfirmDialog>
-    </Card>
+        <Card
+          title="Materials"
+          isFlush
+          actions={
+            mayAdd ? (
+              <div className={css.tools}>
+                <AddMaterial lines={lines} errorMessage={current.length === 0 ? errorMessage : ''} />
+                <PasteRows paste={paste} ref={pasteButton} />
+              </div>
+            ) : null
+          }
+        >
+          <PastePanel paste={paste} />
+          <div ref={content}>
+            {rows.length === 0 ? (
+              <EmptyState icon="materials" title="No materials yet">
+                {mayAdd
+                  ? 'Add what was weighed: each material is a line with its weight and its value. Rows of a spreadsheet can be pasted here.'
+                  : 'Each material is a line with its weight and its value.'}
+              </EmptyState>
+            ) : (
+              <LinesTable
+                {...{ rows, marks, lines, locale, fixedDecimals, mayChange, mayRemove, onRemove }}
+                hasActions={mayAdd || mayRemove}
+              />
+            )}
+          </div>
+        </Card>
+      </PasteArea>
+      <Tooltips within={content} />
+      <DeletionQuestion
+        confirmation={removal}
+        describe={({ name }) => (name === null ? null : `the line of ${name}`)}
+        onClosed={onClosed}
+      />
+    </>
   )
 }

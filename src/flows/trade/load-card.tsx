@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useWorld } from '#actors/world.tsx'
 import { familyNames } from '#domain/families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/numbers.ts'
@@ -13,7 +13,8 @@ import * as css from './load-card.css.ts'
 /** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const { locale } = useWorld()
-  const rows = useSelector(lines, snapshot => snapshot.context.lines)
+  // What is typed next goes before what the last number comes to.
+  const rows = useDeferredValue(useSelector(lines, snapshot => snapshot.context.lines))
   const { weight, value, carbon, byFamily } = useMemo(() => totalsOf(rows), [rows])
   const shares = byFamily.map(share => ({
     id: share.family,

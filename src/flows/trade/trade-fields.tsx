@@ -3,59 +3,25 @@ import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
-import { type Lookup, useLookup } from '#flows/lookup/use-lookup.ts'
-import type { RecordActor } from '#machines/record/record.selectors.ts'
+import { findBusinesses } from '#flows/lookup/lookups.ts'
+import { PartyField } from '#flows/lookup/party-fields.tsx'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
 import type { Party } from '#schemas/parts.ts'
 import { Card } from '#ui/card.tsx'
-import { ComboBox } from '#ui/combo-box.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
-import { partyOption } from './party-option.ts'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
-import type { TradeFormValues } from './use-trade-record.ts'
-
-/** A combo box that looks up a business or a user. */
-function PartyField({
-  label,
-  lookup,
-  value,
-  onChange,
-  errorMessage,
-}: {
-  label: string
-  lookup: Lookup<Party>
-  value: Party | null
-  onChange: (party: Party | null) => void
-  errorMessage: string
-}) {
-  const { search, itemOf } = useLookup(lookup)
-  return (
-    <ComboBox
-      label={label}
-      isRequired
-      value={value && partyOption(value)}
-      onChange={option => {
-        const party = itemOf(option)
-        onChange(party && { id: party.id, name: party.name })
-      }}
-      search={search}
-      errorMessage={errorMessage}
-    />
-  )
-}
+import type { TradeRecord } from './use-trade-record.ts'
 
 /** Who buys, who sells, and when: the fields that transactions and collections have beside their lines. */
-export function TradeFields({ kind, record }: { kind: TradeKind; record: RecordActor<TradeFormValues, string> }) {
+export function TradeFields({ kind, record }: { kind: TradeKind; record: TradeRecord }) {
   const api = useApi()
   const { now } = useWorld()
   const user = useUser()
   const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
-    find: api.businesses.list,
-    searchColumn: ['name'],
-    toOption: partyOption,
+    ...findBusinesses(api),
     term: 'businessesSearchTerm',
-    emptyText: 'No businesses found.',
   }))
   const [sellers] = useState(() => kind.sellers(api, user))
   const change = (field: 'buyer' | 'seller' | 'date', value: Party | string | null) =>
@@ -66,6 +32,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: RecordA
       <div className={css.fields}>
         <PartyField
           label="Buyer"
+          isRequired
           lookup={buyers}
           value={values.buyer}
           onChange={buyer => change('buyer', buyer)}
@@ -73,6 +40,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: RecordA
         />
         <PartyField
           label="Seller"
+          isRequired
           lookup={sellers}
           value={values.seller}
           onChange={seller => change('seller', seller)}

@@ -7,7 +7,9 @@ import type { User } from '#schemas/user.ts'
 /** What tells one form of transactions or collections from the others. */
 export type TradeKind = {
   /** "transaction" */
-  noun: string
+  noun: 'transaction' | 'collection'
+  /** What its permissions begin with. */
+  resource: 'transactions' | 'collections'
   /** What the button says that records a new one. */
   recordLabel: string
   /** Title and path of the list that the form belongs to. */

@@ -3,23 +3,38 @@ import { createActor, fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import type { TradeCalls } from '#api/trades.ts'
+import { takingTurns } from '#domain/taking-turns.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { toast } from '#ui/toasts.ts'
+import { finish } from './closing-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
+
+/**
+ * How many new lines are made at once. Each is attached right after, so that a hundred pasted rows neither fire a hundred
+ * calls nor leave a hundred lines without a record when somebody leaves.
+ */
+const mostNewAtOnce = 4
+
+/** How many lines wait for a retry of their save. */
+const countFailed = (lines: LinesActor) =>
+  lines.getSnapshot().context.lines.filter(line => {
+    const snapshot = 'ref' in line ? line.ref.getSnapshot() : null
+    return snapshot?.hasTag('failed') && !snapshot.context.isLeaving
+  }).length
 
 /** The lines, not started yet, with their calls and what they tell for as long as they run. */
 function createLines(calls: TradeCalls, input: LinesInput): LinesActor {
+  const inTurn = takingTurns(mostNewAtOnce)
   const machine = linesMachine.provide({
     actors: {
       savedLine: savedLineMachine.provide({
         actors: {
           createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line }, signal }) =>
-            calls.createLine(line, signal),
+            inTurn(() => calls.createLine(line, signal), signal),
           ),
           attachLine: fromPromise<void, { recordId: string; lineId: string }>(
             ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),
@@ -37,32 +52,16 @@ function createLines(calls: TradeCalls, input: LinesInput): LinesActor {
     toast({ id: 'line', kind: 'success', title: `${name} added`, description: `Line ${position} of ${count}` }),
   )
   lines.on('line.removed', ({ name }) => toast({ id: 'line', kind: 'success', title: `${name ?? 'The line'} removed` }))
-  lines.on('line.failed', ({ name, attempt, problem }) =>
-    toast({
-      kind: 'error',
-      title: `${name ?? 'A line'} is not ${attempt === 'remove' ? 'removed' : 'saved'}`,
-      description: problem.message,
-    }),
-  )
+  lines.on('line.failed', ({ name, attempt, problem }) => {
+    const description = problem.message
+    if (attempt === 'remove') {
+      return toast({ kind: 'error', title: `${name ?? 'A line'} is not removed`, description })
+    }
+    const failed = countFailed(lines)
+    const title = failed > 1 ? `${failed} lines are not saved` : `${name ?? 'A line'} is not saved`
+    toast({ id: 'line.failed', kind: 'error', title, description })
+  })
   return lines
-}
-
-/**
- * Lets lines whose screen is gone save what is not saved, for as long as the user whose work it is stays signed in: in
- * the name of another nothing may be sent.
- */
-function finish(lines: LinesActor, session: SessionActor, userId: string) {
-  const { held, user } = session.getSnapshot().context
-  if ((held ?? user)?.id !== userId) return lines.stop()
-  const subscriptions = [
-    session.on('session.ended', () => lines.stop()),
-    session.on('session.replaced', () => lines.stop()),
-  ]
-  const unsubscribe = () => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-  }
-  lines.subscribe({ complete: unsubscribe })
-  lines.send({ type: 'lines.close' })
 }
 
 /**

@@ -1,0 +1,30 @@
+import { pathTo } from '#routing/routes.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+
+const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** In place of a screen that somebody may not see: which permissions they lack, and who could give them. */
+export function NotPermitted({ missing }: { missing: readonly string[] }) {
+  return (
+    <>
+      <PageHeader title="Not permitted" />
+      <Card>
+        <EmptyState
+          icon="roles"
+          title="You may not open this page"
+          action={
+            <LinkButton variant="primary" href={pathTo('index')}>
+              Go to the overview
+            </LinkButton>
+          }
+        >
+          It needs the {missing.length === 1 ? 'permission' : 'permissions'} {sentence.format(missing)}, which you do
+          not have. Ask an administrator for a role that has {missing.length === 1 ? 'it' : 'them'}.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

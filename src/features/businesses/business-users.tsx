@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import type { Api } from '#api/api.ts'
+import type { BusinessValues } from '#domain/business-rules.ts'
+import { may } from '#domain/permissions.ts'
+import { LoadedPart } from '#flows/loading/loaded-part.tsx'
+import { findUsers } from '#flows/lookup/lookups.ts'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { MembersCard } from '#flows/members/members-card.tsx'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Party } from '#schemas/parts.ts'
+
+const pageSize = 100
+
+/** All users of a business, page by page. */
+async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<Party[]> {
+  const found: Party[] = []
+  let pages = 1
+  for (let page = 1; page <= pages; page += 1) {
+    const query = { page, pageSize, searchTerm: '', searchColumn: ['name', 'username'] }
+    // oxlint-disable-next-line no-await-in-loop -- how many pages there are is in the answer to the first
+    const { items, pagination } = await api.businesses.listUsers(businessId, query, signal)
+    found.push(...items)
+    pages = pagination.pages
+  }
+  return found
+}
+
+/** The users of a business: each is added and removed at once. */
+export function BusinessUsers({ id: businessId, record }: { id: string; record: FormRecord<BusinessValues> }) {
+  const api = useApi()
+  const user = useUser()
+  const ownerId = useSelector(record, snapshot => snapshot.context.initial.owner?.id)
+  const [lookup] = useState<Lookup<Party>>(() => ({
+    ...findUsers(api),
+  }))
+  if (!may(user, 'businesses.users.view')) return null
+  const maySee = may(user, 'users.access') && may(user, 'users.view')
+  return (
+    // A new owner becomes one of the users as the business is saved.
+    <LoadedPart key={ownerId} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
+      {members => (
+        <MembersCard
+          title="Users"
+          noun="user"
+          members={members}
+          lookup={lookup}
+          add={member => api.businesses.assignUser(businessId, member.id)}
+          remove={member => api.businesses.unassignUser(businessId, member.id)}
+          mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
+          mayRemove={may(user, 'businesses.users.unassign')}
+          emptyText="No users yet: add those who work for this business."
+          {...(maySee ? { hrefOf: ({ id }: Party) => pathTo('adminUserEdit', { id }) } : {})}
+        />
+      )}
+    </LoadedPart>
+  )
+}

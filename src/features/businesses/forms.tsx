@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import type { Api } from '#api/api.ts'
+import {
+  type BusinessValues,
+  businessBodyOf,
+  businessValues,
+  checkBusiness,
+  newBusiness,
+} from '#domain/business-rules.ts'
+import { may } from '#domain/permissions.ts'
+import { Problem } from '#domain/problem.ts'
+import { findUsers } from '#flows/lookup/lookups.ts'
+import { PartyField } from '#flows/lookup/party-fields.tsx'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { AddressFields } from '#flows/parts/address-fields.tsx'
+import { BankFields } from '#flows/parts/bank-fields.tsx'
+import { CreateRecord } from '#flows/record/create-record.tsx'
+import { EditRecord } from '#flows/record/edit-record.tsx'
+import { FieldCard } from '#flows/record/field-card.tsx'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Party } from '#schemas/parts.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { BusinessUsers } from './business-users.tsx'
+
+/** Whoever owns a business, by name; by what is known of them where they are gone or not for this person to see. */
+async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Party | null> {
+  if (ownerId === null) return null
+  try {
+    const { id, name } = await api.users.get(ownerId, ['businesses', 'roles'], signal)
+    return { id, name }
+  } catch (error) {
+    const isHidden = error instanceof Problem && (error.kind === 'forbidden' || error.kind === 'notFound')
+    if (isHidden) return { id: ownerId, name: 'A user that you may not see' }
+    throw error
+  }
+}
+
+const businesses: RecordKind<BusinessValues> = {
+  noun: 'business',
+  resource: 'businesses',
+  list: { title: 'Businesses', path: pathTo('adminBusinesses') },
+  editPath: id => pathTo('adminBusinessEdit', { id }),
+  blank: () => newBusiness,
+  load: async (api, id, signal) => {
+    const business = await api.businesses.get(id, [], signal)
+    return businessValues(business, await ownerOf(api, business.ownerId, signal))
+  },
+  create: (api, values) => api.businesses.create(businessBodyOf(values)),
+  update: (api, id, values) => api.businesses.update(id, businessBodyOf(values)),
+  remove: (api, id) => api.businesses.remove(id),
+  check: checkBusiness,
+  nameOf: ({ name }) => name,
+  fieldOf: { ownerId: 'owner' },
+}
+
+type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }
+
+function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
+  const api = useApi()
+  const { field } = useFields(record)
+  const [owners] = useState<Lookup<Party>>(() => ({
+    ...findUsers(api),
+    term: 'usersSearchTerm',
+    // The specification, section 7: "Business create/edit loaders treat a failed user lookup as an error that reaches the
+    // generic error screen."
+    onFailure: 'error',
+  }))
+  return (
+    <PartyField
+      label="Owner"
+      isRequired
+      description="Always one of the users of the business."
+      lookup={owners}
+      {...field('owner')}
+    />
+  )
+}
+
+function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean }) {
+  const user = useUser()
+  const { field, errors, values } = useFields(record)
+  // Users are not asked for where that must fail, or is of no use: the business is there to look at all the same.
+  const isOwnerFixed = isReadOnly || !(isNew || may(user, 'users.view'))
+  return (
+    <>
+      <FieldCard>
+        <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+        {isOwnerFixed ? (
+          <TextField label="Owner" value={values.owner?.name ?? 'None'} isReadOnly />
+        ) : (
+          <OwnerField record={record} />
+        )}
+      </FieldCard>
+      <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} />
+      <BankFields {...field('bankDetails')} errors={errors} isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+/** `/admin/businesses/create` */
+export const CreateBusiness = () => (
+  <CreateRecord kind={businesses}>
+    {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew />}
+  </CreateRecord>
+)
+
+/** `/admin/businesses/{id}/edit`: its users are added and removed beneath the form. */
+export const EditBusiness = ({ id }: { id: string }) => (
+  <EditRecord key={id} kind={businesses} id={id} Beneath={BusinessUsers}>
+    {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}
+  </EditRecord>
+)

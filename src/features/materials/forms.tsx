@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useWorld } from '#actors/world.tsx'
+import { familyNames, familyOf } from '#domain/families.ts'
+import { checkMaterial, type MaterialValues, materialBodyOf, typedFactor } from '#domain/material-rules.ts'
+import { CreateRecord } from '#flows/record/create-record.tsx'
+import { EditRecord } from '#flows/record/edit-record.tsx'
+import { FieldCard, FieldPair } from '#flows/record/field-card.tsx'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { useFields } from '#flows/record/use-fields.ts'
+import { type FormRecord } from '#flows/record/use-record.ts'
+import { pathTo } from '#routing/routes.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+const materialKind = (locale: string): RecordKind<MaterialValues> => ({
+  noun: 'material',
+  resource: 'materials',
+  list: { title: 'Materials', path: pathTo('adminMaterials') },
+  editPath: id => pathTo('adminMaterialEdit', { id }),
+  blank: () => ({ name: '', gwCode: '', carbonFactor: '' }),
+  load: async (api, id, signal) => {
+    const { name, gwCode, carbonFactorText } = await api.materials.get(id, [], signal)
+    return { name, gwCode, carbonFactor: typedFactor(carbonFactorText, locale) }
+  },
+  create: (api, values) => api.materials.create(materialBodyOf(values, locale)),
+  update: (api, id, values) => api.materials.update(id, materialBodyOf(values, locale)),
+  remove: (api, id) => api.materials.remove(id),
+  check: values => checkMaterial(values, locale),
+  nameOf: ({ name }) => name,
+})
+
+function useMaterialKind() {
+  const { locale } = useWorld()
+  const [kind] = useState(() => materialKind(locale))
+  return kind
+}
+
+function Fields({ record }: { record: FormRecord<MaterialValues> }) {
+  const { values, field } = useFields(record)
+  const code = values.gwCode.trim()
+  return (
+    <FieldCard>
+      <TextField label="Name" isRequired {...field('name')} />
+      <FieldPair>
+        <TextField
+          label="GW code"
+          isRequired
+          description={
+            code === ''
+              ? 'The code of the National Waste Information Regulations, such as GW 53. It gives the family its colour.'
+              : `Family: ${familyNames[familyOf(code)]}.`
+          }
+          autoCapitalize="none"
+          spellCheck="false"
+          {...field('gwCode')}
+        />
+        <TextField
+          label="CO₂ factor"
+          isRequired
+          inputMode="decimal"
+          suffix="kg/kg"
+          description="Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know."
+          {...field('carbonFactor')}
+        />
+      </FieldPair>
+    </FieldCard>
+  )
+}
+
+/** `/admin/materials/create` */
+export function CreateMaterial() {
+  return <CreateRecord kind={useMaterialKind()}>{record => <Fields record={record} />}</CreateRecord>
+}
+
+/** `/admin/materials/{id}/edit` */
+export function EditMaterial({ id }: { id: string }) {
+  return (
+    <EditRecord key={id} kind={useMaterialKind()} id={id}>
+      {record => <Fields record={record} />}
+    </EditRecord>
+  )
+}

@@ -1,0 +1,78 @@
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import { CreateRecord } from '#flows/record/create-record.tsx'
+import { EditRecord } from '#flows/record/edit-record.tsx'
+import { FieldCard } from '#flows/record/field-card.tsx'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import { pathTo } from '#routing/routes.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type RoleValues, roles } from './role-kind.ts'
+
+/** They are changed elsewhere; the form sends the focus to the way there, as it does to a field that is wrong. */
+function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
+  const path = id === null ? null : pathTo('adminRolePermissions', { id })
+  return (
+    <div data-invalid="">
+      <Alert
+        kind="bad"
+        actions={
+          path ? (
+            <LinkButton size="small" href={path}>
+              Go to the permissions
+            </LinkButton>
+          ) : null
+        }
+      >
+        {message}. Do so under Permissions.
+      </Alert>
+    </div>
+  )
+}
+
+function Fields({ record }: { record: FormRecord<RoleValues> }) {
+  const user = useUser()
+  const { values, field, errors } = useFields(record)
+  // The server takes a change of a role only from somebody who holds all that the role allows.
+  const isBeyond = values.permissions.some(permission => !may(user, permission))
+  return (
+    <FieldCard>
+      {isBeyond ? <Alert>This role may do more than you may yourself, so it is not yours to change.</Alert> : null}
+      <TextField label="Name" isRequired isReadOnly={isBeyond} {...field('name')} />
+      <TextField
+        label="Description"
+        description="What it is for, in the lists of roles."
+        isReadOnly={isBeyond}
+        {...field('description')}
+      />
+      <Checkbox
+        label="Default role"
+        detail="Given to everybody who signs up as a collector."
+        isSelected={values.default}
+        isDisabled={isBeyond}
+        onChange={field('default').onChange}
+      />
+      {errors['permissions'] ? (
+        <PermissionsRefused message={errors['permissions']} id={record.getSnapshot().context.id} />
+      ) : null}
+    </FieldCard>
+  )
+}
+
+/** `/admin/roles/create`: once it is made, its permissions come next. */
+export const CreateRole = () => <CreateRecord kind={roles}>{record => <Fields record={record} />}</CreateRecord>
+
+/** `/admin/roles/{id}/edit` */
+export const EditRole = ({ id }: { id: string }) => (
+  <EditRecord
+    key={id}
+    kind={roles}
+    id={id}
+    links={<LinkButton href={pathTo('adminRolePermissions', { id })}>Permissions</LinkButton>}
+  >
+    {record => <Fields record={record} />}
+  </EditRecord>
+)

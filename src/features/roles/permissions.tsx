@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { checkPermissions } from '#domain/permission-rules.ts'
+import { may } from '#domain/permissions.ts'
+import { PermissionSummary } from '#flows/permissions/permission-summary.tsx'
+import { PermissionTree } from '#flows/permissions/permission-tree.tsx'
+import { EditRecord } from '#flows/record/edit-record.tsx'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { roles } from './role-kind.ts'
+
+type PermissionValues = {
+  name: string
+  permissions: readonly string[]
+  /** What there is to give; loaded with the role, and never changed. */
+  groups: readonly PermissionGroup[]
+}
+
+const permissions: RecordKind<PermissionValues> = {
+  noun: 'role',
+  resource: 'roles',
+  list: roles.list,
+  editPath: id => pathTo('adminRolePermissions', { id }),
+  blank: () => ({ name: '', permissions: [], groups: [] }),
+  load: async (api, id, signal) => {
+    const [role, groups] = await Promise.all([api.roles.get(id, [], signal), api.permissionGroups(signal)])
+    return { name: role.name, permissions: role.permissions, groups }
+  },
+  create: () => Promise.reject(new Error('A role is made on a screen of its own.')),
+  // Name and description are changed on a screen of their own, and may have been meanwhile.
+  update: async (api, id, { permissions: granted }) => {
+    const { name, description, default: isDefault } = await api.roles.get(id)
+    await api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
+  },
+  remove: roles.remove,
+  check: ({ permissions: granted }) => checkPermissions(granted),
+  nameOf: ({ name }) => name,
+}
+
+function Summary({ record }: { record: FormRecord<PermissionValues> }) {
+  const { groups, permissions: granted } = useFields(record).values
+  return (
+    <Card title="What it comes to">
+      <PermissionSummary groups={groups} value={granted} />
+    </Card>
+  )
+}
+
+function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
+  const user = useUser()
+  const { values, field, errors } = useFields(record)
+  // The server takes a change of a role only from somebody who holds all that the role allows.
+  const [isBeyond] = useState(() => values.permissions.some(permission => !may(user, permission)))
+  return (
+    <Card title="Permissions">
+      {isBeyond ? (
+        <Alert>This role may do more than you may yourself, so its permissions are not yours to change.</Alert>
+      ) : null}
+      {errors['permissions'] ? <Alert kind="bad">{errors['permissions']}</Alert> : null}
+      <PermissionTree
+        groups={values.groups}
+        value={values.permissions}
+        onChange={field('permissions').onChange}
+        isReadOnly={isReadOnly || isBeyond}
+        isRefused={errors['permissions'] !== undefined}
+        mayGrant={permission => may(user, permission)}
+      />
+    </Card>
+  )
+}
+
+/** `/admin/roles/{id}/permissions` */
+export function RolePermissions({ id }: { id: string }) {
+  const { session } = useWorld()
+  const user = useUser()
+  return (
+    <EditRecord
+      key={id}
+      kind={permissions}
+      id={id}
+      title="Permissions of a role"
+      step="Permissions"
+      isKept
+      links={<LinkButton href={pathTo('adminRoleEdit', { id })}>Name and description</LinkButton>}
+      // Whoever holds the role sees at once what it now allows.
+      onSaved={() => {
+        if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
+      }}
+      More={Tree}
+    >
+      {record => <Summary record={record} />}
+    </EditRecord>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Api } from '#api/api.ts'
+import { messagesOf } from '#domain/messages.ts'
+import { checkPermissions } from '#domain/permission-rules.ts'
+import { may } from '#domain/permissions.ts'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { pathTo } from '#routing/routes.ts'
+import { roleBody } from '#schemas/role.ts'
+
+/** What the form of a role holds. */
+export type RoleValues = { name: string; description: string; default: boolean; permissions: readonly string[] }
+
+const bodyOf = ({ name, description, permissions, default: isDefault }: RoleValues) => ({
+  name: name.trim(),
+  description: description.trim(),
+  default: isDefault,
+  permissions: [...permissions],
+})
+
+async function loadRole(api: Api, id: string, signal: AbortSignal): Promise<RoleValues> {
+  const { name, description, permissions, default: isDefault } = await api.roles.get(id, [], signal)
+  return { name, description, default: isDefault, permissions }
+}
+
+/** Roles, but for their permissions, which have a screen of their own. */
+export const roles: RecordKind<RoleValues> = {
+  noun: 'role',
+  resource: 'roles',
+  list: { title: 'Roles', path: pathTo('adminRoles') },
+  editPath: id => pathTo('adminRoleEdit', { id }),
+  blank: () => ({ name: '', description: '', default: false, permissions: [] }),
+  load: loadRole,
+  create: (api, values) => api.roles.create(bodyOf(values)),
+  // What it may do is changed on a screen of its own, and may have been meanwhile.
+  update: async (api, id, values) => {
+    const { permissions } = await api.roles.get(id)
+    await api.roles.update(id, bodyOf({ ...values, permissions }))
+  },
+  remove: (api, id) => api.roles.remove(id),
+  check: values => ({
+    ...messagesOf(roleBody, bodyOf({ ...values, permissions: [] })),
+    ...checkPermissions(values.permissions),
+  }),
+  nameOf: ({ name }) => name,
+  next: (id, user) =>
+    may(user, 'roles.update')
+      ? { note: 'Now choose what it may do.', path: pathTo('adminRolePermissions', { id }) }
+      : null,
+}

@@ -1,0 +1,76 @@
+import { useUser, useWorld } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import type { UserValues } from '#domain/user-rules.ts'
+import { CreateRecord } from '#flows/record/create-record.tsx'
+import { EditRecord } from '#flows/record/edit-record.tsx'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { UserFields } from './user-fields.tsx'
+import { adminUsers, businessUsers } from './user-kind.ts'
+import { SavedPermissions, UserPermissions } from './user-permissions.tsx'
+import { UserRoles } from './user-roles.tsx'
+
+function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: boolean }) {
+  const user = useUser()
+  return (
+    <CreateRecord kind={kind}>
+      {record => (
+        <>
+          <UserFields
+            record={record}
+            isReadOnly={false}
+            isNew
+            isFixed={isFixed}
+            mayChooseRoles={may(user, 'roles.view')}
+          />
+          <UserPermissions record={record} isReadOnly={false} />
+        </>
+      )}
+    </CreateRecord>
+  )
+}
+
+function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed: boolean; id: string }) {
+  const { session } = useWorld()
+  const user = useUser()
+  const isOwn = user.id === id
+  // Whoever may only change themselves changes none of their own standing.
+  const mayChangeStanding = may(user, 'users.update')
+  return (
+    <EditRecord
+      key={id}
+      kind={kind}
+      id={id}
+      isOwn={isOwn}
+      More={SavedPermissions}
+      Beneath={UserRoles}
+      // The frame shows one's own name, and what one may do.
+      onSaved={() => {
+        if (isOwn) session.send({ type: 'user.refresh' })
+      }}
+      // A session ends with its user: nobody could sign in again to go on.
+      {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
+    >
+      {(record, isReadOnly) => (
+        <UserFields
+          record={record}
+          isReadOnly={isReadOnly}
+          isNew={false}
+          isFixed={isFixed || !mayChangeStanding}
+          mayChooseRoles={false}
+        />
+      )}
+    </EditRecord>
+  )
+}
+
+/** `/admin/users/create` */
+export const CreateAdminUser = () => <CreateUser kind={adminUsers} isFixed={false} />
+
+/** `/admin/users/{id}/edit` */
+export const EditAdminUser = ({ id }: { id: string }) => <EditUser kind={adminUsers} isFixed={false} id={id} />
+
+/** `/business/users/create`: a user of one's own business. */
+export const CreateBusinessUser = () => <CreateUser kind={businessUsers} isFixed />
+
+/** `/business/users/{id}/edit` */
+export const EditBusinessUser = ({ id }: { id: string }) => <EditUser kind={businessUsers} isFixed id={id} />

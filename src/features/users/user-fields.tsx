@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import type { UserValues } from '#domain/user-rules.ts'
+import { findRoles } from '#flows/lookup/lookups.ts'
+import { PartiesField } from '#flows/lookup/party-fields.tsx'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { AddressFields } from '#flows/parts/address-fields.tsx'
+import { BankFields } from '#flows/parts/bank-fields.tsx'
+import { IdNumberField } from '#flows/parts/id-number-field.tsx'
+import { UsernameField } from '#flows/parts/username-field.tsx'
+import { FieldCard, FieldPair } from '#flows/record/field-card.tsx'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import type { Party } from '#schemas/parts.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { StandingFields } from './standing-fields.tsx'
+
+/** The fields of a user, in both areas. */
+export function UserFields({
+  record,
+  isReadOnly,
+  isNew,
+  isFixed,
+  mayChooseRoles,
+}: {
+  record: FormRecord<UserValues>
+  isReadOnly: boolean
+  isNew: boolean
+  /** The type and the businesses are not for this person to choose. */
+  isFixed: boolean
+  /** Whether the roles of a new user are chosen here. */
+  mayChooseRoles: boolean
+}) {
+  const { field, errors } = useFields(record)
+  return (
+    <>
+      <FieldCard>
+        <TextField label="Name" isRequired autoComplete="off" {...field('name')} />
+        <FieldPair>
+          <UsernameField {...field('username')} />
+          <IdNumberField {...field('idNumber')} isReadOnly={isReadOnly} />
+        </FieldPair>
+      </FieldCard>
+      <StandingFields record={record} isFixed={isFixed} isNew={isNew} />
+      {isNew && mayChooseRoles ? <Roles record={record} /> : null}
+      <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} />
+      <BankFields {...field('bankDetails')} errors={errors} isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+/** The roles that a new user begins with. */
+function Roles({ record }: { record: FormRecord<UserValues> }) {
+  const api = useApi()
+  const { field } = useFields(record)
+  const [roles] = useState<Lookup<Party>>(() => ({
+    ...findRoles(api),
+    term: 'rolesSearchTerm',
+    // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
+    onFailure: 'empty',
+  }))
+  return (
+    <FieldCard>
+      <PartiesField
+        label="Roles"
+        description="Each is a set of permissions."
+        addLabel="Add a role"
+        lookup={roles}
+        {...field('roles')}
+      />
+    </FieldCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { ownBusinessId } from '#domain/own-business.ts'
+import { checkUser, newUser, type UserValues, userBodyOf, userValues } from '#domain/user-rules.ts'
+import type { RecordKind } from '#flows/record/record-kind.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { inTurn } from './in-turn.ts'
+
+/** The business that somebody works for. */
+const businessOf = (user: User) => user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null
+
+const users = {
+  noun: 'user',
+  resource: 'users',
+  load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
+  create: (api, values) => api.users.create(userBodyOf(values)),
+  // Roles are given and taken by calls of their own, and may have been meanwhile.
+  update: (api, id, values) =>
+    inTurn(api, id, async () => {
+      const { roles } = await api.users.get(id, ['businesses', 'roles'])
+      await api.users.update(id, userBodyOf({ ...values, roles }))
+    }),
+  remove: (api, id) => api.users.remove(id),
+  check: checkUser,
+  nameOf: ({ name }) => name,
+  fieldOf: { businessId: 'business' },
+} satisfies Partial<RecordKind<UserValues>>
+
+/** Users of all kinds, for administrators. */
+export const adminUsers: RecordKind<UserValues> = {
+  ...users,
+  list: { title: 'Users', path: pathTo('adminUsers') },
+  editPath: id => pathTo('adminUserEdit', { id }),
+  blank: () => newUser,
+}
+
+/** The users of the business of whoever is signed in: a new one is of that business. */
+export const businessUsers: RecordKind<UserValues> = {
+  ...users,
+  list: { title: 'Users', path: pathTo('businessUsers') },
+  editPath: id => pathTo('businessUserEdit', { id }),
+  blank: user => ({ ...newUser, type: 'business', business: businessOf(user) }),
+}

@@ -1,0 +1,20 @@
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import type { UserValues } from '#domain/user-rules.ts'
+import { PermissionsCard } from '#flows/permissions/permissions-card.tsx'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+
+type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
+
+/** The permissions of a user beside those of the roles; to look through, where they may not be changed. */
+export function UserPermissions({ record, isReadOnly }: Props) {
+  const { field } = useFields(record)
+  return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
+}
+
+/** Those of a saved user: whoever may only change themselves changes none of their own standing. */
+export function SavedPermissions({ record, isReadOnly }: Props) {
+  const mayChange = may(useUser(), 'users.update')
+  return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import type { UserValues } from '#domain/user-rules.ts'
+import { findRoles } from '#flows/lookup/lookups.ts'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { MembersCard } from '#flows/members/members-card.tsx'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import { isDirty } from '#machines/record/record.selectors.ts'
+import type { Party } from '#schemas/parts.ts'
+import { inTurn } from './in-turn.ts'
+
+/** The roles of a saved user: each is given and taken at once. */
+export function UserRoles({ id: userId, record }: { id: string; record: FormRecord<UserValues> }) {
+  const api = useApi()
+  const { session } = useWorld()
+  const user = useUser()
+  const roles = useSelector(record, snapshot => snapshot.context.initial.roles)
+  const [lookup] = useState<Lookup<Party>>(() => ({
+    ...findRoles(api),
+    term: 'rolesSearchTerm',
+  }))
+  const isOwn = user.id === userId
+  /** Without the role, this form may not be theirs to see, nor the role theirs to take back. */
+  const ownRemoval = ({ name }: Party) => ({
+    title: `Take ${name} from yourself?`,
+    text: isDirty(record.getSnapshot())
+      ? 'You may not be able to take it back. What you changed in this form is not saved, and may be lost.'
+      : 'You may not be able to take it back.',
+  })
+  /** One's own roles say what one may do from now on. */
+  const change = async (call: () => Promise<void>) => {
+    await inTurn(api, userId, call)
+    if (isOwn) session.send({ type: 'user.refresh' })
+  }
+  return (
+    <MembersCard
+      title="Roles"
+      noun="role"
+      members={roles}
+      lookup={lookup}
+      add={role => change(() => api.users.assignRole(userId, role.id))}
+      remove={role => change(() => api.users.unassignRole(userId, role.id))}
+      mayAdd={may(user, 'users.roles.assign') && may(user, 'roles.view')}
+      mayRemove={may(user, 'users.roles.unassign')}
+      {...(isOwn ? { confirmRemoval: ownRemoval } : {})}
+      emptyText="No roles: only the own permissions count."
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+/** Calls back when what it stands in has left the page. */
+function OnGone({ call }: { call: () => void }) {
+  useEffect(() => call, [call])
+  return null
+}
+
+/** The question before something is deleted, behind the phrase; a refusal is said in it. */
+export function DeletionQuestion<Subject>({
+  confirmation,
+  describe,
+  onClosed,
+}: {
+  confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
+  /** Which one it is, within a sentence: "the user Naledi Mokoena"; null where it has no name. */
+  describe: (subject: Subject) => string | null
+  /** The question has left the page. Give the same function for as long as it is about the same subject. */
+  onClosed: () => void
+}) {
+  const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
+  const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
+  const isPending = useSelector(confirmation, snapshot => snapshot.hasTag('performing'))
+  // The machine forgets its subject at once, the dialog takes a moment to leave.
+  const [last, setLast] = useState(subject)
+  if (subject !== null && subject !== last) setLast(subject)
+  const description = last === null ? null : describe(last)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Are you absolutely sure?"
+      phrase={confirmationPhrase}
+      typed={text}
+      onType={typed => confirmation.send({ type: 'phrase.type', text: typed })}
+      isPending={isPending}
+      {...(problem ? { errorMessage: problem.message } : {})}
+      onConfirm={() => confirmation.send({ type: 'confirmation.confirm' })}
+      onCancel={() => confirmation.send({ type: 'confirmation.cancel' })}
+    >
+      This action cannot be undone. This will permanently delete the resource from the system.
+      {description === null ? '' : ` It is ${description}.`}
+      <OnGone call={onClosed} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useActorRef } from '@xstate/react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
+import { useWorld } from '#actors/world.tsx'
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { isHeld } from '#machines/session/session.selectors.ts'
+import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
+
+/** The browser's own Back and Forward, where it lets them be held up, and closing the page. */
+function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
+  const { session } = useWorld()
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener(
+      'beforeunload',
+      event => {
+        if (isUnsaved('closing')) event.preventDefault()
+      },
+      { signal },
+    )
+    if ('navigation' in window) {
+      const { navigation } = window
+      navigation.addEventListener(
+        'navigate',
+        event => {
+          if (event.navigationType !== 'traverse' || !event.cancelable) return
+          // Under the question to sign in again the screen stays what it is: its work waits for its user.
+          if (isHeld(session.getSnapshot())) return event.preventDefault()
+          const { key, url } = event.destination
+          if (new URL(url).pathname === path || !isUnsaved('going')) return
+          event.preventDefault()
+          leave(() => navigation.traverseTo(key))
+        },
+        { signal },
+      )
+    }
+    return () => listening.abort()
+  }, [path, isUnsaved, leave, session])
+}
+
+/**
+ * Asks before unsaved work is left: by a link, by Back and Forward, by closing the page, and by whatever calls `useLeave`.
+ * Only links within it are asked about; redirects of the gate stand outside. The screen shows the `LeaveQuestion`.
+ */
+export function Leaving({ children }: { children: ReactNode }) {
+  const { base } = useRouter()
+  const [place] = useLocation()
+  const path = base + place
+  const [works] = useState(() => new Set<UnsavedWork>())
+  const [machine] = useState(() => leavingMachine<() => void>())
+  const leaving = useActorRef(machine)
+
+  const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])
+  const leave = useCallback<Leave>(
+    way => (isUnsaved('going') ? leaving.send({ type: 'leaving.ask', way }) : way()),
+    [isUnsaved, leaving],
+  )
+  const register = useCallback(
+    (work: UnsavedWork) => {
+      works.add(work)
+      return () => works.delete(work)
+    },
+    [works],
+  )
+  useEffect(() => {
+    const subscription = leaving.on('leaving.confirmed', ({ way }) => {
+      for (const work of works) work.drop()
+      way()
+    })
+    return () => subscription.unsubscribe()
+  }, [leaving, works])
+  useBrowserWays(path, isUnsaved, leave)
+
+  const aroundNav = useCallback<AroundNavHandler>(
+    (navigate, to, options) => {
+      const isElsewhere = new URL(to, 'https://app.invalid').pathname !== path
+      if (isElsewhere) leave(() => navigate(to, options))
+      else navigate(to, options)
+    },
+    [leave, path],
+  )
+
+  const context = useMemo(() => ({ leave, register, leaving }), [leave, register, leaving])
+  return (
+    <LeaveContext value={context}>
+      <Router aroundNav={aroundNav}>{children}</Router>
+    </LeaveContext>
+  )
+}

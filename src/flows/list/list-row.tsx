@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table.tsx'
+import type { Columns, ListDefinition } from './list-definition.ts'
+import { hasMenu, type RowEntries } from './row-entries.ts'
+
+type Props<Item extends { id: string }> = {
+  definition: ListDefinition<Item>
+  columns: Columns<Item>
+  row: Item
+  entries: RowEntries
+  /** Its place among the rows of all pages, from 1. */
+  position: number
+  locale: string
+  /** Whether any row has a menu: then all keep room for it. */
+  hasActions: boolean
+  isMenuOpen: boolean
+  /** Tab stops here, not at the other rows. */
+  isStop: boolean
+}
+
+function PlainListRow<Item extends { id: string }>({
+  definition: { before, remove },
+  columns: [first, ...others],
+  row,
+  entries,
+  position,
+  locale,
+  hasActions,
+  isMenuOpen,
+  isStop,
+}: Props<Item>) {
+  const name = first.cell(row, locale)
+  return (
+    <Row id={row.id} position={position}>
+      <RowHead before={before?.(row)}>
+        {entries.open ? (
+          <RowLink href={entries.open.path} isStop={isStop}>
+            {name}
+          </RowLink>
+        ) : (
+          name
+        )}
+      </RowHead>
+      {others.map(({ id, header, unit, isNumeric, kind, cell }) => (
+        <Cell
+          key={id}
+          label={unit ? `${header} ${unit}` : header}
+          {...(isNumeric ? { isNumeric } : {})}
+          {...(kind ? { kind } : {})}
+        >
+          <RowWords>{cell(row, locale)}</RowWords>
+        </Cell>
+      ))}
+      {hasActions ? (
+        <ActionsCell>
+          {hasMenu(entries) ? (
+            <RowMenuButton
+              label={remove ? `Menu of ${remove.describe?.(row) ?? remove.nameOf(row)}` : 'Menu'}
+              isOpen={isMenuOpen}
+              isStop={isStop}
+            />
+          ) : null}
+        </ActionsCell>
+      ) : null}
+    </Row>
+  )
+}
+
+/** One row of a list. Going through a hundred rows with the arrow keys draws two of them anew, not all. */
+export const ListRow = memo(PlainListRow) as typeof PlainListRow

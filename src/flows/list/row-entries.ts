@@ -1,0 +1,31 @@
+import { lacking, may } from '#domain/permissions.ts'
+import type { User } from '#schemas/user.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+/** What somebody may do with a row. */
+export type RowEntries = {
+  /** Where the row and the first entry of its menu lead. */
+  open: { label: 'Edit' | 'Open'; path: string } | null
+  more: readonly { label: string; path: string }[]
+  isRemovable: boolean
+}
+
+export const noEntries: RowEntries = { open: null, more: [], isRemovable: false }
+
+/** What the permissions of a user leave of what a list offers for a row. */
+export function entriesFor<Row extends { id: string }>(
+  { resource, open, more = [], remove, isOwn }: ListDefinition<Row>,
+  user: User,
+  row: Row,
+): RowEntries {
+  const isSelf = isOwn?.(row, user) ?? false
+  const mayDo = (action: 'view' | 'update' | 'delete') => lacking(user, resource, action, isSelf) === null
+  return {
+    open: open && mayDo('view') ? { label: mayDo('update') ? 'Edit' : 'Open', path: open(row) } : null,
+    more: more.filter(({ needs }) => may(user, needs)).map(({ label, path }) => ({ label, path: path(row) })),
+    isRemovable: remove !== undefined && mayDo('delete'),
+  }
+}
+
+/** Whether there is anything for a menu to hold. */
+export const hasMenu = ({ open, more, isRemovable }: RowEntries) => open !== null || more.length > 0 || isRemovable

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react'
+import { MenuAt, MenuItem } from '#ui/menu.tsx'
+import type { RowEntries } from './row-entries.ts'
+
+/** The menu of whichever row asked for it: its button is in `anchor`, and `entries` are what it may hold. */
+export function RowMenu({
+  anchor,
+  entries,
+  onClose,
+  onRemove,
+}: {
+  anchor: RefObject<HTMLElement | null>
+  /** Null while the menu is closed. */
+  entries: RowEntries | null
+  onClose: () => void
+  onRemove: () => void
+}) {
+  return (
+    <MenuAt label="Row" anchor={anchor} isOpen={entries !== null} onClose={onClose}>
+      {entries?.open ? <MenuItem href={entries.open.path}>{entries.open.label}</MenuItem> : null}
+      {entries?.more.map(({ label, path }) => (
+        <MenuItem key={path} href={path}>
+          {label}
+        </MenuItem>
+      ))}
+      {entries?.isRemovable ? (
+        <MenuItem isDanger onAction={onRemove}>
+          Delete
+        </MenuItem>
+      ) : null}
+    </MenuAt>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { formatNumber } from '#domain/numbers.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { Column } from './list-definition.ts'
+import { Moment } from './moment.tsx'
+
+// Exact sums need a library, which is fetched once somebody chooses a column that shows one.
+const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.tsx')).TradeFigure }))
+
+const figure = (
+  id: 'weight' | 'value' | 'carbon',
+  column: Pick<Column<Trade>, 'header' | 'unit' | 'kind'>,
+): Column<Trade> => ({
+  ...column,
+  id,
+  sortBy: id,
+  isNumeric: true,
+  isOptional: true,
+  cell: ({ materials }, locale) => (
+    <Suspense>
+      <TradeFigure lines={materials} of={id} locale={locale} />
+    </Suspense>
+  ),
+})
+
+/** What the lists of transactions and of collections can show beside buyer and seller. Weight in kg, value in rand. */
+export const tradeColumns: readonly Column<Trade>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    sortBy: 'createdAt',
+    isOptional: true,
+    cell: ({ createdAt }, locale) => <Moment at={createdAt} locale={locale} />,
+  },
+  {
+    id: 'lines',
+    header: 'Lines',
+    sortBy: 'lines',
+    isNumeric: true,
+    isOptional: true,
+    cell: ({ materials }, locale) => formatNumber(materials.length, locale, { min: 0 }),
+  },
+  figure('weight', { header: 'Weight', unit: 'kg' }),
+  figure('value', { header: 'Value', unit: 'R' }),
+  figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good' }),
+]

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+type Part<Value> = {
+  /** What it is, for those who wait: "Loading the permissions". */
+  label: string
+  load: (signal: AbortSignal) => Promise<Value>
+  children: (value: Value) => ReactNode
+}
+
+/** A part of a screen that needs something of its own; a failure shows in its place, with a button to try again. */
+export function LoadedPart<Value>(part: Part<Value>) {
+  const [tries, setTries] = useState(0)
+  return <Try key={tries} {...part} onRetry={() => setTries(tries + 1)} />
+}
+
+function Try<Value>({ label, load, children, onRetry }: Part<Value> & { onRetry: () => void }) {
+  const { value, problem } = useLoaded(load)
+  if (value !== null) return children(value)
+  if (problem === null) {
+    return (
+      <output aria-label={label}>
+        <Skeleton width={30} />
+      </output>
+    )
+  }
+  return (
+    <Alert
+      kind="bad"
+      actions={
+        <Button size="small" icon="retry" onPress={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {problem.message}
+    </Alert>
+  )
+}

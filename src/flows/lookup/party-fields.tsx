@@ -1,0 +1,61 @@
+import type { Party } from '#schemas/parts.ts'
+import { ComboBox } from '#ui/combo-box.tsx'
+import { MultiPick } from '#ui/multi-pick.tsx'
+import { partyOption } from './party-option.ts'
+import { type Lookup, useLookup } from './use-lookup.ts'
+
+type Labels = { label: string; description?: string; errorMessage?: string }
+
+/** A combo box that looks up a business, a user or a role. */
+export function PartyField({
+  lookup,
+  value,
+  onChange,
+  ...labels
+}: Labels & {
+  isRequired?: boolean
+  isDisabled?: boolean
+  lookup: Lookup<Party>
+  value: Party | null
+  onChange: (party: Party | null) => void
+}) {
+  const { search, itemOf } = useLookup(lookup)
+  return (
+    <ComboBox
+      {...labels}
+      value={value && partyOption(value)}
+      onChange={option => {
+        const party = itemOf(option)
+        onChange(party && { id: party.id, name: party.name })
+      }}
+      search={search}
+    />
+  )
+}
+
+/** Any number of businesses or roles, looked up one after the other. */
+export function PartiesField({
+  addLabel,
+  lookup,
+  value,
+  onChange,
+  ...labels
+}: Labels & {
+  /** Names the search: "Add a role". */
+  addLabel: string
+  isReadOnly?: boolean
+  lookup: Lookup<Party>
+  value: readonly Party[]
+  onChange: (parties: readonly Party[]) => void
+}) {
+  const { search } = useLookup(lookup)
+  return (
+    <MultiPick
+      {...labels}
+      addLabel={addLabel}
+      value={value.map(partyOption)}
+      onChange={options => onChange(options.map(({ id, label }) => ({ id, name: label })))}
+      search={search}
+    />
+  )
+}

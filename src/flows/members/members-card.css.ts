@@ -1,0 +1,51 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+/** In line with the title of the card. */
+const inset = { paddingInline: space.inset, '@media': { [media.small]: { paddingInline: space.s4 } } } as const
+
+/** The focus comes here when there is no row and no search to go to. */
+export const content = appStyle({ outline: 'none' })
+
+export const row = appStyle({
+  ...inset,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s1} ${space.s4}`,
+  minHeight: '56px',
+  paddingBlock: space.s2,
+  borderBlockStart: `1px solid ${color.line}`,
+  // The ring of a row stays within its card.
+  outlineOffset: '-2px',
+})
+
+export const words = appStyle({ flex: 1, minWidth: 'min(100%, 12rem)', overflowWrap: 'anywhere' })
+
+export const name = appStyle({ fontWeight: vars.weight.strong })
+
+export const detail = appStyle({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink2,
+})
+
+export const status = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink2 })
+
+export const failure = appStyle({ color: color.bad })
+
+export const buttons = appStyle({ display: 'flex', alignItems: 'center', gap: space.s1 })
+
+export const note = appStyle({
+  ...inset,
+  paddingBlock: `${space.s1} ${space.s4}`,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+})
+
+export const empty = appStyle({ ...inset, paddingBlockEnd: space.s4, color: color.ink2 })

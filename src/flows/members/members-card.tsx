@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import { type Lookup, useLookup } from '#flows/lookup/use-lookup.ts'
+import type { MembersActor } from '#machines/members/members.selectors.ts'
+import type { MemberEntry } from '#machines/members/members.types.ts'
+import { Card } from '#ui/card.tsx'
+import { PickBox } from '#ui/combo-box.tsx'
+import { optionsBut } from '#ui/options-but.ts'
+import { MemberRow } from './member-row.tsx'
+import * as css from './members-card.css.ts'
+import { type RemovalWords, useRemovalQuestion } from './removal-question.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { type MemberCalls, type Named, useMembers } from './use-members.ts'
+
+/** Looks somebody up, and adds them. Whoever is in the list already is not offered. */
+function AddMember<Member extends Named>({
+  noun,
+  lookup,
+  entries,
+  members,
+}: {
+  noun: string
+  lookup: Lookup<Member>
+  entries: ReadonlyArray<MemberEntry<Member>>
+  members: MembersActor<Member>
+}) {
+  const { search, itemOf } = useLookup(lookup)
+  return (
+    <PickBox
+      label={`Add a ${noun}`}
+      search={optionsBut(
+        search,
+        entries.map(({ member }) => member),
+      )}
+      onPick={option => {
+        const member = itemOf(option)
+        if (member) members.send({ type: 'member.add', member })
+      }}
+    />
+  )
+}
+
+/**
+ * The members of a saved record, such as the roles of a user: each is added and removed at once, by a call of its own.
+ * It is no part of the record's form. `members`, `add`, `remove` and `lookup` are read once.
+ */
+export function MembersCard<Member extends Named>({
+  title,
+  noun,
+  members: first,
+  lookup,
+  add,
+  remove,
+  mayAdd,
+  mayRemove,
+  confirmRemoval,
+  emptyText,
+  hrefOf,
+}: MemberCalls<Member> & {
+  title: string
+  /** "role" */
+  noun: string
+  /** Whoever is a member when the card appears. */
+  members: readonly Member[]
+  /** Whom the search finds, and how a member is shown. */
+  lookup: Lookup<Member>
+  mayAdd: boolean
+  mayRemove: boolean
+  /** What is asked before a member is removed, where it may be for good: such a removal has no Undo. */
+  confirmRemoval?: (member: Member) => RemovalWords
+  emptyText: string
+  /** Where the name of a member leads. */
+  hrefOf?: (member: Member) => string
+}) {
+  const [awaited, setAwaited] = useState<{ row: string } | null>(null)
+  const members = useMembers(first, { add, remove }, mayAdd && !confirmRemoval, row => setAwaited({ row }))
+  const entries = useSelector(members, snapshot => snapshot.context.entries)
+  const content = useRef<HTMLDivElement>(null)
+  const { ask, question } = useRemovalQuestion(id => members.send({ type: 'member.remove', id }))
+  return (
+    <Card
+      title={title}
+      isFlush
+      actions={mayAdd ? <AddMember noun={noun} lookup={lookup} entries={entries} members={members} /> : null}
+    >
+      <div ref={content} className={css.content} tabIndex={-1} {...useKeptFocus(content, entries, awaited)}>
+        {mayAdd || mayRemove ? <p className={css.note}>Changes here are saved at once.</p> : null}
+        {entries.length === 0 ? (
+          <p className={css.empty}>{emptyText}</p>
+        ) : (
+          <ul aria-label={title}>
+            {entries.map(entry => (
+              <MemberRow
+                key={entry.member.id}
+                entry={entry}
+                option={lookup.toOption(entry.member)}
+                href={hrefOf?.(entry.member)}
+                mayRemove={mayRemove}
+                onDo={type => {
+                  const { member } = entry
+                  if (type === 'member.remove' && confirmRemoval) ask(member.id, confirmRemoval(member))
+                  else members.send({ type, id: member.id })
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {confirmRemoval ? question : null}
+    </Card>
+  )
+}

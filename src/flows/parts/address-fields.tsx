@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type AddressValues, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
+import { isSouthAfrica, southAfrica } from '#domain/provinces.ts'
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import * as css from './fields.css.ts'
+import { FoldableCard } from './foldable-card.tsx'
+import { ProvinceField } from './province-field.tsx'
+
+type AddressFieldsProps = {
+  value: AddressValues
+  onChange: (value: AddressValues) => void
+  /** Messages of the form, by field; those of an address are `address.city` and the like. */
+  errors: Readonly<Record<string, string>>
+  isReadOnly?: boolean
+}
+
+/**
+ * An address, as a card of its own. South Africa stands in the country's field until somebody types over it; it becomes a
+ * part of the value with the first thing that is typed, so that opening the card changes nothing yet.
+ */
+export function AddressFields({ value, onChange, errors, isReadOnly = false }: AddressFieldsProps) {
+  const [isCountryTyped, setCountryTyped] = useState(false)
+  const isBlank = Object.values(value).every(text => text === '')
+  const shown = isBlank && !isCountryTyped ? { ...value, country: southAfrica } : value
+  const change = (field: keyof AddressValues, text: string) => {
+    if (field === 'country') setCountryTyped(true)
+    onChange({ ...shown, [field]: text })
+  }
+  // Optional as a whole, complete once begun.
+  const isBegun = !isEmptyAddress(value)
+  const text = (field: keyof AddressValues, label: string, more: Partial<TextFieldProps>) => (
+    <TextField
+      isRequired={isBegun && field !== 'lineTwo'}
+      {...more}
+      label={label}
+      value={shown[field]}
+      onChange={typed => change(field, typed)}
+      errorMessage={errors[`address.${field}`] ?? ''}
+      isReadOnly={isReadOnly}
+    />
+  )
+  return (
+    <FoldableCard
+      title="Address"
+      addLabel="Add an address"
+      removeLabel="Remove address"
+      emptyText="No address."
+      isEmpty={isEmptyAddress(value)}
+      onRemove={() => {
+        setCountryTyped(false)
+        onChange(emptyAddress)
+      }}
+      errorMessage={errors['address']}
+      isReadOnly={isReadOnly}
+    >
+      {({ takesFocus }) => (
+        <div className={css.grid}>
+          <div className={css.wide}>
+            {text('lineOne', 'Street and number', { autoComplete: 'address-line1', takesFocus })}
+          </div>
+          <div className={css.wide}>
+            {text('lineTwo', 'Unit, building or suburb (optional)', { autoComplete: 'address-line2' })}
+          </div>
+          {text('city', 'City or town', { autoComplete: 'address-level2' })}
+          <ProvinceField
+            isRequired={isBegun}
+            country={shown.country}
+            value={shown.province}
+            onChange={province => change('province', province)}
+            errorMessage={errors['address.province'] ?? ''}
+            isReadOnly={isReadOnly}
+          />
+          {text('zipCode', 'Postal code', {
+            autoComplete: 'postal-code',
+            inputMode: isSouthAfrica(shown.country) ? 'numeric' : 'text',
+          })}
+          {text('country', 'Country', { autoComplete: 'country-name' })}
+        </div>
+      )}
+    </FoldableCard>
+  )
+}

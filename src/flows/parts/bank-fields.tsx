@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { type BankValues, emptyBank, isEmptyBank } from '#domain/bank-rules.ts'
+import { banks, isUniversalBranchCode, universalBranchCode } from '#domain/banks.ts'
+import { Button } from '#ui/button.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import * as css from './fields.css.ts'
+import { FoldableCard } from './foldable-card.tsx'
+
+const bankNames = banks.map(({ bankName }) => bankName)
+
+type BankFieldsProps = {
+  value: BankValues
+  onChange: (value: BankValues) => void
+  /** Messages of the form, by field; those of bank details are `bankDetails.branchCode` and the like. */
+  errors: Readonly<Record<string, string>>
+  isReadOnly?: boolean
+}
+
+/** Bank details, as a card of their own. A bank that is chosen brings its universal branch code along. */
+export function BankFields({ value, onChange, errors, isReadOnly = false }: BankFieldsProps) {
+  const codeField = useRef<HTMLInputElement>(null)
+  const { bankName, branchCode } = value
+  const universal = universalBranchCode(bankName)
+  // The universal code of the bank before is wrong for this one; any other was typed by hand, and stays.
+  const codeFor = (name: string) =>
+    branchCode.trim() === '' || isUniversalBranchCode(branchCode)
+      ? (universalBranchCode(name) ?? branchCode)
+      : branchCode
+  const takeCode = (code: string) => {
+    onChange({ ...value, branchCode: code })
+    // The button goes away with what it was for.
+    codeField.current?.focus()
+  }
+  // Optional as a whole, complete once begun.
+  const isBegun = !isEmptyBank(value)
+  const text = (field: keyof BankValues, label: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField
+      isRequired={isBegun}
+      spellCheck={false}
+      autoComplete="off"
+      {...more}
+      label={label}
+      value={value[field]}
+      onChange={typed => onChange({ ...value, [field]: typed })}
+      errorMessage={errors[`bankDetails.${field}`] ?? ''}
+      isReadOnly={isReadOnly}
+    />
+  )
+  return (
+    <FoldableCard
+      title="Bank details"
+      addLabel="Add bank details"
+      removeLabel="Remove bank details"
+      emptyText="No bank details."
+      isEmpty={isEmptyBank(value)}
+      onRemove={() => onChange(emptyBank)}
+      errorMessage={errors['bankDetails']}
+      isReadOnly={isReadOnly}
+    >
+      {({ takesFocus }) => (
+        <div className={css.grid}>
+          <SuggestField
+            label="Bank"
+            isRequired={isBegun}
+            suggestions={bankNames}
+            value={bankName}
+            onChange={typed => onChange({ ...value, bankName: typed })}
+            onChoose={name => onChange({ ...value, bankName: name, branchCode: codeFor(name) })}
+            errorMessage={errors['bankDetails.bankName'] ?? ''}
+            isReadOnly={isReadOnly}
+            takesFocus={takesFocus}
+          />
+          <div className={css.stack}>
+            {text('branchCode', 'Branch code', { inputMode: 'numeric', ref: codeField })}
+            {universal !== null && universal !== branchCode.trim() && !isReadOnly ? (
+              <div className={css.hint}>
+                <output>
+                  The universal branch code of {bankName.trim()} is {universal}.
+                </output>
+                <Button size="small" onPress={() => takeCode(universal)}>
+                  Use {universal}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+          {text('accountNumber', 'Account number', { inputMode: 'numeric' })}
+          {text('accountHolder', 'Account holder', { autoCapitalize: 'words' })}
+        </div>
+      )}
+    </FoldableCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+/** Two fields beside each other where there is room. */
+export const grid = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: vars.space.s4,
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const wide = appStyle({ gridColumn: '1 / -1' })
+
+export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 0 })
+
+export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
+
+export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })
+
+/** A hint under a field that may be ignored, and a button that follows it. Without words it takes no room. */
+export const hint = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink2,
+  selectors: { '&:not(:empty)': { marginBlockStart: '6px' } },
+})

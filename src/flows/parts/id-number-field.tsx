@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { idNumberHint } from '#domain/id-number.ts'
+import { TextField } from '#ui/text-field.tsx'
+import * as css from './fields.css.ts'
+
+/** An ID number, or the number of a passport. What seems mistyped is hinted at, once somebody has typed all of it. */
+export function IdNumberField({
+  value,
+  onChange,
+  errorMessage = '',
+  isReadOnly = false,
+}: {
+  value: string
+  onChange: (text: string) => void
+  errorMessage?: string
+  isReadOnly?: boolean
+}) {
+  const [isTyping, setTyping] = useState(false)
+  const isWhole = value.replaceAll(/\D/g, '').length >= 13
+  return (
+    <div className={css.stack}>
+      <TextField
+        label="ID number (optional)"
+        description="South African ID number, or the number of a passport."
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={text => {
+          setTyping(true)
+          onChange(text)
+        }}
+        onBlur={() => setTyping(false)}
+        errorMessage={errorMessage}
+        isReadOnly={isReadOnly}
+      />
+      <output className={css.hint}>{isReadOnly || (isTyping && !isWhole) ? null : idNumberHint(value)}</output>
+    </div>
+  )
+}

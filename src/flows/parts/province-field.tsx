@@ -1,0 +1,53 @@
+import { isSouthAfrica, provinces } from '#domain/provinces.ts'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type Option = { id: string; label: string }
+
+const options: Option[] = provinces.map(name => ({ id: name, label: name }))
+
+/** What can be chosen; a saved province that is none of the nine stays among them, so that it is shown. */
+const optionsWith = (value: string) =>
+  value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }]
+
+/** One of the nine provinces in South Africa, and any text elsewhere. */
+export function ProvinceField({
+  country,
+  value,
+  onChange,
+  errorMessage,
+  isRequired,
+  isReadOnly,
+}: {
+  country: string
+  value: string
+  onChange: (province: string) => void
+  errorMessage: string
+  isRequired: boolean
+  isReadOnly: boolean
+}) {
+  if (!isReadOnly && isSouthAfrica(country)) {
+    return (
+      <Select
+        label="Province"
+        isRequired={isRequired}
+        placeholder="Choose a province"
+        options={optionsWith(value)}
+        value={value || null}
+        onChange={onChange}
+        errorMessage={errorMessage}
+      />
+    )
+  }
+  return (
+    <TextField
+      label={isSouthAfrica(country) ? 'Province' : 'Province, state or region'}
+      isRequired={isRequired}
+      autoComplete="address-level1"
+      value={value}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      isReadOnly={isReadOnly}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { TextField } from '#ui/text-field.tsx'
+
+/** The name that somebody signs in with. */
+export function UsernameField({
+  value,
+  onChange,
+  errorMessage = '',
+  isReadOnly = false,
+}: {
+  value: string
+  onChange: (text: string) => void
+  errorMessage?: string
+  isReadOnly?: boolean
+}) {
+  return (
+    <TextField
+      label="Username"
+      description="An e-mail address, or a North American phone number such as +1 212 555 0123."
+      isRequired
+      // It is somebody else's: what the browser knows is the username of whoever types.
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      isReadOnly={isReadOnly}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { addTyped, typedFault } from '#domain/permission-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useBeforeSubmit } from '#ui/use-before-submit.ts'
+import * as css from './permissions.css.ts'
+
+/**
+ * Adds a permission by its string, for wildcards and for what no group lists. No form of its own: it stands in one. When
+ * that is sent, what is still in the field goes with it, or holds it up where it cannot be added.
+ */
+export function AddPermission({
+  value,
+  mayGrant,
+  onAdd,
+}: {
+  value: readonly string[]
+  mayGrant: (value: string) => boolean
+  onAdd: (added: string, value: string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+
+  /** Gives whether the text was added. */
+  function add(): boolean {
+    const typed = text.trim()
+    const wrong =
+      typedFault(value, typed) ??
+      (mayGrant(typed) ? null : `You do not hold ${typed} yourself, so you cannot give it. Ask somebody who does`)
+    setFault(wrong ?? '')
+    if (wrong !== null) return false
+    setText('')
+    onAdd(typed, addTyped(value, typed))
+    return true
+  }
+
+  useBeforeSubmit(root, () => {
+    if (text.trim() === '' || value.includes(text.trim())) {
+      setText('')
+      return true
+    }
+    if (add()) return true
+    root.current?.querySelector('input')?.focus()
+    return false
+  })
+
+  return (
+    <div
+      ref={root}
+      className={css.add}
+      onKeyDownCapture={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        label="Permission by hand"
+        value={text}
+        placeholder="transactions.*"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        errorMessage={fault}
+        description="For wildcards, and for what no group lists. A * stands for any one part, and at the end for all that follow."
+        onChange={typed => {
+          setText(typed)
+          setFault('')
+        }}
+      />
+      <div className={css.addButton}>
+        <Button icon="plus" onPress={add}>
+          Add permission
+        </Button>
+      </div>
+    </div>
+  )
+}

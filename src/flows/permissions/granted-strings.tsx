@@ -1,0 +1,150 @@
+import { Fragment, type ReactNode, useId } from 'react'
+import { replaceWildcard } from '#domain/permission-changes.ts'
+import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permission-wildcards.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { Button } from '#ui/button.tsx'
+import { Dotted } from './hits.tsx'
+import { keyed } from './keyed.ts'
+import { notYours } from './permission-group.tsx'
+import * as css from './permissions.css.ts'
+
+type StringsProps = {
+  groups: readonly PermissionGroup[]
+  value: readonly string[]
+  isReadOnly: boolean
+  /** Those that are none keep the form from being saved. */
+  isRefused: boolean
+  mayGrant: (value: string) => boolean
+  onRemove: (value: string) => void
+  onReplace: (wildcard: string, value: string[]) => void
+}
+
+type RowProps = Pick<StringsProps, 'isReadOnly' | 'isRefused' | 'mayGrant' | 'onRemove'>
+
+const plural = (count: number) => (count === 1 ? '1 listed permission' : `${count} listed permissions`)
+
+/** A string as it is shown: also one that a server should never have kept. */
+export const shownAs = (value: string) => (value === '' ? '(empty)' : value)
+
+function StringRow({
+  value,
+  isValid,
+  isReadOnly,
+  isRefused,
+  mayGrant,
+  onRemove,
+  actions,
+  children,
+}: RowProps & { value: string; isValid: boolean; actions?: ReactNode; children?: ReactNode }) {
+  const isFree = mayGrant(value)
+  const isToGo = isRefused && !isValid && isFree && !isReadOnly
+  return (
+    <li className={css.string} data-string={value} data-invalid={isToGo ? '' : undefined}>
+      <div className={css.about}>
+        <code className={css.value}>
+          <Dotted text={shownAs(value)} />
+        </code>
+        {children}
+        {isValid ? null : <p className={css.odd}>Not a permission string: it has no effect, and cannot be saved</p>}
+        {isFree || isReadOnly ? null : <p className={css.note}>{notYours}</p>}
+      </div>
+      {isReadOnly ? null : (
+        <fieldset className={css.actions} aria-label={shownAs(value)}>
+          {isFree ? actions : null}
+          <Button variant="quietDanger" size="small" isDisabled={!isFree} onPress={() => onRemove(value)}>
+            Remove
+          </Button>
+        </fieldset>
+      )}
+    </li>
+  )
+}
+
+function CoveredGroups({ groups }: { groups: readonly PermissionGroup[] }) {
+  return keyed(groups, ({ name }) => name).map(({ key, item: { name, permissions, subGroups } }) => (
+    <Fragment key={key}>
+      {permissions.length > 0 ? (
+        <div className={css.pair}>
+          <dt className={css.term}>{name}</dt>
+          <dd className={css.description}>{permissions.map(({ label }) => label).join(', ')}</dd>
+        </div>
+      ) : null}
+      <CoveredGroups groups={subGroups} />
+    </Fragment>
+  ))
+}
+
+function Covered({ wildcard: { count, covered } }: { wildcard: Wildcard }) {
+  if (count === 0) return <p className={css.note}>It covers none of the listed permissions.</p>
+  return (
+    <details>
+      <summary className={css.more}>{plural(count)}</summary>
+      <dl className={css.pairs}>
+        <CoveredGroups groups={covered} />
+      </dl>
+    </details>
+  )
+}
+
+function StringSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={css.title}>
+          {title}
+        </h3>
+        <p className={css.note}>{note}</p>
+      </div>
+      <ul className={css.strings}>{children}</ul>
+    </section>
+  )
+}
+
+/** The wildcards: what each covers, and the ways to be rid of it. */
+export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
+  const wildcards = wildcardsOf(groups, value)
+  if (wildcards.length === 0) return null
+  return (
+    <StringSection
+      title="Wildcards"
+      note="Each covers many permissions at once, also what no group lists and what is added later. Replacing one by single permissions keeps only what the groups list today."
+    >
+      {wildcards.map(wildcard => (
+        <StringRow
+          key={wildcard.value}
+          {...row}
+          value={wildcard.value}
+          isValid={wildcard.isValid}
+          actions={
+            wildcard.count > 0 ? (
+              <Button
+                variant="quiet"
+                size="small"
+                onPress={() => onReplace(wildcard.value, replaceWildcard(groups, value, wildcard.value))}
+              >
+                Replace by single permissions
+              </Button>
+            ) : null
+          }
+        >
+          <p className={css.line}>Covers {wildcard.words}</p>
+          <Covered wildcard={wildcard} />
+        </StringRow>
+      ))}
+    </StringSection>
+  )
+}
+
+/** The strings that no group lists, kept as they are. */
+export function Unlisted({ groups, value, ...row }: Omit<StringsProps, 'onReplace'>) {
+  const unlisted = unlistedOf(groups, value)
+  if (unlisted.length === 0) return null
+  return (
+    <StringSection title="In no group" note="No group lists these. They stay until somebody removes them.">
+      {unlisted.map(string => (
+        <StringRow key={string.value} {...row} {...string} />
+      ))}
+    </StringSection>
+  )
+}

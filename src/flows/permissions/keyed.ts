@@ -1,0 +1,10 @@
+/** Items with a key for each: its name, and a number where the name comes again. */
+export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): { key: string; item: Item }[] {
+  const seen = new Map<string, number>()
+  return items.map(item => {
+    const name = nameOf(item)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return { key: count === 1 ? name : `${name} ${count}`, item }
+  })
+}

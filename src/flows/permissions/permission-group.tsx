@@ -1,0 +1,88 @@
+import { hold, release } from '#domain/permission-changes.ts'
+import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permission-tree.ts'
+import { TreeGroup, TreeLeaf } from '#ui/tree.tsx'
+import { Hits } from './hits.tsx'
+import { keyed } from './keyed.ts'
+
+/** What every part of the tree needs beside its own node. */
+export type TreeContext = {
+  value: readonly string[]
+  /** Told the new strings, and what to say about the change. */
+  onChange: (value: string[]) => void
+  mayGrant: (value: string) => boolean
+  isReadOnly: boolean
+  /** The words of the search; with any, the tree has only what they find. */
+  words: readonly string[]
+  isOpen: (path: string) => boolean
+  onToggle: (path: string) => void
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+export const notYours = 'You do not hold this yourself'
+
+function reasonOf({ coveredBy, value }: PermissionNode, mayGrant: TreeContext['mayGrant']) {
+  if (coveredBy.length > 0) return `Covered by ${list.format(coveredBy)}`
+  return mayGrant(value) ? undefined : notYours
+}
+
+function Leaf({ node, tree }: { node: PermissionNode; tree: TreeContext }) {
+  const { value, label, description, isHeld } = node
+  return (
+    <TreeLeaf
+      label={<Hits text={label} words={tree.words} />}
+      detail={description ? <Hits text={description} words={tree.words} /> : undefined}
+      code={<Hits text={value} words={tree.words} isCode />}
+      isSelected={isHeld}
+      reason={tree.isReadOnly && node.coveredBy.length === 0 ? undefined : reasonOf(node, tree.mayGrant)}
+      isReadOnly={tree.isReadOnly}
+      onChange={() => tree.onChange(isHeld ? release(tree.value, [value]) : hold(tree.value, [value]))}
+    />
+  )
+}
+
+const values = (nodes: readonly PermissionNode[]) => nodes.map(node => node.value)
+
+/** What a press on the tick of a group does: holds the rest of it, or releases all of it; nothing where it may neither. */
+function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeContext) {
+  const free = leaves.filter(leaf => mayGrant(leaf.value))
+  const missing = free.filter(({ isHeld }) => !isHeld)
+  const given = free.filter(({ isGiven, coveredBy }) => isGiven && coveredBy.length === 0)
+  if (missing.length > 0) return () => hold(value, values(missing))
+  if (given.length > 0) return () => release(value, values(given))
+  return null
+}
+
+/** A group of permissions with its subgroups. Its tick acts on what is shown of it: while searching, on what was found. */
+export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; path: string; tree: TreeContext }) {
+  const leaves = leavesOf(node)
+  const change = changeOf(leaves, tree)
+  const wildcards = [...new Set(leaves.flatMap(({ coveredBy }) => coveredBy))]
+  const covering = node.state === 'all' && wildcards.length > 0 ? `Covered by ${list.format(wildcards)}` : undefined
+  const blocked = covering ?? (tree.isReadOnly || node.count === 0 ? undefined : 'You hold none of these yourself')
+  const isSearch = tree.words.length > 0
+  return (
+    <TreeGroup
+      name={node.name}
+      label={<Hits text={node.name} words={tree.words} />}
+      detail={`${node.held} of ${node.count}${isSearch ? ' found' : ''}`}
+      toggleLabel={`What is in ${node.name}`}
+      isSelected={node.state === 'all'}
+      isPartly={node.state === 'some'}
+      reason={change ? undefined : blocked}
+      isReadOnly={tree.isReadOnly || node.count === 0}
+      onChange={() => {
+        if (change) tree.onChange(change())
+      }}
+      isOpen={tree.isOpen(path)}
+      onToggle={() => tree.onToggle(path)}
+    >
+      {keyed(node.permissions, ({ value }) => value).map(({ key, item }) => (
+        <Leaf key={key} node={item} tree={tree} />
+      ))}
+      {keyed(node.subGroups, ({ name }) => name).map(({ key, item }) => (
+        <PermissionGroupNode key={key} node={item} path={`${path}/${key}`} tree={tree} />
+      ))}
+    </TreeGroup>
+  )
+}

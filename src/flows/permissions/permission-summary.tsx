@@ -1,0 +1,21 @@
+import { inWords } from '#domain/permission-words.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { keyed } from './keyed.ts'
+import * as css from './permissions.css.ts'
+
+/** What permission strings come to, in words; for a card beside the tree, or for somebody's roles taken together. */
+export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
+  const sentences = inWords(groups, value)
+  const [whole] = sentences
+  if (whole?.subject === null) return <p>{whole.words}</p>
+  return (
+    <dl className={css.summary}>
+      {keyed(sentences, ({ subject }) => subject ?? '').map(({ key, item: { subject, words } }) => (
+        <div key={key}>
+          <dt className={css.subject}>{subject}</dt>
+          <dd className={css.line}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,146 @@
+import { useDeferredValue, useRef, useState } from 'react'
+import { release } from '#domain/permission-changes.ts'
+import { listedIn, searchGroups, wordsIn } from '#domain/permission-groups.ts'
+import { permissionTree } from '#domain/permission-tree.ts'
+import { covers } from '#domain/permissions.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { Tree } from '#ui/tree.tsx'
+import { AddPermission } from './add-permission.tsx'
+import { shownAs, Unlisted, Wildcards } from './granted-strings.tsx'
+import { keyed } from './keyed.ts'
+import { PermissionGroupNode } from './permission-group.tsx'
+import * as css from './permissions.css.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useFocusOnRefused } from './use-focus-on-refused.ts'
+import { useOpenGroups } from './use-open-groups.ts'
+
+const anything = () => true
+
+const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
+
+/**
+ * Permission strings, to be changed: the groups as a tree of ticks with a search, the wildcards with what they cover,
+ * what no group lists, and a field for strings typed by hand. It has no card and no form of its own, and its headings
+ * are of the third level. `value` are the strings as the server writes them; `onChange` is given all of them anew.
+ */
+export function PermissionTree({
+  groups,
+  value,
+  onChange,
+  isReadOnly = false,
+  isRefused = false,
+  mayGrant = anything,
+}: {
+  groups: readonly PermissionGroup[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  isReadOnly?: boolean
+  /** They could not be saved: the focus goes to the first that is none, unless a field before them is wrong, too. */
+  isRefused?: boolean
+  /** Nobody gives or takes what they do not hold themselves: whether this string may be. Everything may, without it. */
+  mayGrant?: (value: string) => boolean
+}) {
+  const [query, setQuery] = useState('')
+  const [news, setNews] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const goToTree = () => root.current?.querySelector<HTMLElement>('fieldset input[type="checkbox"]')?.focus()
+  const focusAfter = useFocusAfterRemoval(root, value)
+  useFocusOnRefused(root, isRefused)
+  // The tree may come a moment after the letters: typing never waits for it.
+  const sought = useDeferredValue(query)
+  const words = wordsIn(sought)
+  const shown = searchGroups(groups, sought)
+  const { isOpen, toggle, areAllOpen, openAll, closeAll } = useOpenGroups(groups, value, words.join(' '))
+
+  const listed = listedIn(groups)
+  const held = listed.filter(permission => value.some(granted => covers(granted, permission.value))).length
+  const tell = (said: string) => (changed: string[]) => {
+    setNews(said)
+    onChange(changed)
+  }
+  const strings = {
+    groups,
+    value,
+    isReadOnly,
+    isRefused,
+    mayGrant,
+    onRemove: (string: string) => {
+      focusAfter(string)
+      tell(`${shownAs(string)} is removed`)(release(value, [string]))
+    },
+    onReplace: (wildcard: string, changed: string[]) => {
+      focusAfter(wildcard)
+      tell(`${wildcard} is replaced by single permissions`)(changed)
+    },
+  }
+
+  return (
+    <div ref={root} className={css.parts}>
+      <Wildcards {...strings} />
+      <div className={css.part}>
+        <div className={css.bar}>
+          <search className={css.search}>
+            <SearchField
+              ref={search}
+              label="Search permissions"
+              value={query}
+              onChange={setQuery}
+              onSubmit={goToTree}
+              onLeave={goToTree}
+            />
+          </search>
+          {words.length === 0 ? (
+            <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
+              {areAllOpen ? 'Close all groups' : 'Open all groups'}
+            </Button>
+          ) : null}
+          <output className={css.note}>{words.length > 0 ? found(listedIn(shown).length) : news}</output>
+          <span className={css.figures}>
+            {held} of {listed.length} held
+          </span>
+        </div>
+        {isReadOnly || listed.every(permission => mayGrant(permission.value)) ? null : (
+          <p className={css.note}>You can give and take only what you hold yourself.</p>
+        )}
+        {shown.length === 0 ? (
+          <div className={css.nothing}>
+            {words.length > 0 ? (
+              <>
+                <p>No permission has “{sought.trim()}” in its name, its description or its group.</p>
+                <Button
+                  size="small"
+                  onPress={() => {
+                    setQuery('')
+                    search.current?.focus()
+                  }}
+                >
+                  Clear search
+                </Button>
+              </>
+            ) : (
+              <p>There are no permission groups to choose from.</p>
+            )}
+          </div>
+        ) : (
+          <Tree label="Permissions">
+            {keyed(permissionTree(shown, value), ({ name }) => name).map(({ key, item }) => (
+              <PermissionGroupNode
+                key={key}
+                node={item}
+                path={`/${key}`}
+                tree={{ value, onChange: tell(''), mayGrant, isReadOnly, words, isOpen, onToggle: toggle }}
+              />
+            ))}
+          </Tree>
+        )}
+      </div>
+      <Unlisted {...strings} />
+      {isReadOnly ? null : (
+        <AddPermission value={value} mayGrant={mayGrant} onAdd={(string, all) => tell(`${string} is added`)(all)} />
+      )}
+    </div>
+  )
+}

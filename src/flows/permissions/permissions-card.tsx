@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
+import { LoadedPart } from '#flows/loading/loaded-part.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PermissionSummary } from './permission-summary.tsx'
+
+// A long part of a form that most people never open.
+const PermissionTree = lazy(async () => ({ default: (await import('./permission-tree.tsx')).PermissionTree }))
+
+/** Somebody's own permissions, beside those of their roles: in words, and on request as the tree to change them. */
+export function PermissionsCard({
+  value,
+  onChange,
+  errorMessage = '',
+  isReadOnly,
+}: {
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+  errorMessage?: string
+  isReadOnly: boolean
+}) {
+  const api = useApi()
+  const user = useUser()
+  const [isOpen, setOpen] = useState(false)
+  const isRefused = errorMessage !== ''
+  // What is to be removed is in the tree.
+  if (isRefused && !isOpen) setOpen(true)
+  return (
+    <Card
+      title="Own permissions"
+      actions={
+        <Button size="small" aria-expanded={isOpen} isDisabled={isRefused} onPress={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide permissions' : isReadOnly ? 'Show permissions' : 'Choose permissions'}
+        </Button>
+      }
+    >
+      <p>What this user may do beside what the roles allow.</p>
+      {isRefused ? <Alert kind="bad">{errorMessage}</Alert> : null}
+      <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
+        {groups =>
+          isOpen ? (
+            <Suspense fallback={<Skeleton width={30} />}>
+              <PermissionTree
+                groups={groups}
+                value={value}
+                onChange={onChange}
+                isReadOnly={isReadOnly}
+                isRefused={isRefused}
+                mayGrant={permission => may(user, permission)}
+              />
+            </Suspense>
+          ) : value.length === 0 ? (
+            // The summary would say that somebody may do nothing, whatever their roles allow.
+            <p>None: only the roles count.</p>
+          ) : (
+            <PermissionSummary groups={groups} value={value} />
+          )
+        }
+      </LoadedPart>
+    </Card>
+  )
+}

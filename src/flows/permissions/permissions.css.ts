@@ -1,0 +1,114 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text, leading } = vars
+
+export const parts = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s5, minWidth: 0 })
+
+export const part = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+
+export const title = appStyle({ fontWeight: vars.weight.semibold })
+
+export const note = appStyle({
+  fontSize: text.small,
+  lineHeight: leading.small,
+  color: color.ink3,
+  overflowWrap: 'anywhere',
+})
+
+export const bar = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s2} ${space.s4}` })
+
+export const search = appStyle({ minWidth: 0, maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })
+
+export const figures = appStyle({ marginInlineStart: 'auto', fontSize: text.label, color: color.ink2 })
+
+export const nothing = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s3,
+  paddingBlock: space.s4,
+  overflowWrap: 'anywhere',
+})
+
+export const hit = appStyle({
+  background: `color-mix(in oklab, ${color.warn} 28%, transparent)`,
+  color: color.ink,
+  borderRadius: '2px',
+})
+
+export const strings = appStyle({ display: 'flex', flexDirection: 'column', borderTop: `1px solid ${color.line}` })
+
+/** One string: what it is, and what can be done with it; under each other where there is no room. */
+export const string = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: `${space.s2} ${space.s4}`,
+  paddingBlock: space.s3,
+  borderBottom: `1px solid ${color.line}`,
+})
+
+export const about = appStyle({ display: 'grid', gap: space.s1, flex: '1 1 16rem', minWidth: 0 })
+
+export const line = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const value = appStyle({
+  font: `${vars.weight.medium} ${text.label}/${leading.body} ${vars.font.mono}`,
+  overflowWrap: 'anywhere',
+})
+
+export const odd = appStyle([note, { color: color.bad }])
+
+export const actions = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s2,
+  '@media': { [media.small]: { marginInlineStart: '-10px' } },
+})
+
+export const more = appStyle({
+  width: 'fit-content',
+  cursor: 'pointer',
+  fontSize: text.small,
+  lineHeight: leading.small,
+  color: color.brand,
+  borderRadius: '2px',
+})
+
+export const pairs = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+  gap: `${space.s1} ${space.s4}`,
+  marginTop: space.s2,
+  fontSize: text.label,
+  overflowWrap: 'anywhere',
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
+})
+
+export const pair = appStyle({ display: 'contents' })
+
+export const term = appStyle({ color: color.ink3, maxWidth: '16rem' })
+
+export const description = appStyle({ '@media': { [media.small]: { marginBottom: space.s2 } } })
+
+export const summary = appStyle({ display: 'grid', gap: space.s3 })
+
+export const subject = appStyle({ fontSize: text.small, lineHeight: leading.small, color: color.ink3 })
+
+export const add = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 24rem) auto',
+  justifyContent: 'start',
+  alignItems: 'start',
+  gap: space.s2,
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+/** In line with the box of the field, below its label. */
+export const addButton = appStyle({
+  display: 'grid',
+  paddingTop: `calc(${leading.body} + 6px)`,
+  '@media': { [media.small]: { paddingTop: 0 } },
+})

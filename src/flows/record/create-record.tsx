@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useUser } from '#actors/world.tsx'
+import { sentenceCase } from '#domain/words.ts'
+import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link.tsx'
+import { toast } from '#ui/toasts.ts'
+import { RecordFrame } from './record-frame.tsx'
+import type { RecordKind } from './record-kind.ts'
+import { useKindRecord } from './use-kind-record.ts'
+import type { FormRecord, RecordValues } from './use-record.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+/** The form that makes a new record; `children` gives its fields. */
+export function CreateRecord<Values extends RecordValues>({
+  kind,
+  children,
+}: {
+  kind: RecordKind<Values>
+  children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
+}) {
+  const { noun } = kind
+  const list = useListAsLeft(kind.list)
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const record = useKindRecord(kind, null)
+  const unsaved = useUnsaved(record)
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+
+  useEffect(() => {
+    const subscription = record.on('record.saved', ({ saved }) => {
+      const { values } = record.getSnapshot().context
+      const next = kind.next?.(saved.id, user)
+      const note = saved.message ?? next?.note
+      toast({
+        kind: 'success',
+        title: `${sentenceCase(noun)} ${kind.nameOf(values)} created`,
+        ...(note ? { description: note, duration: 12_000 } : {}),
+        action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
+      })
+      navigate(next?.path ?? list.path)
+    })
+    return () => subscription.unsubscribe()
+  }, [record, kind, noun, list, user, navigate])
+
+  return (
+    <RecordFrame
+      list={list}
+      title={`New ${noun}`}
+      step="New"
+      noun={noun}
+      record={record}
+      unsaved={unsaved}
+      lacks={null}
+      buttons={
+        <>
+          <LinkButton variant="quiet" href={list.path}>
+            Cancel
+          </LinkButton>
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            Create {noun}
+          </Button>
+        </>
+      }
+      fields={children(record, false)}
+    />
+  )
+}

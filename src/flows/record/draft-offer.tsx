@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom'
+import type { Draft } from '#actors/drafts.ts'
+import { useWorld } from '#actors/world.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * Offers back what was typed here before and not saved. It goes with the answer, and the focus goes on to the first
+ * field of the form.
+ */
+export function DraftOffer({
+  formId,
+  draft,
+  onRestore,
+  onDiscard,
+}: {
+  formId: string
+  draft: Draft
+  onRestore: () => void
+  onDiscard: () => void
+}) {
+  const { locale } = useWorld()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
+  const answer = (what: () => void) => () => {
+    // First it stands there: a look-up whose text changed under the focus would open its list.
+    flushSync(what)
+    document.getElementById(formId)?.querySelector<HTMLElement>(fields)?.focus()
+  }
+  return (
+    <Alert
+      actions={
+        <>
+          <Button size="small" onPress={answer(onRestore)}>
+            Bring it back
+          </Button>
+          <Button size="small" variant="quiet" onPress={answer(onDiscard)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      There is a draft of {time}, which was not saved.
+    </Alert>
+  )
+}

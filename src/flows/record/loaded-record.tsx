@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { FormRecord, RecordValues } from './use-record.ts'
+
+/**
+ * What is shown once a record is there; until then a skeleton of its form.
+ * @throws Problem when it could not be loaded, for the error screen, or Not Found where it is not there.
+ */
+export function LoadedRecord<Values extends RecordValues>({
+  record,
+  list,
+  noun,
+  children,
+}: {
+  record: FormRecord<Values>
+  list: { title: string; path: string }
+  noun: string
+  children: () => ReactNode
+}) {
+  const failure = useSelector(record, snapshot =>
+    snapshot.hasTag('missing') || snapshot.hasTag('unavailable') ? snapshot.context.problem : null,
+  )
+  const isLoaded = useSelector(record, snapshot => snapshot.hasTag('editing'))
+  if (failure) throw failure
+  if (isLoaded) return children()
+  return (
+    <>
+      <PageHeader trail={[{ label: list.title, href: list.path }, { label: 'Edit' }]} title={`Edit ${noun}`} />
+      <Card>
+        <output aria-label="Loading">
+          <Skeleton width={40} />
+        </output>
+      </Card>
+    </>
+  )
+}

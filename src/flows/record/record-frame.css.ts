@@ -1,0 +1,77 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { toastLift } from '#ui/toast-lift.css.ts'
+
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  gridTemplateAreas: '"main aside" "end aside"',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: 'start',
+  gap: `${vars.space.gap} ${vars.space.s5}`,
+  '@media': {
+    [media.belowLarge]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"main" "aside" "end"',
+      gridTemplateRows: 'auto',
+    },
+  },
+})
+
+export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
+
+export const mainArea = appStyle({ gridArea: 'main' })
+
+/** One column of fields, no wider than reads well. */
+export const single = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.gap,
+  maxWidth: '46rem',
+  minWidth: 0,
+})
+
+/** The buttons of a long form stay in reach. */
+export const kept = appStyle({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.layer.raised,
+  paddingBlock: vars.space.s3,
+  background: vars.color.paper,
+})
+
+// They never cover the field that has the focus: the browser scrolls it clear of them.
+uiGlobalStyle(`html:has(${kept})`, { scrollPaddingBottom: '5rem' })
+
+/** No box of its own, only what it disables. */
+export const fields = appStyle({
+  display: 'grid',
+  gap: vars.space.gap,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+})
+
+/** Beside a long form it stays on show. */
+export const aside = appStyle({
+  gridArea: 'aside',
+  position: 'sticky',
+  top: vars.space.gap,
+  '@media': { [media.belowLarge]: { position: 'static' } },
+})
+
+export const end = appStyle({ display: 'grid', gap: vars.space.gap })
+
+export const endArea = appStyle({ gridArea: 'end' })
+
+export const buttons = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: vars.space.s2,
+})
+
+// A toast that says how saving went does not cover what saves, be it sticky or at the end of the page.
+uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId, useRef } from 'react'
+import { LeaveQuestion } from '#flows/leaving/leave-question.tsx'
+import { isDirty } from '#machines/record/record.selectors.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Form } from '#ui/form.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import * as css from './record-frame.css.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import type { FormRecord, RecordValues } from './use-record.ts'
+import { useSaveKey } from './use-save-key.ts'
+import type { useUnsaved } from './use-unsaved.ts'
+
+/** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */
+export function RecordFrame<Values extends RecordValues>({
+  list,
+  title,
+  subtitle,
+  step,
+  noun,
+  record,
+  unsaved,
+  lacks,
+  lacksText,
+  actions,
+  aside,
+  beneath,
+  buttons,
+  fields,
+  children,
+}: {
+  /** The list that the record is in. */
+  list: { title: string; path: string }
+  title: string
+  subtitle?: string
+  /** What the trail calls this screen. */
+  step: string
+  /** "material" */
+  noun: string
+  record: FormRecord<Values>
+  unsaved: ReturnType<typeof useUnsaved<Values>>
+  /** The permission that somebody lacks to change the record; null when they may. */
+  lacks: string | null
+  /** What they may and may not do without it, before ": that needs the permission". */
+  lacksText?: string | undefined
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Beside the fields: what they come to. */
+  aside?: ReactNode
+  /** Beneath the buttons, and no part of the form: what saves itself. */
+  beneath?: ReactNode
+  buttons: ReactNode
+  /** What is saved together, and disabled for somebody who may not change it. */
+  fields: ReactNode
+  /** After the fields, and never disabled with them: what can be looked through all the same. */
+  children?: ReactNode
+}) {
+  const id = useId()
+  useSaveKey(id)
+  const { errors, problem } = useSelector(record, snapshot => snapshot.context)
+  const isNew = useSelector(record, snapshot => snapshot.context.id === null)
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  // What is typed while a new record is on its way would be lost with the form.
+  const isRecording = isNew && isSaving
+  const hasChanges = useSelector(record, isDirty)
+  const { draft, restore, discard } = unsaved
+  const end = useRef<HTMLDivElement>(null)
+  const noteFocus = useFocusBack(end, { isRecording, hasChanges })
+  const save = () => {
+    // The keys that save work where no button would. What they just had a field report is not drawn yet.
+    if (lacks !== null || !(isNew || isDirty(record.getSnapshot()))) return
+    noteFocus()
+    record.send({ type: 'record.save' })
+  }
+  const ending = (
+    <>
+      {problem ? (
+        <Alert kind="bad">
+          <strong>{problem.title}.</strong> {problem.message}
+        </Alert>
+      ) : null}
+      <div ref={end} className={css.buttons} onClickCapture={noteFocus}>
+        {buttons}
+      </div>
+    </>
+  )
+  const main = (
+    <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isRecording}>
+      <fieldset className={css.fields} disabled={lacks !== null}>
+        {fields}
+      </fieldset>
+      {children}
+    </div>
+  )
+  const whole = (
+    <>
+      <PageHeader
+        trail={[{ label: list.title, href: list.path }, { label: step }]}
+        title={title}
+        subtitle={subtitle}
+        actions={actions}
+      />
+      {lacks === null ? null : (
+        <Alert>
+          {lacksText ?? `You may look at this ${noun}, and not change it`}: that needs the permission {lacks}.
+        </Alert>
+      )}
+      {draft && lacks === null ? (
+        <DraftOffer formId={id} draft={draft} onRestore={restore} onDiscard={discard} />
+      ) : null}
+      <Form id={id} label={title} errors={errors} onSubmit={save}>
+        {aside ? (
+          <div className={css.columns}>
+            {main}
+            <div className={css.aside}>{aside}</div>
+            <div className={`${css.end} ${css.endArea}`}>{ending}</div>
+          </div>
+        ) : (
+          <>
+            {main}
+            <div className={`${css.end} ${css.kept}`}>{ending}</div>
+          </>
+        )}
+      </Form>
+      {beneath}
+      <LeaveQuestion />
+    </>
+  )
+  return aside ? whole : <div className={css.single}>{whole}</div>
+}

@@ -1,0 +1,27 @@
+import type { Api } from '#api/api.ts'
+import type { FieldErrors } from '#machines/record/record.types.ts'
+import type { User } from '#schemas/user.ts'
+import type { RecordValues, Saved } from './use-record.ts'
+
+/** Everything that makes the forms of one resource what they are, but for their fields. */
+export type RecordKind<Values extends RecordValues> = {
+  /** "material" */
+  noun: string
+  /** What its permissions begin with. */
+  resource: 'users' | 'businesses' | 'materials' | 'roles'
+  list: { title: string; path: string }
+  editPath: (id: string) => string
+  /** What a new record begins with. */
+  blank: (user: User) => Values
+  load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
+  create: (api: Api, values: Values) => Promise<Saved>
+  update: (api: Api, id: string, values: Values, initial: Values) => Promise<void>
+  remove: (api: Api, id: string) => Promise<void>
+  /** Messages by field for what may not be sent. */
+  check: (values: Values) => FieldErrors
+  nameOf: (values: Values) => string
+  /** Which field of the form shows a message about a field of the body, where the names differ. */
+  fieldOf?: Readonly<Record<string, string>>
+  /** What comes next for whoever made one, and where; the list unless given, or null. */
+  next?: (id: string, user: User) => { note: string; path: string } | null
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { FieldErrors } from '#machines/record/record.types.ts'
+import type { FormRecord, RecordValues } from './use-record.ts'
+
+/** What a controlled field takes. */
+type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }
+
+/**
+ * The fields of a form: `field('name')` gives what the field of that name is bound to. `errors` has the messages of all,
+ * also of parts of a field (`address.city`).
+ */
+export function useFields<Values extends RecordValues>(record: FormRecord<Values>) {
+  const values = useSelector(record, snapshot => snapshot.context.values)
+  const errors: FieldErrors = useSelector(record, snapshot => snapshot.context.errors)
+  const field = <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => ({
+    value: values[name],
+    onChange: value => record.send({ type: 'field.change', field: name, value }),
+    errorMessage: errors[name] ?? '',
+  })
+  return { values, errors, field }
+}

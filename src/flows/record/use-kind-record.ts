@@ -1,0 +1,23 @@
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import type { RecordKind } from './record-kind.ts'
+import { type FormRecord, type RecordValues, useRecord } from './use-record.ts'
+
+/** The record machine of a form of a kind; `id` is null for a new record. */
+export function useKindRecord<Values extends RecordValues>(
+  kind: RecordKind<Values>,
+  id: string | null,
+): FormRecord<Values> {
+  const api = useApi()
+  const user = useUser()
+  return useRecord<Values>({
+    noun: kind.noun,
+    id,
+    values: kind.blank(user),
+    load: (saved, signal) => kind.load(api, saved, signal),
+    create: values => kind.create(api, values),
+    update: (saved, values, initial) => kind.update(api, saved, values, initial),
+    check: kind.check,
+    ...(kind.fieldOf ? { fieldOf: kind.fieldOf } : {}),
+  })
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { endTyping } from './end-typing.ts'
+
+/**
+ * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, and from wherever the focus is on no other control.
+ * What is just being typed counts.
+ */
+export function useSaveKey(formId: string) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
+      const form = document.getElementById(formId)
+      const focused = document.activeElement
+      if (!(form instanceof HTMLFormElement) || !(focused instanceof HTMLElement)) return
+      if (!focused.contains(form) && !form.contains(focused)) return
+      event.preventDefault()
+      event.stopPropagation()
+      endTyping()
+      form.requestSubmit()
+    }
+    document.addEventListener('keydown', listen, { capture: true })
+    return () => document.removeEventListener('keydown', listen, { capture: true })
+  }, [formId])
+}

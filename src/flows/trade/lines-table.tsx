@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import type { LinesContext } from '#machines/lines/lines.types.ts'
+import { Column, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { LineRow, type LineTools } from './line-row.tsx'
+
+/** The table of the lines. Remembered: five hundred rows are gone through only when there is something new in them. */
+export const LinesTable = memo(function LinesTable({
+  rows,
+  marks,
+  lines,
+  locale,
+  fixedDecimals,
+  mayChange,
+  mayRemove,
+  hasActions,
+  onRemove,
+}: LineTools & { rows: LinesContext['lines']; marks: LinesContext['marks'] }) {
+  return (
+    <Table label="Materials" hasFields>
+      <TableHead>
+        <Column>Material</Column>
+        <Column unit="kg" isNumeric>
+          Weight
+        </Column>
+        <Column unit="R" isNumeric>
+          Value
+        </Column>
+        <Column unit="kg" isNumeric>
+          CO₂e saved
+        </Column>
+        {hasActions ? <Column isNumeric>Actions</Column> : null}
+      </TableHead>
+      <TableBody>
+        {rows.map(line => (
+          <LineRow
+            key={line.key}
+            {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, onRemove }}
+            marks={marks[line.key]}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  )
+})

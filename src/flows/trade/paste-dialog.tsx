@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatNumber } from '#domain/numbers.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogActions } from '#ui/dialog.tsx'
+import { PlainField } from '#ui/plain-field.tsx'
+import * as css from './paste.css.ts'
+
+const example = [
+  ['PET bottles', 640.5, 2241.75],
+  ['GW 50-04', 1310, 1965],
+] as const
+
+/**
+ * Takes rows of a spreadsheet as text, for those who would rather see them before they become lines. The text is the
+ * caller's to keep, so that closing the window loses nothing.
+ */
+export function PasteDialog({
+  locale,
+  text,
+  onChange,
+  onPaste,
+  onClose,
+}: {
+  locale: string
+  text: string
+  onChange: (text: string) => void
+  /** Called with a text that says something. */
+  onPaste: () => void
+  onClose: () => void
+}) {
+  const [isMissing, setMissing] = useState(false)
+  const add = () => {
+    if (text.trim() === '') return setMissing(true)
+    onPaste()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Paste rows" size="medium">
+      <p>
+        Copy cells from a spreadsheet or a CSV file: the name of a material or its GW code, the weight in kg and the
+        value in rand. Every row becomes a line. A header may put the columns in another order.
+      </p>
+      <div className={css.example}>
+        <table aria-label="Example">
+          <tbody>
+            {example.map(([material, weight, value]) => (
+              <tr key={material}>
+                <td className={css.exampleCell}>{material}</td>
+                <td className={css.exampleNumber}>{formatNumber(weight, locale)}</td>
+                <td className={css.exampleNumber}>{formatNumber(value, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <PlainField label="Rows" errorMessage={isMissing && text.trim() === '' ? 'Paste at least one row' : ''}>
+        {ties => (
+          <textarea
+            {...ties}
+            {...{ autoFocus: true }}
+            className={css.entry}
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={event => onChange(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+          />
+        )}
+      </PlainField>
+      <DialogActions>
+        <Button variant="quiet" onPress={onClose}>
+          Cancel
+        </Button>
+        <Button variant="primary" onPress={add}>
+          Add lines
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Api } from '#api/api.ts'
+import type { Material } from '#schemas/material.ts'
+
+/** The columns that materials are looked up in. */
+export const materialColumns = ['name', 'gw_code', 'carbon_factor']
+
+/** Pages of ten that one look-up goes through at most. */
+const mostPages = 10
+
+/** How a term may be written on the server: GW codes stand there with a space or without one. */
+function spellingsOf(term: string): string[] {
+  const [, letters, digits] = /^([gh]w) ?(\d.*)$/iu.exec(term) ?? []
+  return letters && digits ? [`${letters} ${digits}`, letters + digits] : [term]
+}
+
+/**
+ * The materials of the catalogue that fit a pasted name or GW code, and others like it. All pages are read: a material
+ * of the same code may stand on the last one.
+ * @throws Problem when the server does not answer.
+ */
+export async function findMaterials(
+  list: Api['materials']['list'],
+  term: string,
+  signal: AbortSignal,
+): Promise<Material[]> {
+  const found: Material[] = []
+  for (const searchTerm of spellingsOf(term)) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+      const answer = await list({ page, pageSize: 10, searchTerm, searchColumn: materialColumns }, signal)
+      found.push(...answer.items)
+      pages = answer.pagination.pages
+    }
+  }
+  return found
+}

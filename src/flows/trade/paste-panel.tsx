@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toasts.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import * as css from './paste.css.ts'
+import { counted } from './use-paste.ts'
+
+/** The rows are being looked up: how far, and the way to stop. */
+function Reading({ paste }: { paste: PasteActor }) {
+  const answered = useSelector(paste, snapshot => progressOf(snapshot).answered)
+  const total = useSelector(paste, snapshot => progressOf(snapshot).total)
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <span className={css.words}>
+          Looking up {counted(total, 'material')}
+          <progress className={css.progress} value={answered} max={total} aria-label="Materials looked up" />
+        </span>
+        <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function copy(text: string) {
+  void navigator.clipboard.writeText(text).then(
+    () => toast({ id: 'copied', kind: 'success', title: 'Rows copied' }),
+    () =>
+      toast({
+        id: 'copied',
+        kind: 'error',
+        title: 'The rows were not copied',
+        description: 'The browser did not allow it: select and copy them by hand.',
+      }),
+  )
+}
+
+/** The rows that made no line: which, what they say and why, to copy, to try again or to dismiss. */
+function Report({ paste }: { paste: PasteActor }) {
+  const unread = useSelector(paste, snapshot => snapshot.context.unread)
+  const mayRetry = useSelector(paste, snapshot => snapshot.can({ type: 'paste.retry' }))
+  return (
+    <section className={css.panel} aria-label="Pasted rows that were not added">
+      <div className={css.head}>
+        <strong className={css.words}>{saidOf(unread.length)}</strong>
+        <div className={css.buttons}>
+          {mayRetry ? (
+            <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
+              Look up again
+            </Button>
+          ) : null}
+          <Button size="small" icon="copy" onPress={() => copy(unreadText(paste.getSnapshot()))}>
+            Copy
+          </Button>
+          <Button size="small" icon="x" onPress={() => paste.send({ type: 'paste.dismiss' })}>
+            Dismiss
+          </Button>
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, with the keyboard too */}
+      <ul className={css.rows} tabIndex={0} aria-label="Rows and reasons">
+        {unread.map(({ row, text, reason }) => (
+          <li key={row}>
+            <span className={css.row}>Row {row}</span> <code className={css.cells}>{text.replaceAll('\t', ' · ')}</code>
+            <div className={css.reason}>{reason.replace(/\.$/, '')}.</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const saidOf = (count: number) => (count === 1 ? '1 pasted row was not added' : `${count} pasted rows were not added`)
+
+/** When a part of the panel takes the focus with it as it goes, the focus goes on to the search of the card. */
+function useFocusOnward(panel: RefObject<HTMLElement | null>, part: string) {
+  const isHeld = useRef(false)
+  const shown = useRef(part)
+  useLayoutEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    if (!isHeld.current || document.activeElement !== document.body) return
+    isHeld.current = false
+    panel.current?.closest('section')?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+  }, [panel, part])
+  return {
+    onFocus: () => {
+      isHeld.current = true
+    },
+    // React tells of no blur for what it takes away itself.
+    onBlur: () => {
+      isHeld.current = false
+    },
+  }
+}
+
+/** What becomes of pasted rows, over the lines: nothing while none are pasted. */
+export function PastePanel({ paste }: { paste: PasteActor }) {
+  const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
+  const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
+  const said = useSelector(paste, snapshot => {
+    if (snapshot.hasTag('reading')) return `Looking up ${counted(progressOf(snapshot).total, 'material')}`
+    return snapshot.hasTag('reporting') ? saidOf(snapshot.context.unread.length) : ''
+  })
+  const panel = useRef<HTMLDivElement>(null)
+  const part = isReading ? 'reading' : isReporting ? 'reporting' : 'nothing'
+  return (
+    <div ref={panel} {...useFocusOnward(panel, part)}>
+      <VisuallyHidden>
+        <output>{said}</output>
+      </VisuallyHidden>
+      {isReading ? <Reading paste={paste} /> : null}
+      {isReporting ? <Report paste={paste} /> : null}
+    </div>
+  )
+}

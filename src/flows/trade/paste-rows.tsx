@@ -1,0 +1,73 @@
+import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { useWorld } from '#actors/world.tsx'
+import { isTable } from '#domain/pasted-lines.ts'
+import type { PasteActor } from '#machines/paste/paste.selectors.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toasts.ts'
+import * as css from './paste.css.ts'
+import { beginPaste } from './use-paste.ts'
+
+/** Opens a window to paste rows into, which is fetched when it is first asked for. */
+export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
+  const { locale } = useWorld()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [parts, setParts] = useState<typeof import('./paste-dialog.tsx')>()
+  const open = () => {
+    setOpen(true)
+    if (parts) return
+    // Not `lazy`: a file that does not come would take the whole form with it.
+    import('./paste-dialog.tsx').then(setParts, () => {
+      setOpen(false)
+      toast({ kind: 'error', title: 'The window did not come', description: 'Check your connection and try again.' })
+    })
+  }
+  return (
+    <>
+      <Button ref={ref} onPress={open} isPending={isOpen && !parts}>
+        Paste rows
+      </Button>
+      {isOpen && parts ? (
+        <parts.PasteDialog
+          {...{ locale, text }}
+          onChange={setText}
+          onPaste={() => {
+            if (!beginPaste(paste, text)) return
+            setText('')
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where rows of a spreadsheet can be pasted anywhere, also into a field: what is one cell only goes into the field. */
+export function PasteArea({
+  paste,
+  isDisabled,
+  onRows,
+  children,
+}: {
+  paste: PasteActor
+  isDisabled: boolean
+  /** Called when rows were taken, with the element that they were pasted into. */
+  onRows: (target: EventTarget) => void
+  children: ReactNode
+}) {
+  const take = (event: ClipboardEvent<HTMLDivElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    // What is in a window over the page belongs to it here, and not on the page.
+    if (isDisabled || !isTable(text) || !event.currentTarget.contains(event.target as Node)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onRows(event.target)
+    beginPaste(paste, text)
+  }
+  return (
+    <div className={css.area} onPasteCapture={take}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+/** Takes what is pasted anywhere in the card. */
+export const area = appStyle({ minWidth: 0 })
+
+export const tools = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space.s2,
+  '@media': { [media.small]: { width: '100%' } },
+})
+
+export const panel = appStyle({
+  display: 'grid',
+  gap: space.s2,
+  padding: `${space.s3} ${space.inset}`,
+  borderBlock: `1px solid ${color.line}`,
+  background: color.sunken,
+  '@media': { [media.small]: { padding: `${space.s3} ${space.s4}` } },
+})
+
+export const head = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+})
+
+export const words = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+
+export const progress = appStyle({ width: '8rem', height: '0.5rem', accentColor: color.brand })
+
+export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+
+export const rows = appStyle({
+  display: 'grid',
+  gap: space.s2,
+  maxHeight: '15rem',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+})
+
+export const row = appStyle({ fontWeight: vars.weight.medium, marginInlineEnd: space.s2 })
+
+export const cells = appStyle({ fontFamily: vars.font.mono, fontSize: text.label, color: color.ink2 })
+
+export const reason = appStyle({ fontSize: text.label, lineHeight: vars.leading.body, color: color.ink2 })
+
+export const example = appStyle({
+  padding: `${space.s2} ${space.s3}`,
+  borderRadius: vars.radius.r1,
+  background: color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: text.label,
+  overflowX: 'auto',
+})
+
+export const exampleCell = appStyle({ paddingInlineEnd: space.s5, whiteSpace: 'nowrap' })
+
+export const exampleNumber = appStyle([exampleCell, { textAlign: 'end' }])
+
+export const entry = appStyle({
+  width: '100%',
+  minHeight: '12rem',
+  padding: `${space.s2} ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  color: color.ink,
+  fontFamily: vars.font.mono,
+  fontSize: text.label,
+  lineHeight: vars.leading.body,
+  whiteSpace: 'pre',
+  resize: 'vertical',
+  tabSize: 16,
+  selectors: {
+    '&:focus': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[aria-invalid="true"]': { borderColor: color.bad },
+  },
+  '@media': { [media.touch]: { fontSize: text.title } },
+})

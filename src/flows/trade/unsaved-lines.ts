@@ -1,0 +1,57 @@
+import type { OtherWork } from '#flows/record/use-unsaved.ts'
+import { hasStuckLines, hasUnsavedLines, type LinesActor, type LinesSnapshot } from '#machines/lines/lines.selectors.ts'
+import type { CatalogueMaterial, LineValues } from '#machines/lines/lines.types.ts'
+
+type Kept = CatalogueMaterial & LineValues
+
+const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
+
+/** A draft comes from the browser's storage, where an older version may have put it. */
+function isKept(line: unknown): line is Kept {
+  if (typeof line !== 'object' || line === null) return false
+  const { name, gwCode, carbonFactor, weight, value } = line as Record<string, unknown>
+  return (
+    typeof name === 'string' &&
+    typeof gwCode === 'string' &&
+    typeof carbonFactor === 'number' &&
+    isNumberOrNull(weight) &&
+    isNumberOrNull(value)
+  )
+}
+
+const keptOf = ({ name, gwCode, carbonFactor, weight, value }: LinesSnapshot['context']['lines'][number]) => ({
+  name,
+  gwCode,
+  carbonFactor,
+  weight,
+  value,
+})
+
+const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
+  let last = lines.getSnapshot().context.lines
+  const subscription = lines.subscribe(({ context }) => {
+    if (context.lines === last) return
+    last = context.lines
+    onChange()
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** The lines of a new record: all of them are unsaved, and a draft keeps them. */
+export const draftWork = (lines: LinesActor): OtherWork => ({
+  draft: () => lines.getSnapshot().context.lines.map(keptOf),
+  isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
+  restore: draft => lines.send({ type: 'lines.add', lines: draft.filter(isKept) }),
+  subscribe: subscribeTo(lines),
+})
+
+/**
+ * The lines of a saved record: they save themselves, also after their screen was left, but for those that are incomplete
+ * or failed; closing the page stops them all.
+ */
+export const savedWork = (lines: LinesActor): OtherWork => ({
+  draft: () => [],
+  isUnsaved: by => (by === 'going' ? hasStuckLines : hasUnsavedLines)(lines.getSnapshot()),
+  restore: () => undefined,
+  subscribe: subscribeTo(lines),
+})

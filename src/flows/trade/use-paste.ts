@@ -1,0 +1,55 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useApi } from '#actors/use-api.ts'
+import { useWorld } from '#actors/world.tsx'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
+import { pasteMachine } from '#machines/paste/paste.machine.ts'
+import type { PasteActor } from '#machines/paste/paste.selectors.ts'
+import { toast } from '#ui/toasts.ts'
+import { findMaterials } from './paste-materials.ts'
+
+/** "1 line", "12 lines" */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Pasted rows on their way to become lines: looks their materials up, adds the lines, and says how many. */
+export function usePaste(lines: LinesActor): PasteActor {
+  const { list } = useApi().materials
+  const { locale } = useWorld()
+  const [machine] = useState(() =>
+    pasteMachine.provide({
+      actors: {
+        find: fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
+          findMaterials(list, term, signal),
+        ),
+      },
+    }),
+  )
+  const paste = useActorRef(machine, { input: { locale } })
+  useEffect(() => {
+    const subscription = paste.on('paste.read', ({ lines: read, unread }) => {
+      if (read.length > 0) {
+        lines.send({ type: 'lines.add', lines: read })
+        toast({ id: 'line', kind: 'success', title: `${counted(read.length, 'line')} added` })
+      } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
+    })
+    return () => subscription.unsubscribe()
+  }, [paste, lines])
+  return paste
+}
+
+/** Hands rows over to be read; while others still are, says that these have to wait. Gives whether they were taken. */
+export function beginPaste(paste: PasteActor, text: string): boolean {
+  const event = { type: 'paste.begin', text } as const
+  if (paste.getSnapshot().can(event)) {
+    paste.send(event)
+    return true
+  }
+  toast({
+    kind: 'error',
+    title: 'These rows were not added',
+    description: 'The rows pasted before are still being looked up. Paste again when they are done.',
+  })
+  return false
+}

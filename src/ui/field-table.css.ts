@@ -1,0 +1,45 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiGlobalStyle } from '#theme/style.ts'
+import { fields, numeric } from './table.css.ts'
+
+/*
+ * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
+ * of fixed widths, so that what one types in one row is laid out in that row alone; those out of sight are neither laid
+ * out nor painted, and still found by a search in the page and by those who listen. Where it is narrow they are cards.
+ */
+const wide = 'table-with-fields (width >= 720px)'
+
+/** What each kind of row is about as high as, until it was seen once. */
+const rowHeight = '65px'
+const cardHeight = '220px'
+
+uiGlobalStyle(`.${fields} tbody tr`, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${cardHeight}`,
+})
+
+const inWide = (selector: string, rule: Parameters<typeof uiGlobalStyle>[1]) =>
+  uiGlobalStyle(`.${fields} ${selector}`, { '@container': { [wide]: rule } })
+
+inWide(':is(table, thead, tbody)', { display: 'block' })
+
+inWide('tr', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 188px 188px 140px',
+  // The actions, where there are some.
+  gridAutoColumns: '84px',
+  gridAutoFlow: 'column',
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+
+inWide('tbody tr', { containIntrinsicSize: `auto ${rowHeight}` })
+
+inWide('tbody tr:last-child', { borderBottom: 'none' })
+
+inWide(':is(td, th)', { borderBottom: 'none' })
+
+inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
+
+inWide('tbody th', { paddingBlock: vars.space.s2 })
+
+inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })
