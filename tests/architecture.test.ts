@@ -46,6 +46,7 @@ const rules: Rules = {
     '@xstate/react': ['actors', ...screens],
     'big.js': ['domain'],
     'd3-random': ['mirage'],
+    idb: ['mirage'],
     ky: ['api'],
     miragejs: ['mirage'],
     otpauth: ['mirage'],

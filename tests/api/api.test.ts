@@ -129,7 +129,7 @@ describe('writing', () => {
   test('makes the lists that were read before it stale', async () => {
     server.answer(pageOf(), { body: ids.transaction })
     await api.transactions.list(query)
-    expect(await api.transactions.create(body)).toBe(ids.transaction)
+    expect(await api.transactions.create(body)).toEqual({ id: ids.transaction, message: null })
     expect(api.transactions.peekList(query)).toBeUndefined()
   })
 

@@ -4,6 +4,18 @@ import { covers, may, permissionsOf } from '#domain/permissions.ts'
 
 const segment = fc.constantFrom('users', 'roles', 'materials', 'view', 'create', 'self')
 const required = fc.array(segment, { minLength: 1, maxLength: 4 }).map(segments => segments.join('.'))
+const granted = fc
+  .array(fc.oneof({ weight: 2, arbitrary: segment }, fc.constant('*')), { minLength: 1, maxLength: 4 })
+  .map(segments => segments.join('.'))
+
+/** The same rules told once more, as a regular expression: a star is one segment, and at the end one or more. */
+const asPattern = (granted: string) => {
+  const segments = granted.split('.')
+  const parts = segments.map((part, index) =>
+    part !== '*' ? part : index === segments.length - 1 ? '.+' : String.raw`[^.]+`,
+  )
+  return new RegExp(`^${parts.join(String.raw`\.`)}$`)
+}
 
 describe('a granted permission covers a required one', () => {
   test.each([
@@ -43,6 +55,23 @@ describe('a granted permission covers a required one', () => {
       fc.property(required, required, (granted, needed) => {
         expect(covers(granted, needed)).toBe(granted === needed)
       }),
+    )
+  })
+
+  test('a star covers what a star within its reach covers, and so does all that covers it', () => {
+    fc.assert(
+      fc.property(granted, granted, required, (wide, narrow, needed) => {
+        expect(covers(wide, narrow) && covers(narrow, needed) && !covers(wide, needed)).toBe(false)
+      }),
+    )
+  })
+
+  test('the rules of the stars hold, however many there are', () => {
+    fc.assert(
+      fc.property(granted, required, (granted, needed) => {
+        expect(covers(granted, needed)).toBe(asPattern(granted).test(needed))
+      }),
+      { numRuns: 1000 },
     )
   })
 

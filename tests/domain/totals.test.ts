@@ -10,6 +10,18 @@ const line = fc.record({
   gwCode: fc.constantFrom('GW 50-01', 'GW 51-01', 'GW 53-02', 'HW 18', 'GW 01', null),
 })
 
+const cents = fc.integer({ min: 0, max: 10_000_000 })
+const tenThousandths = fc.integer({ min: -50_000, max: 200_000 })
+const entry = fc.record({ weight: cents, value: cents, factor: tenThousandths })
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** Exact decimal text as a whole number of the smallest part that it can have. */
+function whole(text: string, decimals: number) {
+  const [digits = '', fraction = ''] = text.split('.')
+  return BigInt(digits + fraction.padEnd(decimals, '0'))
+}
+
 describe('totals of lines', () => {
   test('the load of the form in the look book adds up exactly', () => {
     const totals = totalsOf([
@@ -70,12 +82,44 @@ describe('totals of lines', () => {
     )
   })
 
+  test('totals of up to a thousand lines are exact: as whole numbers add up', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 1000 }), entries => {
+        const { weight, value, carbon } = totalsOf(
+          entries.map(each => ({
+            weight: each.weight / 100,
+            value: each.value / 100,
+            carbonFactor: each.factor / 10_000,
+          })),
+        )
+        expect(whole(weight, 2)).toBe(sum(entries.map(each => BigInt(each.weight))))
+        expect(whole(value, 2)).toBe(sum(entries.map(each => BigInt(each.value))))
+        expect(whole(carbon, 6)).toBe(sum(entries.map(each => BigInt(each.weight) * BigInt(each.factor))))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('totals of two parts together are the total of the whole', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 500 }), fc.array(line, { maxLength: 500 }), (some, others) => {
+        const parts = [some, others].map(totalsOf)
+        const all = totalsOf([...some, ...others])
+        for (const field of ['weight', 'value', 'carbon'] as const) {
+          const added = totalsOf(parts.map(part => ({ weight: Number(part[field]), value: null })))
+          expect(added.weight).toBe(all[field])
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
   test('the families together are the whole', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), lines => {
         const { carbon, byFamily } = totalsOf(lines)
-        const whole = totalsOf(byFamily.map(share => ({ weight: 1, value: 0, carbonFactor: Number(share.carbon) })))
-        expect(whole.carbon).toBe(carbon)
+        const together = totalsOf(byFamily.map(share => ({ weight: 1, value: 0, carbonFactor: Number(share.carbon) })))
+        expect(together.carbon).toBe(carbon)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { lists } from './list-parts.ts'
 import { openNewest } from './open-newest.ts'
@@ -79,6 +79,40 @@ test('a line that fails after its screen was left is named', async () => {
   await leave(app)
   expect(await screen.findByText(`${name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()
+})
+
+/** Whether the browser would ask before it closes the page. */
+function isAsked() {
+  const closing = new Event('beforeunload', { cancelable: true })
+  act(() => void window.dispatchEvent(closing))
+  return closing.defaultPrevented
+}
+
+test('closing the page is asked about until the lines of a screen that was left are saved, and no longer', async () => {
+  const app = await openNewest()
+  expect(isAsked()).toBe(false)
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  expect(isAsked()).toBe(true)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
+test('whoever comes back before the lines are saved waits for them, and finds them', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 500
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  app.go(`${lists.admin}/${app.trade.id}/edit`)
+  expect(await screen.findByText('Edit transaction', { selector: 'h1' })).toBeVisible()
+  expect(namesIn(app)).not.toContain(name)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await screen.findByRole('form', { name: 'Edit transaction' })
+  expect(weightOf(name)).toHaveValue('12.50')
+  expect(row()).not.toHaveTextContent('Sav')
 })
 
 test('nothing is saved any more for somebody who has left the screen and signed out', async () => {

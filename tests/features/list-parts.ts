@@ -8,12 +8,28 @@ export const lists = { admin: '/admin/transactions', business: '/business/transa
 
 export const table = () => screen.getByRole('table', { name: 'Transactions' })
 
-/** What the cells of every row say, without the row of headers. */
+/** The one list on the screen, whatever it lists. */
+export const listTable = () => screen.getByRole('table')
+
+/** The rows of the list, without the row of headers. */
+export const listRows = () => within(listTable()).getAllByRole('row').slice(1)
+
+/** Waits until the rows of the list are there, and those that were asked for last. */
+export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
+
+/** What the cells of a column say, from the top. */
+export function columnTexts(header: string): string[] {
+  const headers = within(listTable()).getAllByRole('columnheader')
+  const position = headers.findIndex(({ textContent }) => textContent === header)
+  return listRows().map(row => row.children[position]?.textContent ?? '')
+}
+
+/** What the cells of every row say, without the row of headers and the cells for buttons. */
 export const rowTexts = () =>
   within(table())
     .getAllByRole('row')
     .slice(1)
-    .map(row => [...row.children].map(cell => cell.textContent))
+    .map(row => [...row.children].filter(cell => !cell.querySelector('button')).map(cell => cell.textContent))
 
 export const headers = () =>
   within(table())

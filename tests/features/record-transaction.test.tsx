@@ -104,9 +104,8 @@ describe('recording a transaction', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    // The focus goes to the search, which opens its list over the rest.
+    // The focus goes to the search, which covers nothing by that.
     await waitFor(() => expect(materialSearch()).toHaveFocus())
-    await user.keyboard('{Escape}')
     expect(await screen.findByRole('heading', { name: 'No materials yet' })).toBeVisible()
     expect(figure('Weight')).toHaveTextContent('Weight0.00 kg')
     // Nothing is sent: the line was a draft, and to confirm its removal is not to record the rest.

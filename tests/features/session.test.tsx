@@ -1,25 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
 import { fill, findCode, signIn } from './fields.ts'
 import { lists, rowTexts, settled, table } from './list-parts.ts'
 import { openNewest } from './open-newest.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from './render-app.tsx'
+import { dialog, isClosed, signInAgain } from './sign-in-again.ts'
 import { combo, enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 const create = `${lists.business}/create`
-const dialog = () => screen.findByRole('alertdialog', { name: 'Sign in again' })
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-
-/** Signs in again in the dialog, with password and code; as whoever is suggested unless told. */
-async function signInAgain({ user, mock }: Pick<RenderedApp, 'user' | 'mock'>, username?: string) {
-  await dialog()
-  if (username !== undefined) await fill(user, 'E-mail or phone number', username)
-  await fill(user, 'Password', standardPassword)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await user.type(await findCode(), mock.currentCode() ?? '')
-}
-
 /** Fills in a transaction as Naledi and records it just after the session has ended. */
 async function recordTooLate() {
   const app = renderApp({ as: naledi, path: create })

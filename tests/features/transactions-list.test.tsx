@@ -33,7 +33,6 @@ describe('the list of transactions', () => {
     const business = mock.store.userNamed(naledi)?.businessId ?? ''
     const own = new Set(mock.store.users.where('businessIds', business).map(({ name }) => name))
     expect(rowTexts().length).toBeGreaterThan(10)
-    expect(rowTexts().length).toBeGreaterThan(10)
     expect(rowTexts().filter(([buyer, seller]) => buyer !== 'Umhlanga Metals' && !own.has(seller ?? ''))).toEqual([])
   })
 
@@ -91,7 +90,7 @@ describe('the pages', () => {
     await user.type(screen.getByRole('textbox', { name: 'Page' }), '38{Enter}')
     expect(path()).toBe(`${lists.admin}?page=38`)
     await waitFor(() => expect(screen.getByText('371–380 of 380')).toBeVisible())
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
     expect(history).toHaveLength(3)
     go(lists.admin)
     await waitFor(() => expect(rowTexts()).toEqual(partiesOf(mock, 0, 10)))
@@ -100,8 +99,7 @@ describe('the pages', () => {
   test('take as many rows as one chooses, from the first page on', async () => {
     const { mock, user, path } = renderApp({ as: lindiwe, path: `${lists.admin}?page=4` })
     await settled()
-    await user.click(screen.getByRole('button', { name: /Rows/ }))
-    await user.click(await screen.findByRole('option', { name: '25' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '25')
     expect(path()).toBe(`${lists.admin}?pageSize=25`)
     await waitFor(() => expect(rowTexts()).toEqual(partiesOf(mock, 0, 25)))
   })

@@ -18,10 +18,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 300_000,
+  globalTimeout: 450_000,
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },
+    // What a service worker answers is out of reach of the tests; the one about it allows it.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
     // Without a film of every step, which takes a quarter of the time.

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens as pictured, type Screen } from '../../.tools/screens.ts'
-import { adder, administrator, choose, comeBackAs, endSession, line, owner } from './support.ts'
+import { adder, choose, comeBackAs, endSession, line, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
 type View = Screen & {
@@ -25,15 +25,6 @@ async function record(page: Page) {
   // It stays as long as the pointer is on it.
   await page.getByText('Transaction recorded').hover()
 }
-
-/** A list: as a table it differs from the transactions in its words only, so it is looked at where it is cards. */
-const listOf = (area: string, list: string, as: string): View => ({
-  name: `${area}-${list}`,
-  path: `/${area}/${list}`,
-  as,
-  shows: new RegExp(`^\\d+ ${list}$`),
-  widths: [narrow],
-})
 
 /** Every screen that has a picture, and the states of them that have none. */
 const views: readonly View[] = [
@@ -64,7 +55,7 @@ const views: readonly View[] = [
     name: 'user-menu',
     path: '/business',
     as: owner,
-    do: page => page.getByRole('button', { name: 'Naledi Mokoena' }).click(),
+    do: page => page.getByRole('button', { name: /^Naledi Mokoena/ }).click(),
     shows: 'High contrast',
     widths: [wide],
   },
@@ -86,16 +77,6 @@ const views: readonly View[] = [
       await press('Next')(page)
     },
     shows: /^Your session ended/,
-  },
-  ...['users', 'collections'].map(list => listOf('business', list, owner)),
-  ...['users', 'businesses', 'materials', 'roles', 'collections', 'transactions'].map(list =>
-    listOf('admin', list, administrator),
-  ),
-  {
-    name: 'admin-transaction-create',
-    path: '/admin/transactions/create',
-    as: administrator,
-    shows: 'No materials yet',
   },
 ]
 
@@ -139,6 +120,16 @@ async function faults(page: Page, { rules, except = [] }: { rules?: string[]; ex
 /** The rules of axe that look at colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** One screen of each kind that is laid out otherwise where it is narrow; for the others it is the same in one column. */
+const rearranged = new Set([
+  'sign-in',
+  'business',
+  'transactions',
+  'transaction-filled',
+  'admin-users-edit',
+  'navigation',
+])
+
 const softly = expect.configure({ soft: true })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -151,6 +142,7 @@ for (const view of views) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await softly.poll(() => overflows(page), `scrolls sideways at ${width} px`).toEqual([])
+      if (width === narrow && !rearranged.has(view.name)) continue
       await page.emulateMedia({ colorScheme: 'light' })
       softly(await faults(page, view), `light, ${width} px wide`).toEqual([])
       // All but the colours stays as it was.

@@ -29,8 +29,27 @@ export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a m
 
 /** Types a search into a look-up and takes the entry that begins with `name`. */
 export async function choose(page: Page, lookup: Locator, search: string, name: string) {
+  // Scrolling closes the list, so the field comes into view first.
+  await lookup.click()
   await lookup.fill(search)
   await page.getByRole('option', { name }).click()
+}
+
+/** Presses the button that saves the form on the screen. */
+export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Types the phrase into the question that is open, and confirms. */
+export async function confirmDeletion(page: Page) {
+  const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Opens the menu of the row that has this name. */
+export async function openMenuOf(page: Page, name: string) {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await row.hover()
+  await row.getByRole('button').click()
 }
 
 /** The material lines of the transaction on the screen. */

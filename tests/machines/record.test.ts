@@ -138,6 +138,18 @@ describe('saving', () => {
     expect(context().errors).toEqual({ gwCode: 'Give the code' })
   })
 
+  test('editing a field takes the messages of its parts away, too', () => {
+    type Address = { address: string; addressee: string }
+    const wrong = { 'address.city': 'Type the city', addressee: 'Say who' }
+    const actor = createActor(recordMachine<Address>(), {
+      input: { id: null, values: { address: '', addressee: '' }, validate: () => wrong },
+    }).start()
+    actor.send({ type: 'record.save' })
+    expect(actor.getSnapshot().context.errors).toEqual(wrong)
+    actor.send({ type: 'field.change', field: 'address', value: 'Cape Town' })
+    expect(actor.getSnapshot().context.errors).toEqual({ addressee: 'Say who' })
+  })
+
   test('a new record is made once, however late the second click comes', async () => {
     const { save, calls, told } = start({ values: pet })
     save()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, collector, first, get, mockForEachTest, nobody, owner, post, put, remove } from './harness.ts'
+import { admin, first, get, mockForEachTest, nobody, owner, post, put, remove } from './harness.ts'
 
 const mock = mockForEachTest()
 const material = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '0.50' }
@@ -66,6 +66,8 @@ describe('A role', () => {
       permissions: [],
     })
     expect((await get(path)).body.item).toMatchObject({ name: 'Auditor', description: '' })
+    expect(await remove(path)).toMatchObject({ status: 409, body: { message: expect.stringContaining('default') } })
+    expect((await put(path, { ...role, default: false })).status).toBe(200)
     expect((await remove(path)).text).toBe('OK')
     expect((await get(path)).status).toBe(404)
     expect((await put(path, role)).status).toBe(404)
@@ -85,22 +87,21 @@ describe('A role', () => {
     expect((await get(`/roles/${nobody}`)).status).toBe(404)
   })
 
-  test('that is deleted is taken from those who held it', async () => {
+  test('that somebody holds is not deleted', async () => {
     mock().as(admin)
-    const held = first(mock().store.roles.where('name', 'Collector'))
-    expect((await remove(`/roles/${held.id}`)).status).toBe(200)
-    expect(mock().named(collector).roleIds).toEqual([])
-    mock().as(collector)
-    expect((await get('/collections')).status).toBe(403)
+    const held = first(mock().store.roles.where('name', 'System Admin'))
+    expect(await remove(`/roles/${held.id}`)).toMatchObject({
+      status: 409,
+      body: { message: '1 user holds the role System Admin. Take it away first' },
+    })
   })
 
-  test('of one’s own is not deleted', async () => {
+  test('of one’s own keeps what lets one change roles', async () => {
     mock().as(admin)
-    const own = first(mock().store.roles.where('name', 'System Admin'))
-    expect(await remove(`/roles/${own.id}`)).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('yourself') },
-    })
+    const { id, ...own } = first(mock().store.roles.where('name', 'System Admin'))
+    const refused = await put(`/roles/${id}`, { ...own, permissions: ['roles.view'] })
+    expect(refused).toMatchObject({ status: 409, body: { fields: { permissions: expect.any(String) } } })
+    expect((await put(`/roles/${id}`, { ...own, permissions: ['roles.*'] })).status).toBe(200)
   })
 
   test('gives no more than the one who writes it holds', async () => {

@@ -132,6 +132,34 @@ describe('Transactions and collections', () => {
   })
 })
 
+describe('The order of transactions and collections', () => {
+  type Item = { seller: { name: string; username: string }; materials: Array<{ weight: number; carbonFactor: string }> }
+  const sorted = async (path: string) =>
+    (await get(`${path}&pageSize=100&preload=seller&preload=materials`)).body.items as unknown as Item[]
+
+  test('can follow how many lines they have, and by what those saved', async () => {
+    signIn()
+    for (const kind of ['transactions', 'collections']) {
+      const lines = (await sorted(`/${kind}?sort=lines`)).map(({ materials }) => materials.length)
+      expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+      const saved = (await sorted(`/${kind}?sort=-carbon`)).map(({ materials }) =>
+        materials.reduce((sum, { weight, carbonFactor }) => sum + weight * Number(carbonFactor), 0),
+      )
+      expect(saved).toEqual(saved.toSorted((a, b) => b - a))
+    }
+  })
+
+  test('follows the seller as their lists show them: by name and by username', async () => {
+    signIn()
+    const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+    const names = (await sorted('/transactions?sort=seller')).map(({ seller }) => seller.name)
+    expect(names).toEqual(names.toSorted(compare))
+    const usernames = (await sorted('/collections?sort=seller')).map(({ seller }) => seller.username)
+    expect(usernames).toEqual(usernames.toSorted(compare))
+    expect(new Set(usernames).size).toBeGreaterThan(1)
+  })
+})
+
 describe('What is preloaded', () => {
   test.for([
     ['/users', ['businesses', 'roles']],

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { enrolmentSecret } from '#schemas/authentication.ts'
-import { get, minute, mockForEachTest, newcomer, origin, owner, post } from './harness.ts'
+import { createMemory, get, minute, mockForEachTest, newcomer, origin, owner, post, startTestMock } from './harness.ts'
 
 const mock = mockForEachTest()
 
@@ -112,6 +112,26 @@ describe('Verifying a code', () => {
   test('refuses a code that is not six characters long', async () => {
     mock().as(owner, 'signed-in')
     expect(await verify('12345')).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } })
+  })
+
+  test('finds a code wrong that is six characters, but no digits', async () => {
+    mock().as(owner, 'signed-in')
+    for (const code of ['abcdef', '１２３４５６', '٣٤٥٦٧٨', '😀😀😀']) expect((await verify(code)).status).toBe(401)
+  })
+
+  test('stays locked over a reload, by what was kept', async () => {
+    const storage = createMemory()
+    const before = startTestMock({ storage })
+    before.as(owner, 'signed-in')
+    for (let attempt = 1; attempt <= 6; attempt += 1) await verify('abcdef')
+    before.shutdown()
+
+    const after = startTestMock({ storage })
+    const locked = await verify(after.currentCode())
+    expect([locked.status, locked.headers.get('Retry-After')]).toEqual([429, '60'])
+    storage.setItem('threereco.mock.codes', 'of another version')
+    expect((await verify(after.currentCode())).status).toBe(200)
+    after.shutdown()
   })
 
   test('locks the account for a minute after more than five wrong codes in a row', async () => {

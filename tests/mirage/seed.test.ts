@@ -3,7 +3,8 @@ import { familyOf } from '#domain/families.ts'
 import { permissionsOf } from '#domain/permissions.ts'
 import { accounts, standardPassword } from '#mirage/accounts.ts'
 import type { Rows } from '#mirage/records.ts'
-import { createDefaultScenario, type Scenario } from '#mirage/scenarios/default.ts'
+import { createDefaultScenario } from '#mirage/scenarios/default.ts'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { hour, mockForEachTest, owner, start, startTestMock } from './harness.ts'
 
 const mock = mockForEachTest()

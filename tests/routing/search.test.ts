@@ -46,6 +46,22 @@ describe("a list's query in the address", () => {
       ),
     )
   })
+
+  test('whatever an address says reads as a query that is written, and reads, the same', () => {
+    const names = fc.constantFrom('page', 'pageSize', 'searchTerm', 'sort', 'preload', 'x')
+    const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('-name', 'name', '1e3', ' 2', '٣'))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values)), pairs => {
+        const query = readListSearch(`?${new URLSearchParams(pairs).toString()}`)
+        expect(query.page).toBeGreaterThanOrEqual(1)
+        expect(query.pageSize).toBeGreaterThanOrEqual(1)
+        expect(query.pageSize).toBeLessThanOrEqual(100)
+        const address = writeListSearch(query)
+        expect(readListSearch(address)).toEqual(query)
+        expect(writeListSearch(readListSearch(address))).toBe(address)
+      }),
+    )
+  })
 })
 
 describe("a form's search terms in the address", () => {

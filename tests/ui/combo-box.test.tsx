@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ComboBox, PickBox } from '#ui/combo-box.tsx'
 import type { Option, Search } from '#ui/options.tsx'
@@ -24,8 +24,13 @@ const search = (part: Partial<Search> = {}): Search => ({
 function show(part: Partial<Search> = {}, initial: Option | null = null) {
   const given = search(part)
   const onChange = vi.fn<(option: Option | null) => void>()
+  const server: { answer?: (next: Search) => void } = {}
   function Holder() {
     const [value, setValue] = useState(initial)
+    const [current, setCurrent] = useState(given)
+    useEffect(() => {
+      server.answer = setCurrent
+    }, [])
     return (
       <>
         <ComboBox
@@ -36,14 +41,20 @@ function show(part: Partial<Search> = {}, initial: Option | null = null) {
             onChange(option)
             setValue(option)
           }}
-          search={given}
+          search={current}
         />
         <button type="button">Elsewhere</button>
       </>
     )
   }
   render(<Holder />)
-  return { field: screen.getByRole('combobox', { name: 'Material' }), given, onChange, user: userEvent.setup() }
+  return {
+    field: screen.getByRole('combobox', { name: 'Material' }),
+    given,
+    onChange,
+    user: userEvent.setup(),
+    answer: (next: Partial<Search>) => act(() => server.answer?.({ ...given, status: 'ready', ...next })),
+  }
 }
 
 const optionNames = () =>
@@ -52,7 +63,7 @@ const optionNames = () =>
     .map(option => option.textContent)
 
 describe('a combo box over a search', () => {
-  it('opens when it gets the focus, with what the server gave', async () => {
+  it('opens when it is clicked, with what the server gave', async () => {
     const { field, user } = show()
     await user.click(field)
     expect(optionNames()).toEqual(['Aluminium cansGW53-02', 'PET bottlesGW51-01', 'HDPE bottlesGW51-02'])
@@ -95,6 +106,15 @@ describe('a combo box over a search', () => {
     expect(field).toHaveValue('Newsprint')
   })
 
+  it('keeps what is typed when the page is scrolled', async () => {
+    const { field, user, given } = show({}, { id: 'gls', label: 'Glass' })
+    await user.clear(field)
+    await user.type(field, 'bott')
+    act(() => void document.dispatchEvent(new Event('scroll')))
+    expect(field).toHaveValue('bott')
+    expect(given.onSearch).toHaveBeenLastCalledWith('bott')
+  })
+
   it('leaves nothing in the field when nothing was chosen', async () => {
     const { field, onChange, user } = show()
     await user.type(field, 'cop')
@@ -132,6 +152,54 @@ describe('a combo box over a search', () => {
     expect(optionNames()).toEqual(['The search failed. Try again'])
   })
 
+  describe('on Enter with nothing highlighted', () => {
+    it('takes the option that says what was typed, by name or by code', async () => {
+      const { field, onChange, user } = show()
+      await user.type(field, 'pet BOTTLES{Enter}')
+      expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+      expect(field).toHaveValue('PET bottles')
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      await user.clear(field)
+      await user.type(field, 'gw 51-02{Enter}')
+      expect(field).toHaveValue('HDPE bottles')
+    })
+
+    it('takes the only option', async () => {
+      const { field, user } = show({ options: catalogue.slice(0, 1) })
+      await user.type(field, 'alu{Enter}')
+      expect(field).toHaveValue('Aluminium cans')
+    })
+
+    it('waits for the answer, and then takes what was meant', async () => {
+      const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
+      await user.type(field, 'pet bottles{Enter}')
+      expect(field).toHaveValue('pet bottles')
+      expect(onChange).not.toHaveBeenCalled()
+      answer({ options: catalogue })
+      expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+      expect(field).toHaveValue('PET bottles')
+    })
+
+    it('takes nothing of an answer that came after more was typed', async () => {
+      const { field, onChange, answer, user } = show({ options: [], status: 'loading' })
+      await user.type(field, 'pet bottles{Enter}s')
+      answer({ options: catalogue })
+      expect(onChange).not.toHaveBeenCalled()
+      expect(field).toHaveValue('pet bottless')
+    })
+
+    it('keeps what was typed where it could mean several, or nothing', async () => {
+      const { field, onChange, answer, user } = show()
+      await user.type(field, 'bottles{Enter}')
+      expect(field).toHaveValue('bottles')
+      answer({ options: [] })
+      await user.keyboard('{Enter}')
+      expect(field).toHaveValue('bottles')
+      expect(screen.getByRole('listbox')).toHaveTextContent('No materials found.')
+      expect(onChange).not.toHaveBeenCalled()
+    })
+  })
+
   it('is required and reads its error out', () => {
     render(
       <ComboBox
@@ -164,6 +232,15 @@ const add = () => {
 }
 
 describe('a search that adds', () => {
+  it('keeps what is typed when the page is scrolled, and nothing on Escape', async () => {
+    const { field, user } = add()
+    await user.type(field, 'bott')
+    act(() => void document.dispatchEvent(new Event('scroll')))
+    expect(field).toHaveValue('bott')
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+  })
+
   it('hands over what is chosen, empties itself, closes, and keeps the focus for the next', async () => {
     const { field, given, onPick, user } = add()
     await user.type(field, 'pe{ArrowDown}{Enter}')
@@ -188,6 +265,34 @@ describe('a search that adds', () => {
     await user.type(field, 'pe{ArrowDown}{Enter}')
     await user.type(field, 'pe{ArrowDown}{Enter}')
     expect(onPick.mock.calls).toEqual([[catalogue[0]], [catalogue[0]]])
+  })
+
+  it('opens on a click and with the arrow key, not by the focus alone', async () => {
+    const { field, user } = add()
+    await user.tab()
+    expect(field).toHaveFocus()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    await user.keyboard('{ArrowDown}')
+    expect(optionNames()).toHaveLength(3)
+    await user.keyboard('{Escape}')
+    await user.click(field)
+    expect(optionNames()).toHaveLength(3)
+  })
+
+  it('hands over on Enter what the text means by itself', async () => {
+    const { field, onPick, user } = add()
+    await user.type(field, 'GW51-01{Enter}')
+    expect(onPick.mock.calls).toEqual([[catalogue[1]]])
+    expect(field).toHaveValue('')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  it('hands nothing over for the same text typed again without Enter', async () => {
+    const { field, onPick, user } = add()
+    await user.type(field, 'GW51-01{Enter}')
+    await user.type(field, 'GW51-01')
+    expect(onPick).toHaveBeenCalledOnce()
+    expect(field).toHaveValue('GW51-01')
   })
 
   it('hands nothing over when it is left', async () => {

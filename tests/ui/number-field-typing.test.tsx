@@ -34,6 +34,77 @@ describe('a numeric input', () => {
       expect(field.selectionStart).toBe(2)
     })
 
+    it.each([
+      ['1e5', '15', 'Only numbers: “e” was left out'],
+      ['12abc', '12', 'Only numbers: “abc” was left out'],
+      ['2.579', '2.57', 'Two decimals at most: “9” was left out'],
+      ['2.5789', '2.57', 'Two decimals at most: “89” was left out'],
+      ['2.57e9', '2.57', 'Two decimals at most: “9” was left out'],
+      ['1.2.3', '1.2', 'Only one decimal sign: “.3” was left out'],
+      ['-5', '5', 'Not less than 0: “-” was left out'],
+    ])('says of %s, which becomes %s: %s', async (typed, becomes, said) => {
+      const { field } = show({ decimals: 2, min: 0 })
+      await user.type(field, typed)
+      expect(field).toHaveValue(becomes)
+      expect(screen.getByRole('alert')).toHaveTextContent(said)
+      expect(field).toHaveAccessibleDescription(said)
+      expect(field).toBeValid()
+    })
+
+    it('goes on saying what was left out when it is left, until its text is changed', async () => {
+      const { field } = show()
+      await user.type(field, '1e5')
+      await user.tab()
+      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “e” was left out')
+      await user.type(field, '{Backspace}')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(field).toHaveValue('1')
+    })
+
+    it('has nothing more to say of letters once the number follows them', async () => {
+      const { field } = show({ min: 0, decimals: 2 })
+      await user.type(field, 'abc')
+      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “abc” was left out')
+      await user.type(field, '12')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await user.tab()
+      expect(field).toHaveValue('12')
+    })
+
+    it('goes on saying that a minus was left out when the number follows it', async () => {
+      const { field } = show({ min: 0 })
+      await user.type(field, '-12')
+      expect(screen.getByRole('alert')).toHaveTextContent('Not less than 0: “-” was left out')
+    })
+
+    it('says that a number has too many digits, and not that it is none', async () => {
+      const { field, onChange } = show({ min: 0, decimals: 2 })
+      await user.type(field, '999999999999999999')
+      await user.tab()
+      expect(field).toHaveAccessibleDescription('Too many digits: 15 at most')
+      expect(field).toBeInvalid()
+      expect(field).toHaveValue('999999999999999999')
+      expect(onChange).not.toHaveBeenCalledWith(expect.any(Number))
+    })
+
+    it.each([
+      ['another number typed over it', '{Control>}a{/Control}7'],
+      ['a step', '{ArrowUp}'],
+    ])('has nothing more to say after %s', async (_, keys) => {
+      const { field } = show()
+      await user.type(field, '1e5')
+      await user.keyboard(keys)
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('has nothing more to say when another value comes', async () => {
+      const { field, set } = show({ value: 3 })
+      await user.type(field, 'e')
+      set(4)
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(field).toHaveValue('4')
+    })
+
     it('takes no more decimals than it is given, and none at all by default', async () => {
       const { field } = show({ decimals: 2 })
       await user.type(field, '2.579')
@@ -45,7 +116,16 @@ describe('a numeric input', () => {
     it('takes whole numbers only when decimals are not asked for', async () => {
       const { field } = show()
       await user.type(field, '2.5')
-      expect(field).toHaveValue('25')
+      expect(field).toHaveValue('2')
+      expect(screen.getByRole('alert')).toHaveTextContent('Whole numbers only: “.5” was left out')
+    })
+
+    it('takes digits elsewhere after a decimal sign that was left out', async () => {
+      const { field } = show()
+      await user.type(field, '25.')
+      field.setSelectionRange(1, 1)
+      await user.keyboard('3')
+      expect(field).toHaveValue('235')
     })
 
     it('never rounds to the step: 2.57 stays 2.57', async () => {

@@ -27,6 +27,26 @@ describe('the lines of a new record', () => {
     ])
   })
 
+  test('are added many at once, with their numbers, and said to be there in a word', () => {
+    const { actor, shown, told } = draft([{ ...copper, weight: 2, value: 30 }])
+    const lines = [
+      { ...cardboard, weight: 3, value: 40 },
+      { ...copper, weight: null, value: 1 },
+    ]
+    actor.send({ type: 'lines.add', lines })
+    actor.send({ type: 'line.add', material: copper })
+    expect(shown()).toEqual([
+      ['line-1', 'Copper', 2, 30],
+      ['line-2', 'Cardboard', 3, 40],
+      ['line-3', 'Copper', null, 1],
+      ['line-4', 'Copper', null, null],
+    ])
+    expect(told).toEqual([
+      { type: 'lines.added', added: 2, count: 3 },
+      { type: 'line.added', key: 'line-4', name: 'Copper', position: 4, count: 4 },
+    ])
+  })
+
   test('change one number and leave the other, and the other lines', () => {
     const { shown, change } = draft([
       { ...copper, weight: 2, value: 30 },

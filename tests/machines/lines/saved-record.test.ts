@@ -27,6 +27,19 @@ describe('the lines of a saved record', () => {
     expect(asked()).toEqual(['createLine', 'attachLine'])
   })
 
+  test('that are added many at once save themselves at once', async () => {
+    const { actor, asked, told, isUnsaved } = saved()
+    const lines = [
+      { ...copper, weight: 3, value: 40 },
+      { ...copper, weight: null, value: 1 },
+    ]
+    actor.send({ type: 'lines.add', lines })
+    expect(told).toEqual([{ type: 'lines.added', added: 2, count: 4 }])
+    expect(isUnsaved()).toBe(true)
+    await settled()
+    expect(asked()).toEqual(['createLine', 'attachLine'])
+  })
+
   test('go away when the server has removed them, not before', async () => {
     const { actor, shown, told } = saved()
     actor.send({ type: 'line.remove', key: 'line-1' })

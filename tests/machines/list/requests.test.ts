@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../support.ts'
+import { isExpecting } from '#machines/list/list.selectors.ts'
+import { refusal, settled } from '../support.ts'
 import { firstPage, started } from './started.ts'
 
-const copper = { type: 'query.requested', query: { ...firstPage, searchTerm: 'Copper' }, replace: true }
+const copper = { type: 'query.requested', query: { ...firstPage, searchTerm: 'Copper' }, replace: false }
 
 describe('the search', () => {
   test('asks once typing has paused, from the first page on', async () => {
@@ -32,7 +33,7 @@ describe('the search', () => {
     const { actor, emitted } = await started({ query: { ...firstPage, searchTerm: 'Iron', page: 2 } })
     actor.send({ type: 'search.clear' })
     expect(actor.getSnapshot().context.typed).toBe('')
-    expect(emitted).toEqual([{ type: 'query.requested', query: firstPage, replace: true }])
+    expect(emitted).toEqual([{ type: 'query.requested', query: firstPage, replace: false }])
   })
 
   test.each([
@@ -54,6 +55,36 @@ describe('the search', () => {
     expect(actor.getSnapshot().context.typed).toBe('Iron ')
   })
 
+  test('is one step to go back from: what is typed on takes the place of what was typed before', async () => {
+    const { actor, emitted, goTo } = await started({ query: { ...firstPage, page: 2 } })
+    const steps = () => emitted.map(event => event.type === 'query.requested' && event.replace)
+    const search = (text: string) => {
+      actor.send({ type: 'search.type', text })
+      actor.send({ type: 'search.submit' })
+      goTo({ searchTerm: text, page: 1 })
+    }
+    search('Cop')
+    search('Copper')
+    actor.send({ type: 'search.clear' })
+    expect(steps()).toEqual([false, true, true])
+  })
+
+  test.each([
+    ['another page', { searchTerm: 'Iron', page: 2 }],
+    ['back', { page: 2 }],
+  ])('begins a step of its own after a step to %s', async (_, change) => {
+    const { actor, emitted, goTo } = await started()
+    actor.send({ type: 'search.type', text: 'Iron' })
+    actor.send({ type: 'search.submit' })
+    goTo({ searchTerm: 'Iron' })
+    await settled()
+    goTo(change)
+    await settled()
+    actor.send({ type: 'search.type', text: 'Copper' })
+    actor.send({ type: 'search.submit' })
+    expect(emitted.map(event => event.type === 'query.requested' && event.replace)).toEqual([false, false])
+  })
+
   test('follows the address when it goes back', async () => {
     const { actor, clock, goTo } = await started()
     actor.send({ type: 'search.type', text: 'Iron' })
@@ -70,6 +101,39 @@ describe('the search', () => {
     goTo({ page: 2 })
     clock.increment(300)
     expect(emitted).toEqual([copper])
+  })
+})
+
+const expects = ({ actor }: Awaited<ReturnType<typeof started>>) => isExpecting(actor.getSnapshot())
+
+describe('other rows', () => {
+  test('are expected from the first letter of a search until its hits are there', async () => {
+    const list = await started()
+    expect(expects(list)).toBe(false)
+    list.actor.send({ type: 'search.type', text: 'Copper' })
+    expect(expects(list)).toBe(true)
+    list.actor.send({ type: 'search.submit' })
+    expect(expects(list)).toBe(true)
+    list.goTo({ searchTerm: 'Copper' })
+    expect(expects(list)).toBe(true)
+    await settled()
+    expect(expects(list)).toBe(false)
+  })
+
+  test('are expected before there are any, and in another order', async () => {
+    expect(expects(await started({ hanging: ['load'] }))).toBe(true)
+    const list = await started()
+    list.goTo({ sort: 'name' })
+    expect(expects(list)).toBe(true)
+  })
+
+  test('are not expected once they failed to come, unless another search is typed', async () => {
+    const list = await started({ failures: { load: [null, refusal('network')] } })
+    list.goTo({ searchTerm: 'Copper' })
+    await settled()
+    expect(expects(list)).toBe(false)
+    list.actor.send({ type: 'search.type', text: 'Iron' })
+    expect(expects(list)).toBe(true)
   })
 })
 
@@ -100,5 +164,34 @@ describe('pages and order', () => {
     const { actor, emitted } = await started()
     actor.send(event)
     expect(emitted).toEqual([])
+  })
+
+  test.each([
+    ['while another search is typed', async ({ actor }) => actor.send({ type: 'search.type', text: 'Iron' })],
+    ['while another search is loaded', async ({ goTo }) => goTo({ searchTerm: 'Iron' })],
+    ['while another order is loaded', async ({ goTo }) => goTo({ sort: 'name' })],
+    [
+      'after another search failed, over the rows of the one before',
+      async ({ goTo }) => {
+        goTo({ searchTerm: 'Gold' })
+        await settled()
+      },
+    ],
+  ] satisfies [string, (list: Awaited<ReturnType<typeof started>>) => Promise<void>][])(
+    'another page is not asked for %s',
+    async (_, prepare) => {
+      const list = await started({ failures: { load: [null, refusal('network')] } })
+      await prepare(list)
+      expect(list.actor.getSnapshot().can({ type: 'page.go', page: 2 })).toBe(false)
+      list.actor.send({ type: 'page.go', page: 2 })
+      expect(list.emitted).toEqual([])
+    },
+  )
+
+  test('the page after the next can be asked for while the next is loaded', async () => {
+    const { actor, emitted, goTo } = await started()
+    goTo({ page: 2 })
+    actor.send({ type: 'page.go', page: 3 })
+    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 3 }, replace: false }])
   })
 })

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { listMachine } from '#machines/list/list.machine.ts'
-import { isEmpty, isWithoutHits, rowsRange } from '#machines/list/list.selectors.ts'
+import { isEmpty, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { refusal, settled } from '../support.ts'
 import { firstPage, type Row, started } from './started.ts'
 
@@ -32,12 +33,18 @@ describe('loading', () => {
     const { actor, has, names } = await started()
     expect(has('ready')).toBe(true)
     expect(names()).toHaveLength(10)
-    expect(rowsRange(actor.getSnapshot())).toEqual({ from: 1, to: 10, count: 42 })
+    expect(positionOf(actor.getSnapshot())).toEqual({
+      page: 1,
+      pages: 5,
+      count: 42,
+      range: { from: 1, to: 10 },
+      isWaiting: false,
+    })
   })
 
   test('counts the rows of the last page to their end', async () => {
     const { actor } = await started({ query: { ...firstPage, page: 5 } })
-    expect(rowsRange(actor.getSnapshot())).toEqual({ from: 41, to: 42, count: 42 })
+    expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 5, range: { from: 41, to: 42 } })
   })
 
   test('shows what was loaded before at once, while it is loaded anew', async () => {
@@ -52,9 +59,11 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.problem).toBe(offline)
     actor.send({ type: 'list.retry' })
     expect(has('loading')).toBe(true)
-    expect(actor.getSnapshot().context.problem).toBeNull()
+    // The problem stays on show until it is known how the retry went.
+    expect(actor.getSnapshot().context.problem).toBe(offline)
     await settled()
     expect(has('ready')).toBe(true)
+    expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
   test('a failure keeps the rows that were on show', async () => {
@@ -70,13 +79,10 @@ describe('loading', () => {
     expect(names()?.[0]).toBe('Iron 11')
   })
 
-  test.each(['ready', 'failed'] as const)('can be done anew when %s', async tag => {
-    const { actor, calls, has } = await started(tag === 'failed' ? { failures: { load: [offline] } } : {})
-    expect(has(tag)).toBe(true)
-    actor.send({ type: 'list.reload' })
-    await settled()
-    expect(calls).toHaveLength(2)
-    expect(has('ready')).toBe(true)
+  test('a failure is over when the address asks for something else', async () => {
+    const { actor, goTo } = await started({ failures: { load: [offline] } })
+    goTo({ page: 2 })
+    expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
   test('list.retry means nothing unless it failed', async () => {
@@ -133,7 +139,7 @@ describe('another query in the address', () => {
     const { actor, emitted } = await started({ query: { ...firstPage, page: 9 } })
     expect(emitted).toEqual([{ type: 'page.outOfRange', pages: 5 }])
     expect(isEmpty(actor.getSnapshot())).toBe(false)
-    expect(rowsRange(actor.getSnapshot())).toBeNull()
+    expect(positionOf(actor.getSnapshot())).toBeNull()
   })
 })
 
@@ -155,5 +161,103 @@ describe('a list without rows', () => {
     goTo({ searchTerm: '' })
     expect(isEmpty(actor.getSnapshot())).toBe(false)
     expect(isWithoutHits(actor.getSnapshot())).toBe(false)
+  })
+})
+
+describe('where one is', () => {
+  test('is the page that is asked for, at once, over the rows of the page before', async () => {
+    const { actor, goTo } = await started()
+    goTo({ page: 2 })
+    expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 2, range: { from: 1, to: 10 }, isWaiting: false })
+    await settled()
+    expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 2, range: { from: 11, to: 20 } })
+  })
+
+  test.each([{ searchTerm: 'Iron' }, { pageSize: 25 }, { sort: '-name' }])(
+    'is not known while %o is on its way',
+    async change => {
+      const { actor, goTo } = await started({ query: { ...firstPage, page: 3 } })
+      goTo({ ...change, page: 1 })
+      expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 3, range: { from: 21, to: 30 }, isWaiting: true })
+      await settled()
+      expect(positionOf(actor.getSnapshot())).toMatchObject({ page: 1, isWaiting: false })
+    },
+  )
+
+  test('is not known while somebody types', async () => {
+    const { actor } = await started()
+    actor.send({ type: 'search.type', text: 'Iron' })
+    expect(positionOf(actor.getSnapshot())?.isWaiting).toBe(true)
+    actor.send({ type: 'search.type', text: ' ' })
+    expect(positionOf(actor.getSnapshot())?.isWaiting).toBe(false)
+  })
+
+  test('agrees with what is counted, for any page of any list', async () => {
+    const sizes = fc.record({
+      count: fc.integer({ min: 1, max: 60 }),
+      pageSize: fc.integer({ min: 1, max: 25 }),
+      page: fc.integer({ min: 1, max: 60 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(sizes, async ({ count, pageSize, page }) => {
+        const rows = Array.from({ length: count }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+        const { actor, names, emitted } = await started({ rows, query: { ...firstPage, page, pageSize } })
+        const position = positionOf(actor.getSnapshot())
+        actor.stop()
+        const pages = Math.ceil(count / pageSize)
+        const isThere = page <= pages
+        expect(emitted).toEqual(isThere ? [] : [{ type: 'page.outOfRange', pages }])
+        expect(position && { page: position.page, pages: position.pages, count: position.count }).toEqual(
+          isThere ? { page, pages, count } : null,
+        )
+        expect([names()?.at(0), names()?.at(-1)]).toEqual(
+          position ? [`Iron ${position.range.from}`, `Iron ${position.range.to}`] : [undefined, undefined],
+        )
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a row that was removed', () => {
+  test.each(['ready', 'failed'] as const)('has the page read anew when %s', async tag => {
+    const { actor, calls, has, emitted } = await started(tag === 'failed' ? { failures: { load: [offline] } } : {})
+    expect(has(tag)).toBe(true)
+    actor.send({ type: 'row.removed' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+    await settled()
+    expect(calls).toHaveLength(2)
+    expect(has('ready')).toBe(true)
+    expect(emitted).toEqual([])
+  })
+
+  test('takes its page with it when it was alone there: the page before is asked for in its place', async () => {
+    const rows = Array.from({ length: 11 }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+    const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
+    actor.send({ type: 'row.removed' })
+    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
+    expect(calls).toHaveLength(1)
+  })
+
+  test('alone on the only page leaves an empty list', async () => {
+    const { actor, emitted, calls } = await started({ rows: [{ name: 'Iron' }] })
+    actor.send({ type: 'row.removed' })
+    await settled()
+    expect(emitted).toEqual([])
+    expect(calls).toHaveLength(2)
+  })
+
+  test('never leads to where a wrong address leads, whatever others removed meanwhile', async () => {
+    const rows = Array.from({ length: 25 }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+    const { actor, emitted, goTo } = await started({ rows, query: { ...firstPage, page: 3 } })
+    rows.length = 12
+    actor.send({ type: 'row.removed' })
+    await settled()
+    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 2 }, replace: true }])
+    goTo({ page: 2 })
+    await settled()
+    goTo({ page: 9 })
+    await settled()
+    expect(emitted.at(-1)).toEqual({ type: 'page.outOfRange', pages: 2 })
   })
 })

@@ -3,14 +3,13 @@ import { createActor, waitFor } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { LookupEvent } from '#machines/lookup/lookup.types.ts'
-import { failed, opened, start, unreachable } from './started.ts'
+import { failed, start, unreachable } from './started.ts'
 
-/** All that a person or the address can send. */
+/** All that a person can send. */
 const eventsWith = (term: string): LookupEvent[] => [
   { type: 'lookup.open' },
   { type: 'lookup.retry' },
   { type: 'term.type', term },
-  { type: 'lookup.reset', term },
 ]
 
 describe('when the server refuses', () => {
@@ -36,42 +35,6 @@ describe('when the server refuses', () => {
     type('Lead')
     expect(actor.getSnapshot().context.problem).toBeNull()
     expect(actor.getSnapshot().value).toBe('typing')
-  })
-})
-
-describe('a term from outside', () => {
-  test('is asked for only when the field is opened again', async () => {
-    const { actor, asked, told, becomes } = await opened({ term: 'Iron' })
-    actor.send({ type: 'lookup.reset', term: 'Lead' })
-    expect(asked()).toHaveLength(1)
-    actor.send({ type: 'lookup.open' })
-    await becomes('ready')
-    expect(actor.getSnapshot().context).toMatchObject({ term: 'Lead', options: ['Lead'] })
-    expect(told).toEqual([])
-  })
-
-  test('ends the typing before it reaches the address', () => {
-    const { actor, clock, asked, told, type } = start()
-    type('Iron')
-    actor.send({ type: 'lookup.reset', term: '' })
-    clock.increment(1000)
-    expect([asked(), told]).toEqual([[], []])
-  })
-
-  test('calls off the search that is under way', () => {
-    const { actor, calls } = start({ hanging: ['find'] })
-    actor.send({ type: 'lookup.open' })
-    actor.send({ type: 'lookup.reset', term: 'Lead' })
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
-
-  test('changes nothing when it is the term that is there, as when the address says what it was told', () => {
-    const { actor, clock, calls, type } = start({ hanging: ['find'] })
-    type('Iron ')
-    clock.increment(300)
-    actor.send({ type: 'lookup.reset', term: 'Iron' })
-    expect(actor.getSnapshot().hasTag('loading')).toBe(true)
-    expect(calls[0]?.signal.aborted).toBe(false)
   })
 })
 
@@ -105,13 +68,12 @@ describe('a look-up as a whole', () => {
       state.value,
       eventsWith('Lead').flatMap(event => (state.can(event) ? event.type : [])),
     ])
-    const anywhere = ['term.type', 'lookup.reset']
     expect(Object.fromEntries(taken)).toEqual({
-      idle: ['lookup.open', ...anywhere],
-      typing: anywhere,
-      loading: anywhere,
-      ready: anywhere,
-      failed: ['lookup.open', 'lookup.retry', ...anywhere],
+      idle: ['lookup.open', 'term.type'],
+      typing: ['term.type'],
+      loading: ['term.type'],
+      ready: ['term.type'],
+      failed: ['lookup.open', 'lookup.retry', 'term.type'],
     })
   })
 })

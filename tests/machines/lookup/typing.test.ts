@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStale, isWithoutHits } from '#machines/lookup/lookup.selectors.ts'
+import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { opened, start } from './started.ts'
 
 describe('opening', () => {
@@ -14,14 +14,6 @@ describe('opening', () => {
     expect(actor.getSnapshot().context).toMatchObject({ options: ['Iron', 'Iron ore'], found: 'Iron', problem: null })
     expect(asked()).toEqual([{ term: 'Iron' }])
     expect(told).toEqual([])
-  })
-
-  test('says so when nothing fits, but not while it is still looking', async () => {
-    const { actor, becomes } = start({ term: 'Gold' })
-    actor.send({ type: 'lookup.open' })
-    expect(isWithoutHits(actor.getSnapshot())).toBe(false)
-    await becomes('ready')
-    expect(isWithoutHits(actor.getSnapshot())).toBe(true)
   })
 })
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BankValues,
+  bankDetailsOf,
+  bankValues,
+  checkBankDetails,
+  emptyBank,
+  isEmptyBank,
+} from '#domain/bank-rules.ts'
+import { banks, universalBranchCode } from '#domain/banks.ts'
+
+const values: BankValues = {
+  bankName: 'Absa',
+  branchCode: '632005',
+  accountNumber: '1234567890',
+  accountHolder: 'Z Mda',
+}
+
+describe('bank details', () => {
+  test('that are empty are none, and nothing is wrong with them', () => {
+    const empty = { ...emptyBank, accountHolder: '  ' }
+    expect(isEmptyBank(empty)).toBe(true)
+    expect(bankDetailsOf(empty)).toBeNull()
+    expect(checkBankDetails(empty)).toEqual({})
+    expect(bankValues(null)).toEqual(emptyBank)
+  })
+
+  test('are complete once begun, and say what to do about what is missing', () => {
+    expect(checkBankDetails({ ...emptyBank, accountNumber: '12345' })).toEqual({
+      'bankDetails.bankName': 'Type the name of the bank, or remove all bank details',
+      'bankDetails.branchCode': 'Type the branch code, or remove all bank details',
+      'bankDetails.accountHolder': 'Type the name of the account holder, or remove all bank details',
+    })
+  })
+
+  test('are sent without spaces around them, and come back as they were', () => {
+    expect(bankDetailsOf({ ...values, accountHolder: ' Z Mda ', branchCode: ' 632-005 ' })).toEqual(values)
+    expect(bankValues(bankDetailsOf(values))).toEqual(values)
+  })
+
+  test.each(['632005', '051001', '63 20 05', '632-005'])('take %s for a branch code', branchCode => {
+    expect(checkBankDetails({ ...values, branchCode })).toEqual({})
+  })
+
+  test.each(['63200', '6320051', 'ABSAZA', '63200O'])('do not take %s for a branch code', branchCode => {
+    expect(checkBankDetails({ ...values, branchCode })).toEqual({
+      'bankDetails.branchCode': 'Type the 6 digits of the branch code, such as 632005',
+    })
+  })
+
+  test.each(['12345', '1234567890123456', '1234 5678 90', '1 2 3 4 5'])('take %s for an account', accountNumber => {
+    expect(checkBankDetails({ ...values, accountNumber })).toEqual({})
+  })
+
+  test.each(['1234', '12345678901234567', '12345a', '1234-5678', '1234  5678'])(
+    'do not take %s for an account',
+    accountNumber => {
+      expect(checkBankDetails({ ...values, accountNumber })).toEqual({
+        'bankDetails.accountNumber': 'Type the account number as 5 to 16 digits',
+      })
+    },
+  )
+})
+
+describe('universal branch codes', () => {
+  test('are text of 6 digits, each of one bank', () => {
+    for (const { branchCode } of banks) expect(branchCode).toMatch(/^\d{6}$/)
+    expect(new Set(banks.map(({ branchCode }) => branchCode)).size).toBe(banks.length)
+  })
+
+  test.each([
+    ['Standard Bank', '051001'],
+    [' standard bank ', '051001'],
+    ['ABSA', '632005'],
+    ['Postbank', '460005'],
+    ['Absa Mozambique', null],
+    ['', null],
+  ])('of "%s" is %s', (name, code) => {
+    expect(universalBranchCode(name)).toBe(code)
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { idNumberHint, idNumberOf } from '#domain/id-number.ts'
+
+/** The check digit that completes twelve digits, worked out the other way round: doubled digits are looked up. */
+function checkDigitOf(twelve: string) {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
+  const sum = Array.from(twelve, Number).reduce(
+    (sofar, digit, index) => sofar + (index % 2 === 1 ? (doubled[digit] ?? 0) : digit),
+    0,
+  )
+  return (10 - (sum % 10)) % 10
+}
+
+const birthday = fc
+  .date({ min: new Date('1920-01-01'), max: new Date('2019-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(2, 10).replaceAll('-', ''))
+const validNumber = fc
+  .tuple(birthday, fc.integer({ min: 0, max: 9999 }), fc.constantFrom('08', '18'))
+  .map(([day, sequence, rest]) => `${day}${String(sequence).padStart(4, '0')}${rest}`)
+  .map(twelve => `${twelve}${checkDigitOf(twelve)}`)
+
+describe('the hint at an ID number', () => {
+  test.each(['8001015009087', '800101 5009 087', ' 8001015009087 ', '', '   '])('is silent about "%s"', text => {
+    expect(idNumberHint(text)).toBeNull()
+  })
+
+  test.each([
+    ['8001015009086', 'one of the 13 may be mistyped'],
+    ['8013015009087', 'date of birth'],
+    ['8000015009087', 'date of birth'],
+    ['8002305009087', 'date of birth'],
+    ['8001005009087', 'date of birth'],
+    ['8102295009087', 'date of birth'],
+    ['800101500908', 'This has 12 digits'],
+    ['80010150090871', 'This has 14 digits'],
+    ['8', 'This has 1 digit.'],
+    ['A01234567', 'Taken for a passport number'],
+    ['8001015009O87', 'Taken for a passport number'],
+  ])('about %s says: %s', (text, hint) => {
+    expect(idNumberHint(text)).toContain(hint)
+  })
+
+  test('takes the 29th of February of a leap year of either century', () => {
+    for (const day of ['000229', '960229', '240229']) {
+      const twelve = `${day}500908`
+      expect(idNumberHint(`${twelve}${checkDigitOf(twelve)}`)).toBeNull()
+    }
+  })
+
+  test('is silent about every number that is put together well', () => {
+    fc.assert(
+      fc.property(validNumber, number => {
+        expect(idNumberHint(number)).toBeNull()
+      }),
+    )
+  })
+
+  test('notices any one digit that is mistyped', () => {
+    fc.assert(
+      fc.property(validNumber, fc.nat(12), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
+        const digits = Array.from(number, Number)
+        digits[place] = ((digits[place] ?? 0) + by) % 10
+        expect(idNumberHint(digits.join(''))).not.toBeNull()
+      }),
+    )
+  })
+})
+
+test('what is sent of an ID number is trimmed, and null when nothing was typed', () => {
+  expect([' 8001015009087 ', 'A01234567', '', '  '].map(idNumberOf)).toEqual(['8001015009087', 'A01234567', null, null])
+})

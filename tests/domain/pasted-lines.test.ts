@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatNumber } from '#domain/numbers.ts'
+import { isTable, readPastedRows } from '#domain/pasted-lines.ts'
+
+const linesOf = (text: string, locale = 'en-US') =>
+  readPastedRows(text, locale).rows.map(({ term, weight, value }) => [term, weight, value])
+const faultsOf = (text: string, locale = 'en-US') =>
+  readPastedRows(text, locale).faults.map(({ row, reason }) => [row, reason])
+const table = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n')
+
+describe('rows copied from a spreadsheet', () => {
+  test('are material, weight and value, with their place in the paste', () => {
+    expect(readPastedRows('Copper wire\t120.5\t9640.25\r\n\r\nGW 51-01\t80\t320\r\n', 'en-US')).toEqual({
+      header: null,
+      rows: [
+        {
+          row: 1,
+          text: 'Copper wire\t120.5\t9640.25',
+          term: 'Copper wire',
+          gwCode: null,
+          weight: 120.5,
+          value: 9640.25,
+        },
+        { row: 3, text: 'GW 51-01\t80\t320', term: 'GW 51-01', gwCode: null, weight: 80, value: 320 },
+      ],
+      faults: [],
+    })
+  })
+
+  test('may say both the name and the GW code of a material', () => {
+    const rows = table(['Copper wire', 'GW 53-02', '1', '2'], ['gw51-01', 'PET bottles', '3', '4'])
+    expect(readPastedRows(rows, 'en-US').rows).toMatchObject([
+      { term: 'Copper wire', gwCode: 'GW 53-02', weight: 1, value: 2 },
+      { term: 'PET bottles', gwCode: 'gw51-01', weight: 3, value: 4 },
+    ])
+  })
+
+  test('may have cells in quotes, with line breaks, tabs and quotes in them', () => {
+    expect(linesOf('"Copper\n""bright""\twire"\t1\t2')).toEqual([['Copper "bright" wire', 1, 2]])
+    expect(linesOf('"Copper wire\t1\t2\nPET bottles\t3\t4')).toEqual([
+      ['"Copper wire', 1, 2],
+      ['PET bottles', 3, 4],
+    ])
+  })
+
+  test('may have empty cells at the end', () => {
+    expect(linesOf(table(['PET bottles', '1', '2', '', '']))).toEqual([['PET bottles', 1, 2]])
+  })
+})
+
+describe('a header', () => {
+  test('is no line, and tells the order of the columns', () => {
+    const { rows, header } = readPastedRows(
+      table(['No', 'Value (R)', 'GW code', 'Weight (kg)', 'Material'], ['1', '320', 'GW 51-01', '80', 'PET bottles']),
+      'en-US',
+    )
+    expect(rows).toMatchObject([{ row: 2, term: 'PET bottles', gwCode: 'GW 51-01', weight: 80, value: 320 }])
+    expect(header).toBe('No\tValue (R)\tGW code\tWeight (kg)\tMaterial')
+  })
+
+  test('is that of the lines on the screen, too', () => {
+    const rows = table(
+      ['Material', 'Weight kg', 'Value R', 'CO₂e saved kg', 'Actions'],
+      ['PET bottles', '80', '320', '91.34'],
+    )
+    expect(linesOf(rows)).toEqual([['PET bottles', 80, 320]])
+  })
+
+  test('makes faults of all rows when it cannot be followed', () => {
+    const row = ['PET bottles', '80', '320']
+    expect(faultsOf(table(['Material', 'Weight (t)', 'Value'], row))).toEqual([
+      [2, 'The header gives weights in another unit than kg'],
+    ])
+    expect(faultsOf(table(['Material', 'Weight', 'Amount'], row))).toEqual([
+      [2, 'The header has no column named Value'],
+    ])
+    expect(faultsOf(table(['Name', 'Kg', 'Weight', 'Value'], row))).toEqual([[2, 'The header names a column twice']])
+  })
+})
+
+describe('rows of a CSV file', () => {
+  test('stand apart by commas, or by semicolons where commas write decimals', () => {
+    expect(linesOf('"Office paper, white",120.5,"1,310.50"\nPET bottles,3,4')).toEqual([
+      ['Office paper, white', 120.5, 1310.5],
+      ['PET bottles', 3, 4],
+    ])
+    expect(linesOf('Material;Weight;Value\nCopper wire;120,5;9 640,25')).toEqual([['Copper wire', 120.5, 9640.25]])
+  })
+})
+
+describe('a number', () => {
+  test.each([
+    ['1234.56', 1234.56],
+    ['1 234,56', 1234.56],
+    ['1\u00a0234.5', 1234.5],
+    ['1,234.56', 1234.56],
+    ['1.234,56', 1234.56],
+    ['1,234,567', 1_234_567],
+    ["1'234.50", 1234.5],
+    ['0,5', 0.5],
+    ['.5', 0.5],
+    ['0', 0],
+  ])('%s is read in every locale', (text, number) => {
+    for (const locale of ['en-US', 'en-ZA', 'de-DE']) {
+      expect(linesOf(table(['PET bottles', text, '1']), locale)).toEqual([['PET bottles', number, 1]])
+    }
+  })
+
+  test('may have its unit with it', () => {
+    expect(
+      linesOf(table(['PET', '40 kg', 'R 1 200.00'], ['PET', '40kg', 'ZAR 1200'], ['PET', '40 KGS', '1200 R'])),
+    ).toEqual(Array.from({ length: 3 }, () => ['PET', 40, 1200]))
+  })
+
+  test('with one sign before three digits is read where the locale has one use for it only', () => {
+    expect(linesOf(table(['PET', '1,234', '1']))).toEqual([['PET', 1234, 1]])
+    expect(linesOf(table(['PET', '1.234', '1']), 'de-DE')).toEqual([['PET', 1234, 1]])
+    expect(faultsOf(table(['PET', '1.234', '1']))).toEqual([[1, 'The weight “1.234” can mean 1234 or 1.234']])
+    expect(faultsOf(table(['PET', '1,234', '1']), 'en-ZA')).toEqual([[1, 'The weight “1,234” can mean 1234 or 1.234']])
+  })
+
+  test('is not read as groups when other rows of the paste write decimals with its sign', () => {
+    expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '12,5', '1']))).toEqual([
+      [1, 'The weight “12,345” can mean 12345 or 12.345'],
+    ])
+  })
+
+  test.each([
+    ['', 'The weight is missing'],
+    ['-5', 'The weight “-5” is less than 0'],
+    ['(5)', 'The weight “(5)” is less than 0'],
+    ['1.2345', 'The weight “1.2345” has more than two decimals'],
+    ['0.125', 'The weight “0.125” has more than two decimals'],
+    ['a lot', 'The weight “a lot” is no number'],
+    ['1e5', 'The weight “1e5” is no number'],
+    ['1 23', 'The weight “1 23” is no number'],
+    ['1.2.3', 'The weight “1.2.3” is no number'],
+    ['40 t', 'The weight “40 t” is not in kg'],
+    ['9999999999999999', 'The weight “9999999999999999” has too many digits'],
+  ])('%s is a fault, with its reason', (text, reason) => {
+    expect(faultsOf(table(['PET', text, '1']))).toEqual([[1, reason]])
+  })
+
+  test('of money is in rand', () => {
+    expect(faultsOf(table(['PET', '1', '$5'], ['PET', '1', '5 €'], ['PET', '1', '5 kg']))).toEqual([
+      [1, 'The value “$5” is not in rand'],
+      [2, 'The value “5 €” is not in rand'],
+      [3, 'The value “5 kg” is not in rand'],
+    ])
+  })
+
+  test('that the product shows is read back the same', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents => cents / 100)
+    fc.assert(
+      fc.property(fc.constantFrom('en-US', 'en-ZA', 'de-DE', 'fr-FR'), amount, amount, (locale, weight, value) => {
+        const row = table(['PET', formatNumber(weight, locale), formatNumber(value, locale)])
+        expect(linesOf(row, locale)).toEqual([['PET', weight, value]])
+      }),
+    )
+  })
+})
+
+describe('a row that makes no line', () => {
+  test('is told with its place, its text and the reason', () => {
+    const text = table(
+      ['PET bottles', '1', '2'],
+      ['', '3', '4'],
+      ['Copper wire'],
+      ['PET', 'x', 'y'],
+      ['a', '1', '2', '3'],
+    )
+    expect(readPastedRows(text, 'en-US').faults).toEqual([
+      { row: 2, text: '\t3\t4', reason: 'The material is missing' },
+      { row: 3, text: 'Copper wire', reason: 'A row needs a material, a weight and a value' },
+      { row: 4, text: 'PET\tx\ty', reason: 'The weight “x” is no number. The value “y” is no number' },
+      { row: 5, text: 'a\t1\t2\t3', reason: 'It has 4 columns: a material, a weight and a value are expected' },
+    ])
+  })
+
+  test('lacks both numbers in a word', () => {
+    expect(faultsOf('Copper wire\t\t\t', 'en-US')).toEqual([[1, 'A row needs a material, a weight and a value']])
+    expect(faultsOf(table(['Material', 'Weight', 'Value'], ['PET', '', '', 'note']))).toEqual([
+      [2, 'Weight and value are missing'],
+    ])
+  })
+
+  test('is one too many: the rest of a very long paste comes back as it is', () => {
+    const rows = Array.from({ length: 1002 }, (_, index) => `PET\t${index}\t1`)
+    const { rows: read, faults } = readPastedRows(rows.join('\n'), 'en-US')
+    expect(read).toHaveLength(1000)
+    expect(faults).toEqual([
+      {
+        row: 1001,
+        text: 'PET\t1000\t1\nPET\t1001\t1',
+        reason: 'Only 1000 rows are read at once: paste the rest after these',
+      },
+    ])
+  })
+})
+
+test('every row that is not empty comes back, as a line or as a fault', () => {
+  const cell = fc.constantFrom('', 'PET bottles', 'GW 51-01', '1', '2,5', '-1', '1.234', 'Weight', '"', 'a "b"', 'x\ny')
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 20 }), cells => {
+      const quoted = cells.map(row => row.map(each => `"${each.replaceAll('"', '""')}"`))
+      const { rows, faults, header } = readPastedRows(table(...quoted), 'en-US')
+      const filled = cells.filter(row => row.some(each => each !== '')).length
+      expect(rows.length + faults.length + (header === null ? 0 : 1)).toBe(filled)
+      for (const { reason } of faults) expect(reason).not.toBe('')
+    }),
+  )
+})
+
+test.each([
+  ['a\tb', true],
+  ['a\nb', true],
+  ['a\r\n\r\nb', true],
+  ['40\r\n', false],
+  ['1 310.50', false],
+  ['', false],
+])('%j is several cells: %s', (text, expected) => {
+  expect(isTable(text)).toBe(expected)
+})
+
+test('nothing pasted is nothing read', () => {
+  expect(readPastedRows(' \n\t\n', 'en-US')).toEqual({ rows: [], faults: [], header: null })
+})

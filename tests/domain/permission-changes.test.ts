@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addTyped, hold, release, replaceWildcard, typedFault } from '#domain/permission-changes.ts'
+import { listedIn } from '#domain/permission-groups.ts'
+import { isWildcard, unlistedOf } from '#domain/permission-wildcards.ts'
+import { covers } from '#domain/permissions.ts'
+import { permissionGroups } from '#mirage/permission-groups.ts'
+import { anyGroups, anyStrings } from './permission-arbitraries.ts'
+
+const valuesOf = (groups: Parameters<typeof listedIn>[0]) => listedIn(groups).map(({ value }) => value)
+
+const heldOf = (groups: Parameters<typeof listedIn>[0], strings: readonly string[]) =>
+  valuesOf(groups).filter(value => strings.some(granted => covers(granted, value)))
+
+describe('holding and releasing', () => {
+  test('adds at the end, and takes nothing but what was asked for', () => {
+    const held = hold(['users.view', 'odd one'], ['roles.view', 'users.view'])
+    expect(held).toEqual(['users.view', 'odd one', 'roles.view'])
+    expect(release(held, ['users.view'])).toEqual(['odd one', 'roles.view'])
+  })
+
+  test('adds nothing that a wildcard covers', () => {
+    expect(hold(['roles.*'], ['roles.view', 'users.view'])).toEqual(['roles.*', 'users.view'])
+  })
+
+  test('does not take what a wildcard covers', () => {
+    expect(release(['roles.*'], ['roles.view'])).toEqual(['roles.*'])
+  })
+
+  test('what is held and then released leaves the strings as they were', () => {
+    fc.assert(
+      fc.property(anyGroups, anyStrings, (groups, strings) => {
+        const values = valuesOf(groups).filter(value => !strings.includes(value))
+        expect(release(hold(strings, values), values)).toEqual(strings)
+      }),
+    )
+  })
+
+  test('all of a group is held after holding it, and nothing of it but by wildcards after releasing it', () => {
+    fc.assert(
+      fc.property(anyGroups, anyStrings, (groups, strings) => {
+        const values = valuesOf(groups)
+        expect(heldOf(groups, hold(strings, values))).toEqual(values)
+        const wildcards = strings.filter(value => isWildcard(value) && !values.includes(value))
+        expect(heldOf(groups, release(strings, values))).toEqual(heldOf(groups, wildcards))
+      }),
+    )
+  })
+})
+
+describe('replacing a wildcard', () => {
+  test('puts what it covers in its place', () => {
+    const strings = ['users.view', 'materials.*', 'reports.run']
+    expect(replaceWildcard(permissionGroups, strings, 'materials.*')).toEqual([
+      'users.view',
+      'materials.access',
+      'materials.view',
+      'materials.create',
+      'materials.update',
+      'materials.delete',
+      'reports.run',
+    ])
+  })
+
+  test('names nothing that is held without it', () => {
+    expect(replaceWildcard(permissionGroups, ['*.view', 'materials.*', 'materials.create'], 'materials.*')).toEqual([
+      '*.view',
+      'materials.access',
+      'materials.update',
+      'materials.delete',
+      'materials.create',
+    ])
+  })
+
+  test('never changes which listed permissions are held', () => {
+    fc.assert(
+      fc.property(anyGroups, anyStrings, (groups, strings) => {
+        for (const wildcard of strings.filter(isWildcard)) {
+          const replaced = replaceWildcard(groups, strings, wildcard)
+          expect(heldOf(groups, replaced)).toEqual(heldOf(groups, strings))
+          expect(replaced).not.toContain(wildcard)
+        }
+      }),
+    )
+  })
+})
+
+test('what no group lists survives every change, in its order, and no string comes twice', () => {
+  fc.assert(
+    fc.property(anyGroups, anyStrings, (groups, strings) => {
+      const unlisted = unlistedOf(groups, strings)
+      const values = valuesOf(groups)
+      const results = [
+        hold(strings, values),
+        release(strings, values),
+        ...strings.filter(isWildcard).map(wildcard => replaceWildcard(groups, strings, wildcard)),
+      ]
+      for (const result of results) {
+        expect(unlistedOf(groups, result)).toEqual(unlisted)
+        expect(new Set(result).size).toBe(result.length)
+      }
+    }),
+  )
+})
+
+describe('a permission typed by hand', () => {
+  test.each(['*', 'transactions.*', ' reports.export ', '*.view'])('may be "%s"', text => {
+    expect(typedFault(['users.view'], text)).toBeNull()
+    expect(addTyped(['users.view'], text)).toEqual(['users.view', text.trim()])
+  })
+
+  test.each([
+    [' ', 'Type a permission, such as transactions.view'],
+    ['users view', 'Use letters and digits, with dots between them, and * for any one part'],
+    ['users..view', 'Use letters and digits, with dots between them, and * for any one part'],
+    ['users.vi*', 'Use letters and digits, with dots between them, and * for any one part'],
+    ['users.view', 'users.view is in the list already'],
+  ])('may not be "%s"', (text, fault) => {
+    expect(typedFault(['users.view'], text)).toBe(fault)
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { filterGroups, listedIn, searchGroups } from '#domain/permission-groups.ts'
+import { type GroupNode, leavesOf, permissionTree } from '#domain/permission-tree.ts'
+import { covers } from '#domain/permissions.ts'
+import { permissionGroups } from '#mirage/permission-groups.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { anyGroups, anyStrings } from './permission-arbitraries.ts'
+
+const group = (strings: readonly string[], name: string) => {
+  const found = permissionTree(permissionGroups, strings).find(node => node.name === name)
+  if (!found) throw new Error(`There is no group ${name}`)
+  return found
+}
+
+const all = (nodes: readonly GroupNode[]): GroupNode[] => nodes.flatMap(node => [node, ...all(node.subGroups)])
+
+const found = (query: string) => listedIn(searchGroups(permissionGroups, query)).map(({ value }) => value)
+
+describe('the permission tree', () => {
+  test('shows a group as held in part when some of it is, however deep', () => {
+    const transactions = group(['transactions.materials.view'], 'Transactions')
+    expect(transactions).toMatchObject({ state: 'some', held: 1, count: 12 })
+    expect(transactions.subGroups).toMatchObject([{ name: 'Materials of a transaction', state: 'some', held: 1 }])
+    expect(group(['transactions.materials.view'], 'Materials')).toMatchObject({ state: 'none', held: 0, count: 5 })
+  })
+
+  test('shows a group as held when all of it is', () => {
+    expect(group(['materials.*'], 'Materials')).toMatchObject({ state: 'all', held: 5 })
+  })
+
+  test('says which wildcards hold a permission, and whether it is given by itself too', () => {
+    const [access, view] = group(['*', 'roles.view', 'roles.*'], 'Roles').permissions
+    expect(access).toMatchObject({ isHeld: true, isGiven: false, coveredBy: ['*', 'roles.*'] })
+    expect(view).toMatchObject({ isHeld: true, isGiven: true, coveredBy: ['*', 'roles.*'] })
+  })
+
+  test('a wildcard that a group lists is held by its own string', () => {
+    const groups: PermissionGroup[] = [
+      { name: 'All', permissions: [{ label: 'All', description: '', value: 'users.*' }], subGroups: [] },
+    ]
+    expect(permissionTree(groups, ['users.*'])[0]?.permissions).toMatchObject([{ isGiven: true, coveredBy: [] }])
+  })
+
+  test('a group without permissions holds none', () => {
+    expect(permissionTree([{ name: 'Empty', permissions: [], subGroups: [] }], ['*'])).toMatchObject([
+      { state: 'none' },
+    ])
+  })
+
+  test('the state of every group agrees with its permissions, and each with what covers it', () => {
+    fc.assert(
+      fc.property(anyGroups, anyStrings, (groups, strings) => {
+        for (const node of all(permissionTree(groups, strings))) {
+          const leaves = leavesOf(node)
+          const held = leaves.filter(({ value }) => strings.some(granted => covers(granted, value)))
+          expect([node.held, node.count]).toEqual([held.length, leaves.length])
+          expect(node.state).toBe(held.length === 0 ? 'none' : held.length === leaves.length ? 'all' : 'some')
+          expect(leaves.filter(({ isHeld }) => isHeld)).toHaveLength(held.length)
+        }
+      }),
+    )
+  })
+})
+
+describe('a search of the groups', () => {
+  test.each([
+    ['unassign', 4],
+    ['for good', 8],
+    ['roles.', 8],
+    ['ROLES OF A USER', 3],
+    ['transactions delete', 2],
+  ])('finds "%s" in labels, descriptions, values and names of groups', (query, count) => {
+    expect(found(query)).toHaveLength(count)
+  })
+
+  test('finds nothing where one word is nowhere', () => {
+    expect(searchGroups(permissionGroups, 'transactions moon')).toEqual([])
+  })
+
+  test('an empty one finds everything', () => {
+    expect(found('  ')).toEqual(listedIn(permissionGroups).map(({ value }) => value))
+  })
+
+  test('keeps permissions in their groups, and leaves out groups of which nothing is left', () => {
+    fc.assert(
+      fc.property(anyGroups, groups => {
+        expect(listedIn(filterGroups(groups, () => true))).toEqual(listedIn(groups))
+        expect(filterGroups(groups, () => false)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listedIn } from '#domain/permission-groups.ts'
+import { unlistedOf, wildcardsOf, wildcardWords } from '#domain/permission-wildcards.ts'
+import { inWords } from '#domain/permission-words.ts'
+import { permissionGroups } from '#mirage/permission-groups.ts'
+import { anyGroups, anyStrings } from './permission-arbitraries.ts'
+
+describe('a wildcard', () => {
+  test.each([
+    ['*', 'everything'],
+    ['transactions.*', 'everything about transactions'],
+    ['transactions.materials.*', 'everything about materials of a transaction'],
+    ['users.*.self', 'everything about own account'],
+    ['*.view', 'view on everything'],
+    ['transactions.*.assign', 'assign on everything in transactions'],
+    ['reports.*', 'everything that begins with reports.'],
+    ['*.materials.*', 'whatever fits *.materials.*'],
+    ['*.*', 'whatever fits *.*'],
+  ])('%s covers, in words, %s', (wildcard, words) => {
+    expect(wildcardWords(permissionGroups, wildcard)).toBe(words)
+  })
+
+  test('is told with the listed permissions that it covers, in their groups', () => {
+    const [wildcard, ...more] = wildcardsOf(permissionGroups, ['users.view', 'transactions.*.view', 'users.view'])
+    expect(more).toEqual([])
+    expect(wildcard).toMatchObject({ value: 'transactions.*.view', count: 1, isValid: true })
+    expect(wildcard?.covered).toMatchObject([
+      {
+        name: 'Transactions',
+        permissions: [],
+        subGroups: [
+          {
+            name: 'Materials of a transaction',
+            permissions: [{ value: 'transactions.materials.view' }],
+            subGroups: [],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('that covers nothing listed is told all the same', () => {
+    expect(wildcardsOf(permissionGroups, ['reports.*'])).toMatchObject([{ count: 0, covered: [] }])
+  })
+})
+
+test('strings that no group lists are told apart from those that are no permissions', () => {
+  expect(unlistedOf(permissionGroups, ['users.view', 'reports.run', '*', 'see it all', 'reports.run'])).toEqual([
+    { value: 'reports.run', isValid: true },
+    { value: 'see it all', isValid: false },
+  ])
+})
+
+test('every string is a listed permission, a wildcard, or told as unlisted', () => {
+  fc.assert(
+    fc.property(anyGroups, anyStrings, (groups, strings) => {
+      const told = [...wildcardsOf(groups, strings), ...unlistedOf(groups, strings), ...listedIn(groups)]
+      expect(new Set(told.map(({ value }) => value))).toEqual(
+        new Set([...strings, ...listedIn(groups).map(({ value }) => value)]),
+      )
+    }),
+  )
+})
+
+describe('what permission strings come to, in words', () => {
+  test('everything', () => {
+    expect(inWords(permissionGroups, ['users.view', '*'])).toEqual([{ subject: null, words: 'May do everything' }])
+  })
+
+  test('nothing', () => {
+    expect(inWords(permissionGroups, ['see it all'])).toEqual([{ subject: null, words: 'May do nothing yet' }])
+  })
+
+  test('group by group, in the order of the groups', () => {
+    const strings = ['transactions.create', 'transactions.access', 'transactions.view', 'users.*', 'users.view.self']
+    expect(inWords(permissionGroups, strings)).toEqual([
+      { subject: 'Users', words: 'May do everything' },
+      { subject: 'Transactions', words: 'May access, view and create' },
+    ])
+  })
+
+  test('subgroups by themselves, and what no group lists last', () => {
+    expect(inWords(permissionGroups, ['reports.run', 'stock.*', 'collections.materials.view', 'roles.*'])).toEqual([
+      { subject: 'Materials of a collection', words: 'May view' },
+      { subject: 'Roles', words: 'May do everything' },
+      { subject: 'In no group', words: 'stock.* and reports.run' },
+    ])
+  })
+
+  test('never more than one sentence about a group of the mock', () => {
+    fc.assert(
+      fc.property(anyStrings, strings => {
+        const subjects = inWords(permissionGroups, strings).map(({ subject }) => subject)
+        expect(new Set(subjects).size).toBe(subjects.length)
+      }),
+    )
+  })
+})

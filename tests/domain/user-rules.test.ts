@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { emptyAddress } from '#domain/address-rules.ts'
+import { emptyBank } from '#domain/bank-rules.ts'
+import { checkUser, newUser, type UserValues, userBodyOf, userValues } from '#domain/user-rules.ts'
+import type { User } from '#schemas/user.ts'
+
+const metals = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Umhlanga Metals' }
+const kasi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Kasi Recyclers' }
+const staff = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3303', name: 'Business Staff' }
+const stamps = { createdAt: '2026-11-20T10:30:00.000Z', updatedAt: '2026-11-20T10:30:00.000Z' }
+
+const values: UserValues = {
+  ...newUser,
+  name: ' Zodwa Zulu ',
+  username: ' zodwa@kasi.example ',
+  type: 'business',
+  business: kasi,
+  businesses: [metals],
+  roles: [staff],
+  permissions: ['materials.view'],
+}
+
+const user: User = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3304',
+  name: 'Zodwa Zulu',
+  username: 'zodwa@kasi.example',
+  type: 'business',
+  idNumber: null,
+  businessId: kasi.id,
+  businesses: [{ ...metals, username: 'of no use' }, kasi],
+  address: null,
+  bankDetails: null,
+  roles: [{ ...staff, description: '', default: false, permissions: ['transactions.*'], ...stamps }],
+  permissions: ['materials.view'],
+  mfaEnabled: true,
+  mfaVerified: false,
+  ...stamps,
+}
+
+describe('a saved user', () => {
+  test('is held with the business that they work for apart from the others', () => {
+    expect(userValues(user)).toEqual({
+      name: 'Zodwa Zulu',
+      username: 'zodwa@kasi.example',
+      type: 'business',
+      idNumber: '',
+      business: kasi,
+      businesses: [metals],
+      roles: [staff],
+      permissions: ['materials.view'],
+      address: emptyAddress,
+      bankDetails: emptyBank,
+    })
+  })
+
+  test('goes out as it came', () => {
+    expect(userBodyOf(userValues(user))).toEqual({
+      name: 'Zodwa Zulu',
+      username: 'zodwa@kasi.example',
+      type: 'business',
+      idNumber: null,
+      businessId: kasi.id,
+      address: null,
+      bankDetails: null,
+      permissions: ['materials.view'],
+      businesses: [{ id: kasi.id }, { id: metals.id }],
+      roles: [{ id: staff.id }],
+    })
+  })
+
+  test('keeps a business that the server did not send along', () => {
+    const held = userValues({ ...user, businesses: [metals] })
+    expect(held.business).toEqual({ id: kasi.id, name: 'A business that you may not see' })
+    expect(userBodyOf(held)).toMatchObject({ businessId: kasi.id })
+  })
+
+  test('may work for nobody, and belong to some all the same', () => {
+    const held = userValues({ ...user, businessId: null })
+    expect(held).toMatchObject({ business: null, businesses: [metals, kasi] })
+    expect(userBodyOf(held)).toMatchObject({ businessId: null, businesses: [{ id: metals.id }, { id: kasi.id }] })
+  })
+})
+
+describe('the body of a user', () => {
+  test('has no spaces around what was typed, and nothing where nothing was', () => {
+    expect(userBodyOf({ ...values, idNumber: ' A0123 ' })).toMatchObject({
+      name: 'Zodwa Zulu',
+      username: 'zodwa@kasi.example',
+      idNumber: 'A0123',
+    })
+    expect(userBodyOf({ ...values, idNumber: '  ' })).toMatchObject({
+      idNumber: null,
+      address: null,
+      bankDetails: null,
+    })
+  })
+
+  test('names each business once, the one that they work for first', () => {
+    expect(userBodyOf({ ...values, businesses: [metals, kasi] })).toMatchObject({
+      businessId: kasi.id,
+      businesses: [{ id: kasi.id }, { id: metals.id }],
+    })
+  })
+})
+
+describe('saving a user', () => {
+  test('needs a name, a username and a type, asked for in the order of the form', () => {
+    expect(checkUser(values)).toEqual({})
+    expect(Object.entries(checkUser(newUser))).toEqual([
+      ['name', 'Give the user a name'],
+      ['username', 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'],
+      ['type', 'Choose what kind of user this is'],
+    ])
+  })
+
+  test.each(['zodwa@kasi.example', '+1 212 555 0123', '(212) 555-0123'])('takes the username %s', username => {
+    expect(checkUser({ ...values, username })).toEqual({})
+  })
+
+  test.each(['zodwa', '+27 82 555 0123', '+1 212 911 0123', '112 555 0123'])('refuses the username %s', username => {
+    expect(Object.keys(checkUser({ ...values, username }))).toEqual(['username'])
+  })
+
+  test('takes any ID number: what seems mistyped is only hinted at', () => {
+    expect(checkUser({ ...values, idNumber: '8001015009086' })).toEqual({})
+  })
+
+  test('asks for the rest of an address and of bank details that are begun', () => {
+    const begun = {
+      ...values,
+      address: { ...emptyAddress, city: 'Durban' },
+      bankDetails: { ...emptyBank, bankName: 'Capitec' },
+    }
+    expect(Object.keys(checkUser(begun))).toEqual([
+      'address.lineOne',
+      'address.province',
+      'address.zipCode',
+      'address.country',
+      'bankDetails.branchCode',
+      'bankDetails.accountNumber',
+      'bankDetails.accountHolder',
+    ])
+  })
+
+  test('names what is no permission string', () => {
+    expect(checkUser({ ...values, permissions: ['materials.*', 'see it all', '', 'see it all'] })).toEqual({
+      permissions: 'Remove what is no permission: see it all, (empty)',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
+import { fillIn, recordButton, valueOf } from './trade-form.ts'
+
+test.for([
+  ['No connection', /^No connection\. No answer came from the server/],
+  ['A web page in place of JSON', /^Status 502\. The server answered with status 502/],
+  ['JSON of another shape', /^Unexpected answer\./],
+  ['422 Not valid', /^Unprocessable Content\. The mock was told to fail/],
+  ['429 Too many requests', /^Too Many Requests\. The mock was told to fail/],
+  ['503 Closed for repairs', /^Service Unavailable\. The mock was told to fail/],
+] as const)('“%s”, set in the panel, is told by the form, which loses nothing', async ([what, told]) => {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await fillIn(page.user)
+  await openPanel(page)
+  await makeFail(page, 'transactions.create', what, 'Every time')
+  await page.user.click(recordButton())
+  expect(await screen.findByRole('alert')).toHaveTextContent(told)
+  expect(valueOf('Copper wire')).toHaveValue('320')
+})
+
+test('“No answer, ever”, set in the panel, leaves the form saving', async () => {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await fillIn(page.user)
+  await openPanel(page)
+  await makeFail(page, 'transactions.create', 'No answer, ever', 'The next time')
+  await page.user.click(recordButton())
+  expect(await screen.findByText(/it has come/)).toBeVisible()
+  expect(screen.getByRole('progressbar')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('“The session has ended”, set in the panel, asks to sign in again over what is being done', async () => {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await fillIn(page.user)
+  await openPanel(page)
+  await makeFail(page, 'transactions.create', 'The session has ended', 'The next time')
+  await page.user.click(recordButton())
+  expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  expect(screen.getByRole('tabpanel')).toBeVisible()
+})

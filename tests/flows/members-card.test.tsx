@@ -1,0 +1,310 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { Problem } from '#domain/problem.ts'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { MembersCard } from '#flows/members/members-card.tsx'
+import { LazyToaster } from '#ui/lazy-toaster.tsx'
+import { dismissToast } from '#ui/toasts.ts'
+
+configure({ asyncUtilTimeout: 5000 })
+
+type Person = { id: string; name: string; username: string }
+
+const person = (id: string, name: string): Person => ({ id, name, username: `${id}@metals.example` })
+const naledi = person('naledi', 'Naledi Mokoena')
+const sipho = person('sipho', 'Sipho Dlamini')
+const thandi = person('thandi', 'Thandi Nkosi')
+const everybody = [naledi, sipho, thandi]
+
+const refused = new Problem({ kind: 'conflict', title: 'Conflict', message: 'Naledi owns the business.', status: 409 })
+
+const lookup: Lookup<Person> = {
+  find: ({ searchTerm }) =>
+    Promise.resolve({
+      items: everybody.filter(({ name }) => name.includes(searchTerm)),
+      pagination: { count: 3, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 },
+    }),
+  searchColumn: ['name', 'username'],
+  toOption: ({ id, name, username }) => ({ id, label: name, detail: username }),
+  emptyText: 'No users found.',
+}
+
+type Call = (member: Person) => Promise<unknown>
+
+/** A call that is answered when the test says so. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return { call: vi.fn<Call>(() => promise), resolve, reject }
+}
+
+function show({
+  members = [naledi, sipho],
+  add = vi.fn<Call>(() => Promise.resolve()),
+  remove = vi.fn<Call>(() => Promise.resolve()),
+  mayAdd = true,
+  mayRemove = true,
+  confirmRemoval,
+}: Partial<{
+  members: Person[]
+  add: Call
+  remove: Call
+  mayAdd: boolean
+  mayRemove: boolean
+  confirmRemoval: (member: Person) => { title: string; text: string }
+}> = {}) {
+  function Screen() {
+    const [isHere, setHere] = useState(true)
+    return (
+      <>
+        {isHere ? (
+          <MembersCard
+            title="Users"
+            noun="user"
+            members={members}
+            lookup={lookup}
+            add={add}
+            remove={remove}
+            mayAdd={mayAdd}
+            mayRemove={mayRemove}
+            emptyText="Nobody belongs to this business yet."
+            {...(confirmRemoval ? { confirmRemoval } : {})}
+            hrefOf={({ id }) => `/admin/users/${id}/edit`}
+          />
+        ) : null}
+        <button type="button" onClick={() => setHere(false)}>
+          Leave
+        </button>
+        <LazyToaster />
+      </>
+    )
+  }
+  render(
+    <Router hook={memoryLocation({ path: '/' }).hook}>
+      <Screen />
+    </Router>,
+  )
+  return { add, remove, user: userEvent.setup() }
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Users' }))
+const names = () =>
+  card()
+    .queryAllByRole('listitem')
+    .map(item => item.firstElementChild?.firstElementChild?.textContent)
+const row = (name: string) =>
+  within(
+    card()
+      .getAllByRole('listitem')
+      .find(item => item.textContent.includes(name)) ?? document.createElement('li'),
+  )
+const button = (name: string) => card().getByRole('button', { name })
+const search = () => card().getByRole('combobox', { name: 'Add a user' })
+const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
+
+/** Picks somebody from the search, and closes it. */
+async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(search())
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+// Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
+beforeAll(() => import('#ui/toaster.tsx'))
+
+// Toasts live outside of React: what a test leaves would be shown to the next.
+afterEach(() => {
+  for (const { id } of everybody) for (const attempt of ['add', 'remove']) dismissToast(`member-${attempt}-${id}`)
+})
+
+describe('the members of a record', () => {
+  test('are listed with what tells them apart, and lead to their own screens', () => {
+    show()
+    expect(names()).toEqual(['Naledi Mokoena', 'Sipho Dlamini'])
+    expect(row('Sipho').getByText('sipho@metals.example')).toBeInTheDocument()
+    expect(card().getByRole('link', { name: 'Naledi Mokoena' })).toHaveAttribute('href', '/admin/users/naledi/edit')
+    expect(card().getByText('Changes here are saved at once.')).toBeInTheDocument()
+  })
+
+  test('are only listed for somebody who may not change them', () => {
+    show({ mayAdd: false, mayRemove: false })
+    expect(names()).toHaveLength(2)
+    expect(card().queryByRole('combobox')).not.toBeInTheDocument()
+    expect(card().queryByRole('button')).not.toBeInTheDocument()
+    expect(card().queryByText('Changes here are saved at once.')).not.toBeInTheDocument()
+  })
+
+  test('are said to be none where there are none', () => {
+    show({ members: [] })
+    expect(card().getByText('Nobody belongs to this business yet.')).toBeInTheDocument()
+    expect(card().queryByRole('list')).not.toBeInTheDocument()
+  })
+})
+
+describe('adding', () => {
+  test('is done at once, shows itself, and is told', async () => {
+    const { call, resolve } = held()
+    const { user } = show({ add: call })
+    await pick(user, 'Thandi')
+    expect(call.mock.calls).toEqual([[thandi]])
+    expect(row('Thandi').getByRole('status')).toHaveTextContent('Adding…')
+    resolve()
+    expect(await screen.findByText('Thandi Nkosi added')).toBeInTheDocument()
+    expect(row('Thandi').getByRole('status')).toBeEmptyDOMElement()
+    expect(search()).toHaveFocus()
+  })
+
+  test('offers nobody who is in the list', async () => {
+    const { user } = show()
+    await user.click(search())
+    await screen.findByRole('option', { name: /Thandi/ })
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+  })
+
+  test('that is refused says why in its row, and can be tried again', async () => {
+    const add = vi.fn<Call>().mockRejectedValueOnce(refused).mockResolvedValueOnce('OK')
+    const { user } = show({ add })
+    await pick(user, 'Thandi')
+    expect(await screen.findByText('Not added. Naledi owns the business.')).toBeInTheDocument()
+    expect(row('Thandi').queryByRole('link')).not.toBeInTheDocument()
+    await user.click(button('Retry adding Thandi Nkosi'))
+    expect(await card().findByRole('link', { name: 'Thandi Nkosi' })).toBeInTheDocument()
+    expect(add).toHaveBeenCalledTimes(2)
+    expect(button('Remove Thandi Nkosi')).toHaveFocus()
+  })
+
+  test('that is refused can be given up', async () => {
+    const { user } = show({ add: () => Promise.reject(refused) })
+    await pick(user, 'Thandi')
+    await user.click(await card().findByRole('button', { name: 'Dismiss Thandi Nkosi' }))
+    expect(names()).toEqual(['Naledi Mokoena', 'Sipho Dlamini'])
+    expect(button('Remove Sipho Dlamini')).toHaveFocus()
+  })
+})
+
+describe('removing', () => {
+  test('is done at once, and the focus goes on to the next row', async () => {
+    const { call, resolve } = held()
+    const { user } = show({ remove: call })
+    await user.click(button('Remove Naledi Mokoena'))
+    expect(call.mock.calls).toEqual([[naledi]])
+    expect(row('Naledi').getByRole('status')).toHaveTextContent('Removing…')
+    resolve()
+    await waitFor(() => expect(names()).toEqual(['Sipho Dlamini']))
+    expect(button('Remove Sipho Dlamini')).toHaveFocus()
+    expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
+  })
+
+  test('of the last one leads to the search', async () => {
+    const { user } = show({ members: [naledi] })
+    await user.click(button('Remove Naledi Mokoena'))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add a user' })).toHaveFocus())
+  })
+
+  test('can be undone, which adds it where it was', async () => {
+    const { add, user } = show()
+    await user.click(button('Remove Naledi Mokoena'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Naledi Mokoena added')).toBeInTheDocument()
+    expect(names()).toEqual(['Naledi Mokoena', 'Sipho Dlamini'])
+    expect(add).toHaveBeenCalledExactlyOnceWith(naledi)
+  })
+
+  test('and undone has the focus go to the row that is back', async () => {
+    const { user } = show()
+    await user.click(button('Remove Naledi Mokoena'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    undo.focus()
+    await user.keyboard('{Enter}')
+    const back = (await card().findByText('Naledi Mokoena')).closest('li')
+    expect(back).toHaveFocus()
+    await waitFor(() => expect(undo).not.toBeInTheDocument())
+    expect(back).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(button('Remove Naledi Mokoena')).toHaveFocus()
+  })
+
+  test('offers no Undo to somebody who may not add', async () => {
+    const { user } = show({ mayAdd: false })
+    await user.click(button('Remove Naledi Mokoena'))
+    await screen.findByText('Naledi Mokoena removed')
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  test('that is refused leaves it there and says why, until that is dismissed', async () => {
+    const { user } = show({ remove: () => Promise.reject(refused) })
+    await user.click(button('Remove Naledi Mokoena'))
+    expect(await screen.findByText('Not removed. Naledi owns the business.')).toBeInTheDocument()
+    expect(button('Retry removing Naledi Mokoena')).toHaveFocus()
+    await user.click(button('Dismiss Naledi Mokoena'))
+    expect(names()).toHaveLength(2)
+    expect(row('Naledi').getByRole('status')).toBeEmptyDOMElement()
+    expect(button('Remove Naledi Mokoena')).toHaveFocus()
+  })
+})
+
+const confirmRemoval = ({ name }: Person) => ({ title: `Remove ${name}?`, text: 'You may need them.' })
+const question = (name: string) => screen.findByRole('alertdialog', { name: `Remove ${name}?` })
+
+describe('removing what somebody may need themselves', () => {
+  test('asks first, and does nothing when that is called off', async () => {
+    const { remove, user } = show({ confirmRemoval })
+    await user.click(button('Remove Naledi Mokoena'))
+    const asked = within(await question('Naledi Mokoena'))
+    expect(asked.getByText('You may need them.')).toBeVisible()
+    expect(remove).not.toHaveBeenCalled()
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(remove).not.toHaveBeenCalled()
+    expect(names()).toHaveLength(2)
+    await waitFor(() => expect(button('Remove Naledi Mokoena')).toHaveFocus())
+  })
+
+  test('is done once it is confirmed, without an Undo, and the focus goes on to the next row', async () => {
+    const { call, resolve } = held()
+    const { user } = show({ confirmRemoval, remove: call })
+    await user.click(button('Remove Naledi Mokoena'))
+    await user.click(within(await question('Naledi Mokoena')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(call.mock.calls).toEqual([[naledi]]))
+    await waitFor(() => expect(row('Naledi').getByRole('button')).toHaveFocus())
+    resolve()
+    expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
+    expect(names()).toEqual(['Sipho Dlamini'])
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    expect(button('Remove Sipho Dlamini')).toHaveFocus()
+  })
+})
+
+describe('what is under way when somebody leaves', () => {
+  test('goes on, and how it went is told', async () => {
+    const { call, resolve } = held()
+    const { user } = show({ remove: call })
+    await user.click(button('Remove Naledi Mokoena'))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    resolve()
+    expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
+  })
+
+  test('is told of when it fails, too', async () => {
+    const { call, reject } = held()
+    const { user } = show({ add: call })
+    await pick(user, 'Thandi')
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    reject(refused)
+    expect(await screen.findByText('Thandi Nkosi is not added')).toBeInTheDocument()
+    expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
+  })
+
+  test('can be undone from elsewhere', async () => {
+    const { add, user } = show()
+    await user.click(button('Remove Naledi Mokoena'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await user.click(undo)
+    expect(await screen.findByText('Naledi Mokoena added')).toBeInTheDocument()
+    expect(add).toHaveBeenCalledExactlyOnceWith(naledi)
+  })
+})

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showPermissions as show } from './show-permissions.tsx'
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const button = (name: string, string: string) =>
+  within(screen.getByRole('group', { name: string })).getByRole('button', { name })
+const field = () => screen.getByRole('textbox', { name: 'Permission by hand' })
+
+describe('wildcards', () => {
+  test('say what they cover, in words and one by one', async () => {
+    const { user } = show(['*.view', 'stock.*'])
+    expect(section('Wildcards').getByText('Covers view on everything')).toBeInTheDocument()
+    expect(section('Wildcards').getByText('It covers none of the listed permissions.')).toBeInTheDocument()
+    await user.click(section('Wildcards').getByText('6 listed permissions'))
+    expect(section('Wildcards').getByText('Transactions')).toBeVisible()
+  })
+
+  test('are removed, and the focus goes on to the next', async () => {
+    const { user, value } = show(['users.*', 'roles.*', 'stock.*'])
+    await user.click(button('Remove', 'users.*'))
+    expect(value()).toEqual(['roles.*', 'stock.*'])
+    expect(screen.getByRole('status')).toHaveTextContent('users.* is removed')
+    expect(button('Remove', 'roles.*')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.keyboard('{Enter}')
+    expect(value()).toEqual([])
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.queryByRole('region', { name: 'Wildcards' })).not.toBeInTheDocument()
+  })
+
+  test('are replaced by the single permissions that they cover, which can then be taken one by one', async () => {
+    const { user, value } = show(['materials.*', 'reports.run'])
+    expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
+    await user.click(button('Replace by single permissions', 'materials.*'))
+    expect(value()).toHaveLength(6)
+    expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('materials.* is replaced by single permissions')
+    await user.click(screen.getByRole('button', { name: 'What is in Materials' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Delete' }))
+    expect(value()).not.toContain('materials.delete')
+  })
+
+  test('that cover nothing listed are not replaced', () => {
+    show(['stock.*'])
+    expect(screen.queryByRole('button', { name: 'Replace by single permissions' })).not.toBeInTheDocument()
+  })
+})
+
+describe('strings that no group lists', () => {
+  test('are shown and kept until they are removed', async () => {
+    const { user, value } = show(['reports.run', 'see it all', 'users.view'])
+    expect(section('In no group').getAllByRole('listitem')).toHaveLength(2)
+    expect(section('In no group').getByText(/Not a permission string/)).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
+    expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
+    await user.click(button('Remove', 'see it all'))
+    expect(value()).not.toContain('see it all')
+    expect(button('Remove', 'reports.run')).toHaveFocus()
+  })
+})
+
+describe('a permission by hand', () => {
+  test('is added with Enter, without sending the form around it', async () => {
+    const { user, value, sent } = show(['users.view'])
+    await user.type(field(), ' transactions.* {Enter}')
+    expect(value()).toEqual(['users.view', 'transactions.*'])
+    expect(screen.getByRole('status')).toHaveTextContent('transactions.* is added')
+    expect(section('Wildcards').getByText('Covers everything about transactions')).toBeInTheDocument()
+    expect(field()).toHaveValue('')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('is refused with what is wrong, until it is typed anew', async () => {
+    const { user, value } = show(['users.view'])
+    await user.type(field(), 'users view')
+    await user.click(screen.getByRole('button', { name: 'Add permission' }))
+    expect(field()).toHaveAccessibleDescription(/Use letters and digits, with dots between them/)
+    expect(field()).toHaveValue('users view')
+    await user.type(field(), 's')
+    expect(field()).toBeValid()
+    await user.clear(field())
+    await user.type(field(), 'users.view{Enter}')
+    expect(field()).toHaveAccessibleDescription(/users\.view is in the list already/)
+    expect(value()).toEqual(['users.view'])
+  })
+})
+
+describe('the summary in words', () => {
+  test('says what the strings come to, group by group', () => {
+    show(['transactions.view', 'transactions.access', 'users.*'])
+    expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(
+      expect.arrayContaining(['Users', 'Transactions']),
+    )
+    expect(screen.getByText('May access and view')).toBeInTheDocument()
+    expect(screen.getByText('May do everything')).toBeInTheDocument()
+  })
+
+  test('says when it is everything, and when it is nothing', async () => {
+    const { user } = show(['*'])
+    expect(screen.getByText('May do everything')).toBeInTheDocument()
+    await user.click(button('Remove', '*'))
+    expect(screen.getByText('May do nothing yet')).toBeInTheDocument()
+  })
+})

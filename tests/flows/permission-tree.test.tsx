@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { showPermissions as show } from './show-permissions.tsx'
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const inGroup = (group: string, name: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name })
+const opener = (group: string) => screen.getByRole('button', { name: `What is in ${group}` })
+const search = () => screen.getByRole('searchbox', { name: 'Search permissions' })
+
+describe('the tree of permissions', () => {
+  test('shows what is held of each group, and opens those of which a part is held', () => {
+    show(['roles.view', 'materials.*'])
+    expect(box('Roles')).toBePartiallyChecked()
+    expect(box('Roles')).toHaveAccessibleDescription('1 of 5')
+    expect(box('Materials')).toBeChecked()
+    expect(box('Users')).not.toBeChecked()
+    expect(opener('Roles')).toHaveAttribute('aria-expanded', 'true')
+    expect(opener('Materials')).toHaveAttribute('aria-expanded', 'false')
+    expect(inGroup('Roles', 'View')).toBeChecked()
+    expect(inGroup('Roles', 'Delete')).toHaveAccessibleDescription('Delete a role for good')
+    expect(screen.getByText('6 of 55 held')).toBeInTheDocument()
+  })
+
+  test('gives and takes one permission, and leaves the others as they are', async () => {
+    const { user, value } = show(['roles.view', 'odd one', 'materials.view'])
+    await user.click(inGroup('Roles', 'Create'))
+    expect(value()).toEqual(['roles.view', 'odd one', 'materials.view', 'roles.create'])
+    await user.click(inGroup('Roles', 'View'))
+    expect(value()).toEqual(['odd one', 'materials.view', 'roles.create'])
+  })
+
+  test('gives the rest of a group with its subgroups, and then takes all of it', async () => {
+    const { user, value } = show(['businesses.users.view'])
+    await user.click(box('Businesses'))
+    expect(value()).toHaveLength(10)
+    expect(box('Businesses')).toBeChecked()
+    await user.click(box('Businesses'))
+    expect(value()).toEqual([])
+  })
+
+  test('is worked by keyboard: a button opens a group, a space ticks', async () => {
+    const { user, value } = show([])
+    opener('Materials').focus()
+    await user.keyboard('{Enter}')
+    expect(opener('Materials')).toHaveAttribute('aria-expanded', 'true')
+    await user.tab()
+    expect(box('Materials')).toHaveFocus()
+    await user.tab()
+    await user.keyboard(' ')
+    expect(value()).toEqual(['materials.access'])
+  })
+
+  test('opens and closes all groups at once', async () => {
+    const { user } = show([])
+    await user.click(screen.getByRole('button', { name: 'Open all groups' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(55 + 12)
+    await user.click(screen.getByRole('button', { name: 'Close all groups' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6)
+  })
+
+  test('what a wildcard covers is ticked, cannot be taken by itself, and says what covers it', async () => {
+    const { user, value } = show(['transactions.materials.*', 'transactions.view'])
+    await user.click(opener('Materials of a transaction'))
+    const assign = inGroup('Materials of a transaction', 'Assign')
+    expect(assign).toBeChecked()
+    expect(assign).toHaveAccessibleDescription('Put a line on a transaction Covered by transactions.materials.*')
+    expect(assign).toHaveAttribute('aria-disabled', 'true')
+    await user.click(assign)
+    await user.click(box('Materials of a transaction'))
+    expect(assign).toBeChecked()
+    expect(value()).toEqual(['transactions.materials.*', 'transactions.view'])
+  })
+})
+
+describe('a search of the permissions', () => {
+  test('opens what it finds, counts it, and marks the words', async () => {
+    const { user } = show([])
+    await user.type(search(), 'transactions DELETE')
+    expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
+    expect(inGroup('Materials of a transaction', 'Delete')).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: 'Users' })).not.toBeInTheDocument()
+    expect(screen.getAllByText('Delete', { selector: 'mark' })).not.toHaveLength(0)
+    await user.clear(search())
+    expect(box('Users')).toBeInTheDocument()
+    expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('finds permissions by their strings and by what they are for', async () => {
+    const { user } = show([])
+    await user.type(search(), 'users.roles.view')
+    expect(screen.getByRole('status')).toHaveTextContent('1 permission found')
+    await user.clear(search())
+    await user.type(search(), 'weight and value')
+    expect(screen.getByRole('status')).toHaveTextContent('2 permissions found')
+  })
+
+  test('lets the tick of a group act on what was found of it alone', async () => {
+    const { user, value } = show([])
+    await user.type(search(), 'unassign')
+    expect(box('Users')).toHaveAccessibleDescription('0 of 1 found')
+    await user.click(box('Users'))
+    expect(value()).toEqual(['users.roles.unassign'])
+  })
+
+  test('says so when there is nothing, and goes back to everything', async () => {
+    const { user } = show([])
+    await user.type(search(), 'moon')
+    expect(screen.getByText(/No permission has “moon”/)).toBeInTheDocument()
+    await user.click(within(screen.getByText(/No permission has/).parentElement ?? document.body).getByRole('button'))
+    expect(search()).toHaveValue('')
+    expect(search()).toHaveFocus()
+    expect(box('Users')).toBeInTheDocument()
+  })
+
+  test('goes on to what was found with Enter, and does not send the form around it', async () => {
+    const { user, sent } = show([])
+    await user.type(search(), 'unassign{Enter}')
+    expect(box('Users')).toHaveFocus()
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+const mayGrant = (value: string) => value.startsWith('roles.') && value !== 'roles.delete'
+
+describe('nobody gives or takes what they do not hold', () => {
+  test('and is told so', async () => {
+    const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
+    const taken = inGroup('Roles', 'Delete')
+    expect(taken).toHaveAccessibleDescription('Delete a role for good You do not hold this yourself')
+    await user.click(taken)
+    await user.click(box('Materials'))
+    expect(value()).toEqual(['roles.delete', 'materials.view', 'reports.run'])
+    expect(box('Materials')).toHaveAccessibleDescription('1 of 5 You hold none of these yourself')
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled()
+  })
+
+  test('but the rest of a group goes to and fro', async () => {
+    const { user, value } = show([], { mayGrant })
+    await user.click(box('Roles'))
+    expect(value()).toEqual(['roles.access', 'roles.view', 'roles.create', 'roles.update'])
+    expect(box('Roles')).toBePartiallyChecked()
+    await user.click(box('Roles'))
+    expect(value()).toEqual([])
+  })
+
+  test('nor adds it by hand', async () => {
+    const { user, value } = show([], { mayGrant })
+    await user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'users.*{Enter}')
+    expect(screen.getByText(/You do not hold users\.\* yourself/)).toBeInTheDocument()
+    expect(value()).toEqual([])
+  })
+})
+
+test('permissions that are only to be looked at can be searched and opened, and nothing else', async () => {
+  const { user } = show(['users.*', 'roles.view', 'reports.run'], { isReadOnly: true })
+  expect(inGroup('Roles', 'View')).toBeDisabled()
+  expect(box('Users')).toBeDisabled()
+  await user.type(search(), 'roles')
+  expect(screen.getByRole('status')).toHaveTextContent('8 permissions found')
+  expect(screen.queryByRole('button', { name: /Remove|Replace|Add/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Permission by hand' })).not.toBeInTheDocument()
+})
+
+test('without permission groups the strings are all there is', () => {
+  show(['reports.run'], { groups: [] })
+  expect(screen.getByText('There are no permission groups to choose from.')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'In no group' })).toHaveTextContent('reports.run')
+})

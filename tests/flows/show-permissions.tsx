@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { PermissionSummary } from '#flows/permissions/permission-summary.tsx'
+import { PermissionTree } from '#flows/permissions/permission-tree.tsx'
+import { permissionGroups } from '#mirage/permission-groups.ts'
+
+/**
+ * Shows the tree and its summary, in a form, with these strings in it. `value` tells the strings as they are now, and
+ * `sent` is called when the form is sent.
+ */
+export function showPermissions(strings: string[], props: Partial<Parameters<typeof PermissionTree>[0]> = {}) {
+  const onChange = vi.fn<(value: string[]) => void>()
+  const sent = vi.fn<(event: Event) => void>(event => event.preventDefault())
+  function Held() {
+    const [held, setHeld] = useState(strings)
+    onChange.mockImplementation(setHeld)
+    return (
+      <form ref={form => form?.addEventListener('submit', sent)}>
+        <PermissionTree groups={permissionGroups} value={held} onChange={onChange} {...props} />
+        <PermissionSummary groups={permissionGroups} value={held} />
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  render(<Held />)
+  return { user: userEvent.setup(), value: () => onChange.mock.lastCall?.[0] ?? strings, sent }
+}

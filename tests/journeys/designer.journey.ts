@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { adder, choose, line, save } from './support.ts'
+import { expect, test } from './test.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
+
+/** Fills in a new transaction of the business that the account of the mock works for. */
+async function fillIn(page: Page) {
+  await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
+  await choose(page, adder(page), 'copper', 'Copper wire')
+  await line(page, 'Copper wire').weight.fill('1')
+  await line(page, 'Copper wire').value.fill('128')
+}
+
+test('a designer opens a situation from a link, makes a save fail, and hands the same situation on as a link', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/business/transactions/create?mock-scenario=busy&mock-as=sipho&mock-latency=0')
+  await expect(page.getByRole('button', { name: 'Sipho Dlamini' })).toBeVisible()
+  await page.keyboard.press('Control+Alt+M')
+  await expect(panel(page).getByRole('combobox', { name: 'Scenario' })).toHaveValue('busy')
+
+  await panel(page)
+    .getByRole('button', { name: /^Naledi Mokoena/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
+  await panel(page).getByRole('combobox', { name: 'Call' }).fill('transactions.create')
+  await panel(page).getByRole('combobox', { name: 'What happens' }).selectOption('500 Fault of the server')
+  await panel(page).getByRole('combobox', { name: 'How often' }).selectOption('Every time')
+  await panel(page).getByRole('button', { name: 'Make it fail' }).click()
+  await page.goto('/business/transactions/create')
+  await fillIn(page)
+  await save(page, 'Record transaction')
+  await expect(page.getByRole('alert')).toContainText('The mock was told to fail this call')
+
+  await panel(page).getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname).toBe('/business/transactions/create')
+
+  const other = await context.browser()?.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  if (!other) throw new Error('There is no browser')
+  const colleague = await other.newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
+  await fillIn(colleague)
+  await save(colleague, 'Record transaction')
+  await expect(colleague.getByRole('alert')).toContainText('The mock was told to fail this call')
+  await other.close()
+})
+
+test('a link that names what there is not says what there is, and the app starts without it', async ({ page }) => {
+  await page.goto('/?mock-scenario=doomsday')
+  await expect(page.getByText('doomsday')).toBeVisible()
+  await expect(page.getByText('long-names')).toBeVisible()
+  await page.getByRole('button', { name: 'Start without it' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})

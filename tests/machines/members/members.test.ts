@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { membersMachine } from '#machines/members/members.machine.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
+import { buyer, owner, type Role, staff, start } from './started.ts'
+
+const refused = refusal('forbidden')
+
+/** Everything that can be asked about one member. */
+const events = (id: string) => {
+  const member: Role = { id, name: id }
+  return [
+    { type: 'member.add', member },
+    { type: 'member.remove', id },
+    { type: 'member.retry', id },
+    { type: 'member.dismiss', id },
+  ] as const
+}
+
+describe('adding a member', () => {
+  test('shows it at once, and as there once the server has taken it', async () => {
+    const { add, shown, asked, told } = start()
+    add(buyer)
+    expect(shown()).toEqual([
+      ['Owner', 'there'],
+      ['Staff', 'there'],
+      ['Buyer', 'adding'],
+    ])
+    expect(told).toEqual([])
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'there'])
+    expect(asked()).toEqual([['add', { member: buyer }]])
+    expect(told).toEqual([{ type: 'member.added', member: buyer }])
+  })
+
+  test('puts it where it is told to, as for taking a removal back', () => {
+    const { add, shown } = start()
+    add(buyer, 1)
+    expect(shown().map(([name]) => name)).toEqual(['Owner', 'Buyer', 'Staff'])
+  })
+
+  test('is ignored for whoever is shown already, however it stands with them', async () => {
+    const { add, remove, calls, shown } = start({ failures: { add: refused }, hanging: ['remove'] })
+    add(owner)
+    expect(calls).toEqual([])
+    remove(staff)
+    add(staff)
+    add(buyer)
+    await settled()
+    add(buyer)
+    expect(calls.map(({ slot }) => slot)).toEqual(['remove', 'add'])
+    expect(shown()).toEqual([
+      ['Owner', 'there'],
+      ['Staff', 'removing'],
+      ['Buyer', 'failed', 'Refused: forbidden'],
+    ])
+  })
+
+  test('that is refused stays on show with the reason', async () => {
+    const { add, shown, told } = start({ failures: { add: refused } })
+    add(buyer)
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: forbidden'])
+    expect(told).toEqual([{ type: 'member.failed', member: buyer, attempt: 'add', problem: refused }])
+  })
+
+  test('can be tried again, with the reason on show until it is done', async () => {
+    const { add, retry, shown, asked, told } = start({ failures: { add: [refused] } })
+    add(buyer)
+    await settled()
+    retry(buyer)
+    expect(shown().at(-1)).toEqual(['Buyer', 'adding', 'Refused: forbidden'])
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'there'])
+    expect(asked()).toEqual([
+      ['add', { member: buyer }],
+      ['add', { member: buyer }],
+    ])
+    expect(told.at(-1)).toEqual({ type: 'member.added', member: buyer })
+  })
+
+  test('can be given up after it failed, and then begun anew', async () => {
+    const { add, dismiss, shown, told } = start({ failures: { add: [refused] } })
+    add(buyer)
+    await settled()
+    dismiss(buyer)
+    expect(shown().map(([name]) => name)).toEqual(['Owner', 'Staff'])
+    expect(told).toHaveLength(1)
+    add(buyer)
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'there'])
+  })
+
+  test('says that the record is gone, where it is', async () => {
+    const { add, shown } = start({ failures: { add: refusal('notFound') } })
+    add(buyer)
+    await settled()
+    expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: notFound'])
+  })
+})
+
+describe('removing a member', () => {
+  test('shows it until it is gone, and tells where it stood', async () => {
+    const { remove, shown, asked, told } = start()
+    remove(owner)
+    expect(shown()[0]).toEqual(['Owner', 'removing'])
+    await settled()
+    expect(shown()).toEqual([['Staff', 'there']])
+    expect(asked()).toEqual([['remove', { member: owner }]])
+    expect(told).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
+  })
+
+  test('can be taken back: it is added where it stood', async () => {
+    const { add, remove, shown } = start()
+    remove(owner)
+    await settled()
+    add(owner, 0)
+    await settled()
+    expect(shown()).toEqual([
+      ['Owner', 'there'],
+      ['Staff', 'there'],
+    ])
+  })
+
+  test('that is refused leaves it there, with the reason', async () => {
+    const { remove, shown, told } = start({ failures: { remove: refused } })
+    remove(owner)
+    await settled()
+    expect(shown()[0]).toEqual(['Owner', 'there', 'Refused: forbidden'])
+    expect(told).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
+  })
+
+  test.each(['retry', 'remove'] as const)('can be tried again by %s after it failed', async again => {
+    const { remove, shown, [again]: tryAgain } = start({ failures: { remove: [refused] } })
+    remove(owner)
+    await settled()
+    tryAgain(owner)
+    expect(shown()[0]).toEqual(['Owner', 'removing', 'Refused: forbidden'])
+    await settled()
+    expect(shown()).toEqual([['Staff', 'there']])
+  })
+
+  test('can be left at the failure, which is forgotten', async () => {
+    const { remove, dismiss, shown } = start({ failures: { remove: refused } })
+    remove(owner)
+    await settled()
+    dismiss(owner)
+    expect(shown()[0]).toEqual(['Owner', 'there'])
+  })
+
+  test('of whoever is not found is done: they are gone', async () => {
+    const { remove, shown, told } = start({ failures: { remove: refusal('notFound') } })
+    remove(owner)
+    await settled()
+    expect(shown()).toEqual([['Staff', 'there']])
+    expect(told).toEqual([{ type: 'member.removed', member: owner, position: 0 }])
+  })
+})
+
+describe('several at once', () => {
+  test('are under way together, and one that fails leaves the others alone', async () => {
+    const { add, remove, shown, calls } = start({ failures: { remove: [refused] } })
+    remove(owner)
+    remove(staff)
+    add(buyer)
+    expect(calls).toHaveLength(3)
+    await settled()
+    expect(shown()).toEqual([
+      ['Owner', 'there', 'Refused: forbidden'],
+      ['Buyer', 'there'],
+    ])
+  })
+})
+
+describe('a list of members', () => {
+  test('takes for a member what makes sense as it stands, and ignores the rest', async () => {
+    const { actor, add, remove, retry } = start({ failures: { add: refused, remove: [refused] } })
+    const taken = ({ id }: Role) =>
+      events(id).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : []))
+    expect(taken(buyer)).toEqual(['add'])
+    expect(taken(owner)).toEqual(['remove'])
+    add(buyer)
+    remove(owner)
+    expect(taken(buyer)).toEqual([])
+    expect(taken(owner)).toEqual([])
+    await settled()
+    expect(taken(buyer)).toEqual(['retry', 'dismiss'])
+    expect(taken(owner)).toEqual(['remove', 'retry', 'dismiss'])
+    retry(buyer)
+    retry(owner)
+    expect(taken(buyer)).toEqual([])
+    expect(taken(owner)).toEqual([])
+  })
+
+  test('calls off what is under way when it goes away', () => {
+    const { actor, add, calls } = start({ hanging: ['add'] })
+    add(buyer)
+    actor.stop()
+    expect(calls[0]?.signal.aborted).toBe(true)
+  })
+
+  test.each(['add', 'remove'] as const)('fails with the name of the slot %s when nobody filled it', async slot => {
+    const actor = createActor(membersMachine<Role>(), { input: { members: [owner] } }).start()
+    if (slot === 'add') actor.send({ type: 'member.add', member: buyer })
+    else actor.send({ type: 'member.remove', id: owner.id })
+    await settled()
+    expect(actor.getSnapshot().context.entries.map(({ problem }) => problem?.message)).toContain(
+      `slot ${slot} of machine members is not filled`,
+    )
+  })
+})

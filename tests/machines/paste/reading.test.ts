@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
+import { start } from './started.ts'
+
+const offline = refusal('network', { message: 'No connection.' })
+
+describe('pasted rows', () => {
+  test('become lines, told at once and in their order', async () => {
+    const { paste, told, is } = start()
+    await paste('Cardboard|10|5', 'copper|2|30')
+    expect(told).toEqual([
+      {
+        type: 'paste.read',
+        lines: [
+          { ...cardboard, weight: 10, value: 5 },
+          { ...copper, weight: 2, value: 30 },
+        ],
+        unread: 0,
+      },
+    ])
+    expect([is('reading'), is('reporting')]).toEqual([false, false])
+  })
+
+  test('are looked up once for each material, whatever its case and spaces', async () => {
+    const { paste, asked, lines } = start()
+    await paste('Copper|1|1', 'COPPER|2|2', 'Cardboard|3|3', 'gw50-01|4|4', 'GW 50-01|5|5')
+    expect(asked()).toEqual(['COPPER', 'Cardboard', 'GW 50-01'])
+    expect(lines()).toHaveLength(5)
+  })
+
+  test('are looked up four at a time, with progress', async () => {
+    const { paste, actor, asked, calls } = start({ hanging: ['find'] })
+    await paste('a|1|1', 'b|1|1', 'c|1|1', 'd|1|1', 'e|1|1')
+    expect(asked()).toEqual(['a', 'b', 'c', 'd'])
+    expect(progressOf(actor.getSnapshot())).toEqual({ answered: 0, total: 5 })
+    actor.send({ type: 'paste.stop' })
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true])
+  })
+
+  test('make lines of names and of GW codes, and of both where they agree', async () => {
+    const { paste, lines, unread } = start()
+    await paste('GW50-01|1|1', 'Copper|GW 53-02|2|2', 'Copper|GW 50-01|3|3')
+    expect(lines()).toEqual([
+      ['Cardboard', 1, 1],
+      ['Copper', 2, 2],
+    ])
+    expect(unread()).toEqual([[3, '“Copper” has the GW code GW 53-02, not GW 50-01']])
+  })
+})
+
+describe('rows that make no line', () => {
+  test('are reported in the order of the paste, with the reasons', async () => {
+    const { paste, unread, told, is } = start()
+    await paste('GW 53-02|1|1', 'Copper|x|1', 'Copp|1|1', 'Gold|1|1', 'Copper|1|1')
+    expect(unread()).toEqual([
+      [1, 'GW 53-02 is the GW code of Copper, Aluminium cans: write the name of the one you mean'],
+      [2, 'The weight “x” is no number'],
+      [3, 'No material is called “Copp”, and none has it as its GW code. Similar: Copper'],
+      [4, 'No material is called “Gold”, and none has it as its GW code'],
+    ])
+    expect(told).toMatchObject([{ lines: [{ name: 'Copper' }], unread: 4 }])
+    expect(is('reporting')).toBe(true)
+  })
+
+  test('come back as they were pasted, with their header', async () => {
+    const { paste, actor } = start()
+    await paste('Value|Material|Weight', '1|Gold|1', '2|Copper|3', 'x|Copper|4')
+    expect(unreadText(actor.getSnapshot())).toBe('Value\tMaterial\tWeight\n1\tGold\t1\nx\tCopper\t4')
+    await paste('Gold|1|1')
+    expect(unreadText(actor.getSnapshot())).toBe('Gold\t1\t1')
+  })
+
+  test('make way for the next paste, and go when they are dismissed', async () => {
+    const { paste, actor, unread, is } = start()
+    await paste('Gold|1|1')
+    await paste('Silver|1|1')
+    expect(unread()).toEqual([[1, expect.stringContaining('Silver')]])
+    actor.send({ type: 'paste.dismiss' })
+    expect([unread(), is('reporting')]).toEqual([[], false])
+  })
+
+  test('for want of a look-up are tried again on their own', async () => {
+    const { paste, actor, asked, lines, unread } = start({ failures: { find: [offline] } })
+    await paste('Copper|1|1', 'Gold|2|2', 'Copper|3|x')
+    expect(unread()[0]).toEqual([1, 'It could not be looked up: No connection.'])
+    actor.send({ type: 'paste.retry' })
+    await settled()
+    expect(asked()).toEqual(['Copper', 'Gold', 'Copper'])
+    expect(lines()).toEqual([['Copper', 1, 1]])
+    expect(unread().map(([row]) => row)).toEqual([2, 3])
+    expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(false)
+  })
+})
+
+describe('stopping', () => {
+  test('makes lines of what was found, and reports the rest', async () => {
+    const { paste, actor, lines, unread, is } = start({ hanging: ['find'] })
+    await paste('Copper|1|1', 'Cardboard|2|x')
+    expect(is('reading')).toBe(true)
+    actor.send({ type: 'paste.stop' })
+    expect(lines()).toEqual([])
+    expect(unread()).toEqual([
+      [1, 'Stopped before the material was looked up'],
+      [2, 'The value “x” is no number'],
+    ])
+    expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import { createActor } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { pasteFakes } from '#machines/paste/paste.fakes.ts'
+import { pasteMachine } from '#machines/paste/paste.machine.ts'
+import { emittedBy, settled } from '#tests/machines/support.ts'
+
+/** A running paste machine over a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
+export function start(script: Script<'find'> = {}) {
+  const { actors, calls } = pasteFakes(script)
+  const actor = createActor(pasteMachine.provide({ actors }), { input: { locale: 'en-US' } })
+  const told = emittedBy(actor)
+  actor.start()
+  return {
+    actor,
+    calls,
+    told,
+    /** Pastes rows, with "|" between the cells, and lets all look-ups be answered. */
+    paste: async (...rows: string[]) => {
+      actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t') })
+      await settled()
+    },
+    asked: () => calls.map(call => (call.input as { term: string }).term),
+    lines: () => told.flatMap(({ lines }) => lines.map(({ name, weight, value }) => [name, weight, value])),
+    unread: () => actor.getSnapshot().context.unread.map(({ row, reason }) => [row, reason]),
+    is: (tag: 'reading' | 'reporting') => actor.getSnapshot().hasTag(tag),
+  }
+}

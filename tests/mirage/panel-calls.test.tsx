@@ -1,0 +1,156 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Call } from '#mirage/calls.ts'
+import { openPanel } from './panel-source.tsx'
+
+const plain: Call = {
+  number: 1,
+  name: 'materials.list',
+  method: 'GET',
+  path: '/api/materials',
+  query: 'page=2&searchTerm=a%20b',
+  body: null,
+  status: 200,
+  answer: '{"items":[]}',
+  at: new Date(2026, 10, 20, 9, 30, 5).getTime(),
+  took: 151.6,
+  changes: [],
+}
+
+const saved: Call = {
+  ...plain,
+  number: 2,
+  name: 'materials.update',
+  method: 'PUT',
+  path: '/api/materials/7',
+  query: '',
+  body: { name: 'Cork' },
+  answer: 'OK',
+  changes: [
+    {
+      table: 'materials',
+      id: '7',
+      kind: 'changed',
+      fields: [
+        { field: 'name', before: 'Wax', after: 'Cork' },
+        { field: 'roleIds', before: null, after: ['a'] },
+      ],
+    },
+  ],
+}
+
+const unknown: Call = { ...plain, number: 3, name: null, path: '/api/nonsense', query: '', status: 404 }
+const lost: Call = { ...plain, number: 4, status: null, answer: 'TypeError: Failed to fetch' }
+
+async function openLog(...list: readonly Call[]) {
+  const opened = await openPanel()
+  await opened.user.click(screen.getByRole('tab', { name: 'Calls' }))
+  act(() => opened.calls.write(list))
+  return opened
+}
+const lines = () => within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('button')
+const names = () => lines().map(({ textContent }) => textContent)
+
+afterEach(() => sessionStorage.clear())
+
+/** A part of the details of a call, by its heading. */
+const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
+
+describe('The log of calls', () => {
+  test('says that there is nothing yet, and then each call, the newest first', async () => {
+    await openLog()
+    expect(screen.getByText('Nothing was asked yet.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDisabled()
+  })
+
+  test('has a line for each call, the newest first', async () => {
+    await openLog(plain, saved, lost)
+    expect(screen.getByText('3 calls')).toBeInTheDocument()
+    expect(names()).toEqual([
+      'GET /api/materials materials.list · 09:30:05 · 152 ms no answer',
+      'PUT /api/materials/7 materials.update · 09:30:05 · 152 ms 200',
+      'GET /api/materials materials.list · 09:30:05 · 152 ms 200',
+    ])
+  })
+
+  test('shows the query and the answer of a call on demand', async () => {
+    const { user } = await openLog(plain)
+    const [line] = lines()
+    expect(line).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    expect(part('Query')).toHaveTextContent('page = 2 searchTerm = a b')
+    expect(part('Answer')).toHaveTextContent('{ "items": [] }')
+    expect(part('Changed in the data')).toHaveTextContent('Nothing')
+    expect(screen.queryByRole('heading', { name: 'Request' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    expect(screen.queryByRole('heading', { name: 'Answer' })).not.toBeInTheDocument()
+  })
+
+  test('shows what was sent, and what that changed in the data, before and after', async () => {
+    const { user } = await openLog(saved)
+    await user.click(screen.getByRole('button', { name: /^PUT/ }))
+    expect(part('Request')).toHaveTextContent('{ "name": "Cork" }')
+    const changes = part('Changed in the data')
+    expect(changes).toHaveTextContent('materials 7 changed')
+    expect(within(changes).getByText('Wax').tagName).toBe('DEL')
+    expect(within(changes).getByText('Cork').tagName).toBe('INS')
+    expect(
+      within(changes)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Wax → Cork', 'null → ["a"]'])
+    expect(part('Answer')).toHaveTextContent('OK')
+  })
+
+  test('shows the start of a long answer, and the rest on demand', async () => {
+    const { user } = await openLog({ ...plain, answer: `${'x'.repeat(3000)} the end` })
+    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    const answer = part('Answer')
+    expect(answer).not.toHaveTextContent('the end')
+    await user.click(screen.getByRole('button', { name: 'Show the rest' }))
+    expect(answer).toHaveTextContent(/the end$/)
+  })
+
+  test('says why no answer came', async () => {
+    const { user } = await openLog(lost)
+    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    expect(part('Why there is no answer')).toHaveTextContent('Failed to fetch')
+  })
+
+  test('says of a call that no route answers what it is', async () => {
+    await openLog(unknown, plain)
+    expect(names()[1]).toBe('GET /api/nonsense No route answers this · 09:30:05 · 152 ms 404 no route')
+    const [known, unrouted] = screen.getAllByRole('listitem')
+    expect(unrouted?.className).not.toBe(known?.className)
+  })
+
+  test('is filtered by name, method, path and status', async () => {
+    const { user } = await openLog(plain, saved, unknown)
+    const filter = screen.getByRole('textbox', { name: 'Filter' })
+    await user.type(filter, 'UPDATE')
+    expect(names()).toHaveLength(1)
+    expect(screen.getByText('1 of 3 calls')).toBeInTheDocument()
+    await user.clear(filter)
+    await user.type(filter, '404')
+    expect(names()[0]).toContain('/api/nonsense')
+    await user.clear(filter)
+    await user.type(filter, 'no route')
+    expect(names()).toHaveLength(1)
+  })
+
+  test('shows a hundred at first, and more on demand', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => ({ ...plain, number: index + 1 }))
+    const { user } = await openLog(...many)
+    expect(lines()).toHaveLength(100)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(lines()).toHaveLength(150)
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('can be cleared', async () => {
+    const { user } = await openLog(plain)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.getByText('Nothing was asked yet.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,27 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { showFaults } from '#mirage/panel/mount.tsx'
+
+test('A link that cannot be read shows each fault with what is known, and can be started without', async () => {
+  const user = userEvent.setup({ delay: null })
+  let started: Promise<void> | undefined
+  act(() => {
+    started = showFaults([
+      { parameter: 'mock-scenario', value: 'bussy', known: ['default', 'busy'] },
+      { parameter: 'mock-as', value: 'nobody', known: ['naledi'] },
+    ])
+  })
+  expect(screen.getByRole('heading', { name: 'This link cannot be read' })).toBeInTheDocument()
+  expect(screen.getByText('2 things that it asks of the mock are unknown.')).toBeInTheDocument()
+  const [first] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent('mock-scenario=bussy')
+  expect(
+    within(first ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['default', 'busy'])
+  await user.click(screen.getByRole('button', { name: 'Start without it' }))
+  await act(async () => started)
+  expect(screen.queryByRole('main')).not.toBeInTheDocument()
+})

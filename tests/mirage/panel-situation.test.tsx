@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openPanel } from './panel-source.tsx'
+
+const choice = (name: string) => screen.getByRole('combobox', { name })
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+afterEach(() => sessionStorage.clear())
+
+describe('The account', () => {
+  test('is changed by pressing a name, all the way in unless it is said otherwise', async () => {
+    const { user, source } = await openPanel()
+    await user.click(press(/^Naledi Mokoena Business Owner/))
+    expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'verified' } })
+    expect(press(/^Naledi Mokoena/)).toHaveAttribute('aria-current', 'true')
+    expect(press(/^Sipho Dlamini/)).not.toHaveAttribute('aria-current')
+    await user.selectOptions(choice('How far with signing in'), 'Before the code')
+    await user.click(press(/^Sipho Dlamini/))
+    expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'sipho', step: 'signed-in' } })
+  })
+
+  test('can be nobody', async () => {
+    const { user, source } = await openPanel()
+    await user.click(press('Sign out'))
+    expect(source.change).toHaveBeenLastCalledWith({ as: { account: '', step: 'signed-out' } })
+    expect(press('Sign out')).toBeDisabled()
+  })
+
+  test('can be any of those that are seeded', async () => {
+    const { source } = await openPanel()
+    const names = within(screen.getByRole('list', { name: 'Sign in as' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toHaveLength(source.accounts.size)
+    expect(names[0]).toContain('Lindiwe Pretorius System Admin: manages everything')
+  })
+})
+
+describe('The data', () => {
+  test('start with another scenario, seed and clock, all at once, and with the button only', async () => {
+    const { user, source } = await openPanel()
+    expect(press('Start with these')).toBeDisabled()
+    await user.selectOptions(choice('Scenario'), 'first-day')
+    expect(screen.getByText(/A business that signed up today/)).toBeInTheDocument()
+    await user.clear(screen.getByRole('textbox', { name: 'Seed' }))
+    expect(press('Start with these')).toBeDisabled()
+    expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)
+    await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'another')
+    await user.type(screen.getByLabelText('Clock'), '2026-03-01T09:30')
+    expect(source.change).not.toHaveBeenCalled()
+    await user.click(press('Start with these'))
+    expect(source.change).toHaveBeenCalledExactlyOnceWith({
+      scenario: 'first-day',
+      seed: 'another',
+      now: new Date('2026-03-01T09:30').toISOString(),
+    })
+    expect(press('Start with these')).toBeDisabled()
+  })
+
+  test('keep the seconds of a clock that is left as it is, and go back to that of the computer', async () => {
+    const { user, source, situation } = await openPanel()
+    const now = '2026-03-01T09:30:15.000Z'
+    act(() => situation.write({ ...situation.read(), now }))
+    await user.selectOptions(choice('Scenario'), 'empty')
+    await user.click(press('Start with these'))
+    expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now })
+    await user.clear(screen.getByLabelText('Clock'))
+    await user.click(press('Start with these'))
+    expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now: null })
+  })
+})
+
+describe('The latency', () => {
+  test('is a number of milliseconds, or a kind of line', async () => {
+    const { user, source } = await openPanel()
+    const field = screen.getByRole('textbox', { name: 'Milliseconds' })
+    expect(field).toHaveValue('150')
+    await user.clear(field)
+    expect(field).toBeInvalid()
+    await user.type(field, '2000')
+    expect(source.change).toHaveBeenLastCalledWith({ latency: 2000 })
+    await user.type(field, '00000')
+    expect(field).toBeInvalid()
+    expect(source.situation().latency).toBe(200_000)
+    await user.selectOptions(choice('How long answers take'), 'Slow 3G')
+    expect(source.change).toHaveBeenLastCalledWith({ latency: 'slow-3g' })
+    expect(field).not.toBeInTheDocument()
+    await user.selectOptions(choice('How long answers take'), 'Flaky: some slow, some lost')
+    expect(source.change).toHaveBeenLastCalledWith({ latency: 'flaky' })
+    await user.selectOptions(choice('How long answers take'), 'The same for every answer')
+    expect(source.change).toHaveBeenLastCalledWith({ latency: 150 })
+  })
+})
+
+describe('Failures', () => {
+  test('are set by the name of the call, what happens and how often, and taken back one by one', async () => {
+    const { user, source } = await openPanel()
+    expect(screen.getByText('Nothing is set to fail.')).toBeInTheDocument()
+    const call = screen.getByRole('combobox', { name: 'Call' })
+    await user.type(call, 'transactions.create{Enter}')
+    await user.type(call, ' materials.list ')
+    await user.selectOptions(choice('What happens'), '503 Closed for repairs')
+    await user.selectOptions(choice('How often'), 'One time in 5')
+    await user.click(press('Make it fail'))
+    const network = { call: 'transactions.create', what: 'network', often: 'once' }
+    const repairs = { call: 'materials.list', what: 503, often: 5 }
+    expect(source.change).toHaveBeenLastCalledWith({ failures: [network, repairs] })
+    expect(call).toHaveValue('')
+    const list = within(screen.getByRole('list', { name: 'Set to fail' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'transactions.create: No connection, the next time',
+      'materials.list: 503 Closed for repairs, one time in 5',
+    ])
+    await user.click(press('Remove transactions.create: No connection, the next time'))
+    expect(source.change).toHaveBeenLastCalledWith({ failures: [repairs] })
+  })
+
+  test('can be of every call', async () => {
+    const { user, source } = await openPanel()
+    await user.type(screen.getByRole('combobox', { name: 'Call' }), '*')
+    await user.selectOptions(choice('What happens'), 'The session has ended')
+    await user.selectOptions(choice('How often'), 'Every time')
+    await user.click(press('Make it fail'))
+    expect(source.change).toHaveBeenLastCalledWith({
+      failures: [{ call: '*', what: 'session-ended', often: 'always' }],
+    })
+    expect(screen.getByText('Every call: The session has ended, every time')).toBeInTheDocument()
+  })
+
+  test('of a call that there is not are refused, and the field says so', async () => {
+    const { user, source } = await openPanel()
+    const call = screen.getByRole('combobox', { name: 'Call' })
+    await user.type(call, 'transactions.craete{Enter}')
+    expect(source.change).not.toHaveBeenCalled()
+    expect(call).toHaveAccessibleDescription(/There is no call of that name/)
+    expect(call).toHaveFocus()
+    await user.type(call, '!')
+    expect(call).toBeValid()
+  })
+
+  test('that were to come once say so when they have, and can be set once more', async () => {
+    const { user, source, situation } = await openPanel()
+    const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
+    source.failures.mockReturnValue([{ setting, isSpent: true }])
+    act(() => situation.write({ ...situation.read() }))
+    expect(screen.getByText('roles.list: No connection, the next time; it has come')).toBeInTheDocument()
+    await user.type(screen.getByRole('combobox', { name: 'Call' }), 'roles.list{Enter}')
+    expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
+  })
+
+  test('that a link set are shown in words as well', async () => {
+    const { situation } = await openPanel()
+    act(() => situation.write({ ...situation.read(), failures: [{ call: 'roles.list', what: 418, often: 3 }] }))
+    expect(screen.getByText('roles.list: Status 418, one time in 3')).toBeInTheDocument()
+  })
+})
+
+describe('The code', () => {
+  test('is shown with the time that it lasts, and copied', async () => {
+    const { user, source } = await openPanel()
+    vi.mocked(source.now).mockReturnValue(30_000 * 100 + 11_000)
+    await waitFor(() => expect(screen.getByText('19 s left')).toBeInTheDocument(), { timeout: 3000 })
+    expect(screen.getByText('123 456')).toBeInTheDocument()
+    await user.click(press('Copy code'))
+    expect(await navigator.clipboard.readText()).toBe('123456')
+    expect(await screen.findByText('Copied')).toBeInTheDocument()
+  })
+
+  test('is none while nobody is signed in', async () => {
+    const { source, situation } = await openPanel()
+    source.currentCode.mockReturnValue(null)
+    act(() => situation.write({ ...situation.read() }))
+    expect(screen.getByText('Nobody is signed in, so there is no code.')).toBeInTheDocument()
+  })
+})
+
+describe('The situation as a whole', () => {
+  test('is copied as a link, with where the app is', async () => {
+    const { user } = await openPanel()
+    await user.click(press('Copy link'))
+    expect(await navigator.clipboard.readText()).toBe('https://mock.example/business?page=2')
+  })
+
+  test('is shown to be copied by hand where the browser does not let us', async () => {
+    const { user } = await openPanel()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(press('Copy link'))
+    expect(await screen.findByText('https://mock.example/business?page=2')).toBeInTheDocument()
+    expect(screen.getByText(/Copy it by hand/)).toBeInTheDocument()
+  })
+
+  test('is taken from a file, and a file that does not fit says why', async () => {
+    const { user, source } = await openPanel()
+    const file = new File(['{"format":"situation"}'], 'situation.json', { type: 'application/json' })
+    await user.upload(screen.getByLabelText('Import'), file)
+    await waitFor(() => expect(source.importFile).toHaveBeenCalledExactlyOnceWith('{"format":"situation"}'))
+    source.importFile.mockRejectedValueOnce(new Error('This file is of version 7; version 1 is known.'))
+    await user.upload(screen.getByLabelText('Import'), file)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is of version 7; version 1 is known.')
+    await user.upload(screen.getByLabelText('Import'), file)
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test('is saved as a file', async () => {
+    const { user, source } = await openPanel()
+    const address = vi.fn<(blob: Blob) => string>(() => 'blob:saved')
+    const revoke = vi.fn<(address: string) => void>()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: revoke }))
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    source.now.mockReturnValue(Date.UTC(2026, 10, 20))
+    await user.click(press('Export'))
+    await waitFor(() => expect(saved).toEqual(['threereco-mock-default-2026-11-20.json blob:saved']))
+    expect(await address.mock.calls[0]?.[0].text()).toBe('{"format":"situation"}')
+    expect(revoke).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  test('is thrown away only once that is said again', async () => {
+    const { user, source } = await openPanel()
+    await user.click(press('Reset'))
+    expect(screen.getByText(/All that was done here is thrown away/)).toBeInTheDocument()
+    await user.click(press('Keep it'))
+    expect(press('Reset')).toHaveFocus()
+    expect(source.reset).not.toHaveBeenCalled()
+    await user.click(press('Reset'))
+    await user.click(press('Throw it away'))
+    expect(source.reset).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Call } from '#mirage/calls.ts'
+import { Launcher } from '#mirage/panel/launcher.tsx'
+import type { Source } from '#mirage/panel/source.ts'
+import { scenarios } from '#mirage/scenarios/all.ts'
+import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation.ts'
+
+/** A store with one value, and its listeners. */
+function createCell<Value>(first: Value) {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    read: () => value,
+    write(next: Value) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Something for the panel to work against, without a mock behind it: it keeps what it is told. */
+function createFakeSource() {
+  const situation = createCell<Situation>(defaultSituation)
+  const trouble = createCell<string | null>(null)
+  const calls = createCell<readonly Call[]>([])
+  const source = {
+    situation: situation.read,
+    failures: vi.fn<Source['failures']>(() => situation.read().failures.map(setting => ({ setting, isSpent: false }))),
+    change: vi.fn<(part: Partial<Situation>) => void>(part => situation.write({ ...situation.read(), ...part })),
+    reset: vi.fn<() => void>(),
+    link: (path: string) => `https://mock.example${path}`,
+    exportFile: vi.fn<() => Promise<string>>(async () => '{"format":"situation"}'),
+    importFile: vi.fn<(text: string) => Promise<void>>(async () => undefined),
+    subscribe: (listener: () => void) => {
+      const stops = [situation.subscribe(listener), trouble.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    accounts: accountsByName,
+    scenarios,
+    callNames,
+    currentCode: vi.fn<() => string | null>(() => '123456'),
+    trouble: trouble.read,
+    now: vi.fn<() => number>(Date.now),
+    calls: { list: calls.read, subscribe: calls.subscribe, clear: () => calls.write([]) },
+  } satisfies Source
+  return { source, situation, trouble, calls }
+}
+
+export const button = () => screen.getByRole('button', { name: 'Mock panel' })
+export const panel = () => screen.findByRole('dialog', { name: 'Mock panel' })
+
+/** The button of the panel on a page with one field of its own. */
+export function renderLauncher() {
+  const fake = createFakeSource()
+  const user = userEvent.setup({ delay: null })
+  const { unmount } = render(
+    <>
+      <input aria-label="Of the app" />
+      <Launcher source={fake.source} path={() => '/business?page=2'} />
+    </>,
+  )
+  return { ...fake, user, unmount }
+}
+
+/** The panel, open. */
+export async function openPanel() {
+  const opened = renderLauncher()
+  await opened.user.click(button())
+  await screen.findByRole('tabpanel')
+  return opened
+}

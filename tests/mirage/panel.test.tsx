@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitingToasts } from '#ui/toasts.ts'
+import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
+
+const keys = '{Control>}{Alt>}m{/Alt}{/Control}'
+const field = () => screen.getByRole('textbox', { name: 'Of the app' })
+
+const placeOfButton = () => screen.findByRole('combobox', { name: 'Where the button of this panel is' })
+
+const forbid = () => {
+  throw new DOMException('forbidden', 'SecurityError')
+}
+
+afterEach(() => sessionStorage.clear())
+
+describe('The panel of the mock', () => {
+  test('is opened by its button, takes the focus, and gives it back', async () => {
+    const { user } = renderLauncher()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await user.click(button())
+    expect(await panel()).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Mock panel' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(button()).toHaveFocus()
+  })
+
+  test('is opened and closed by its keys, wherever the focus is, and gives it back', async () => {
+    const { user } = renderLauncher()
+    await user.click(field())
+    await user.keyboard(keys)
+    expect(await panel()).toHaveFocus()
+    await user.keyboard(keys)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('')
+  })
+
+  test('gets the focus by its keys while it is open beside the page', async () => {
+    const { user } = await openPanel()
+    await user.click(field())
+    await user.keyboard(keys)
+    expect(await panel()).toHaveFocus()
+  })
+
+  test('has a button that says the keys', () => {
+    renderLauncher()
+    expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
+    expect(button()).toHaveAccessibleDescription('Ctrl+Alt+M')
+    expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
+  })
+
+  test('leaves the page as it is: nothing is hidden, and the keys typed in it are its own', async () => {
+    const listen = vi.fn<(event: Event) => void>()
+    document.addEventListener('keydown', listen)
+    const { user } = await openPanel()
+    await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'a/')
+    document.removeEventListener('keydown', listen)
+    expect(listen).not.toHaveBeenCalled()
+    expect(field()).toBeVisible()
+    await user.type(field(), 'of the app')
+    expect(field()).toHaveValue('of the app')
+  })
+
+  test('is closed by its cross, and makes room on the page only while it is open', async () => {
+    const { user, unmount } = await openPanel()
+    expect(document.documentElement.dataset['mockPanel']).toBe('open')
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
+    expect(document.documentElement.dataset['mockPanel']).toBeUndefined()
+    unmount()
+  })
+
+  test('can have its button elsewhere, for the visit', async () => {
+    const { user, unmount } = renderLauncher()
+    const before = button().className
+    await user.click(button())
+    await user.selectOptions(await placeOfButton(), 'Bottom left')
+    await user.keyboard('{Escape}')
+    const after = button().className
+    expect(after).not.toBe(before)
+    unmount()
+    renderLauncher()
+    expect(button().className).toBe(after)
+  })
+
+  test('is open again after the page was loaded anew, and leaves the focus where it is then', async () => {
+    const { unmount, user } = await openPanel()
+    unmount()
+    const again = renderLauncher()
+    expect(await panel()).toBeVisible()
+    expect(document.body).toHaveFocus()
+    await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
+    expect(button()).toHaveFocus()
+    again.unmount()
+    renderLauncher()
+    expect(button()).toBeVisible()
+  })
+
+  test('works where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+    const { user } = renderLauncher()
+    const before = button().className
+    await user.click(button())
+    await user.selectOptions(await placeOfButton(), 'Top right')
+    await user.keyboard('{Escape}')
+    expect(button().className).not.toBe(before)
+  })
+
+  test('says once, and all the time in itself, why nothing is kept', async () => {
+    const before = waitingToasts.count()
+    const { user, trouble } = renderLauncher()
+    trouble.write('This browser has no room left for what you do here.')
+    trouble.write('This browser has no room left for what you do here.')
+    expect(waitingToasts.count()).toBe(before + 1)
+    await user.click(button())
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no room left for what you do here.'))
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Rows } from '#mirage/records.ts'
+import { startMock } from '#mirage/server.ts'
+import { createTable, type Shelf, type Write } from '#mirage/table.ts'
+
+type Row = Rows['materials']
+
+const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00.000Z`
+const row = (id: string, name: string, minute = 0): Row => ({
+  id,
+  name,
+  gwCode: 'GW 50',
+  carbonFactor: '1',
+  createdAt: at(minute),
+  updatedAt: at(minute),
+})
+const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1)
+
+/** A shelf as Mirage's database is one: it copies what it is given, and hands out ids. */
+function shelfOf(rows: Row[]): Shelf<Row> {
+  const records = rows.map(values => ({ ...values }))
+  let given = 0
+  return {
+    records: () => records,
+    get: id => records.find(record => record.id === id),
+    insert(values) {
+      const record = { id: `new ${++given}`, ...values } as Row
+      records.push(record)
+      return record
+    },
+    update: (record, changes) => void Object.assign(record, changes),
+    remove: record => void records.splice(records.indexOf(record), 1),
+  }
+}
+
+function tableOf(...rows: Row[]) {
+  const writes: Array<Write<Row>> = []
+  const table = createTable(
+    shelfOf(rows),
+    byName,
+    () => Date.parse(at(30)),
+    write => writes.push(write),
+  )
+  return { table, writes, names: () => table.all().map(({ name }) => name) }
+}
+
+describe('Whoever listens to a table', () => {
+  test('is told what every write made of a row, and what it was', () => {
+    const { table, writes } = tableOf(row('a', 'Tyres'))
+    const made = table.insert({ name: 'Glass', gwCode: 'GW 52', carbonFactor: '0.3' })
+    table.update('a', { name: 'Old tyres' })
+    table.remove(made.id)
+    const glass = {
+      id: 'new 1',
+      name: 'Glass',
+      gwCode: 'GW 52',
+      carbonFactor: '0.3',
+      createdAt: at(30),
+      updatedAt: at(30),
+    }
+    expect(writes).toEqual([
+      { id: 'new 1', before: null, row: glass },
+      { id: 'a', before: row('a', 'Tyres'), row: { ...row('a', 'Old tyres'), updatedAt: at(30) } },
+      { id: 'new 1', before: glass, row: null },
+    ])
+  })
+
+  test('keeps what it was told, whatever comes after', () => {
+    const { table, writes } = tableOf(row('a', 'Tyres'))
+    table.update('a', { name: 'Old tyres' })
+    table.update('a', { name: 'Very old tyres' })
+    expect(writes.map(write => [write.before?.name, write.row?.name])).toEqual([
+      ['Tyres', 'Old tyres'],
+      ['Old tyres', 'Very old tyres'],
+    ])
+  })
+
+  test('is told nothing where nothing was written', () => {
+    const { table, writes } = tableOf(row('a', 'Tyres'))
+    expect(() => table.update('b', { name: 'Glass' })).toThrow('No row with the id b')
+    expect(() => table.remove('b')).toThrow('No row with the id b')
+    table.get('a')
+    table.all()
+    expect(writes).toEqual([])
+  })
+})
+
+describe('A change that was made elsewhere', () => {
+  test('adds, changes and removes rows, stamps and all, and nobody is told', () => {
+    const { table, writes, names } = tableOf(row('a', 'Tyres'), row('b', 'Paper'))
+    table.apply({ id: 'c', row: row('c', 'Glass', 7) })
+    table.apply({ id: 'a', row: row('a', 'Asphalt', 8) })
+    table.apply({ id: 'b', row: null })
+    expect(names()).toEqual(['Asphalt', 'Glass'])
+    expect(table.get('c')).toEqual(row('c', 'Glass', 7))
+    expect(table.get('a')).toEqual(row('a', 'Asphalt', 8))
+    expect(table.get('b')).toBeUndefined()
+    expect(writes).toEqual([])
+  })
+
+  test('may come twice, and may take away what is not here', () => {
+    const { table, names } = tableOf(row('a', 'Tyres'))
+    for (const _time of [1, 2]) {
+      table.apply({ id: 'c', row: row('c', 'Glass') })
+      table.apply({ id: 'a', row: null })
+    }
+    expect(names()).toEqual(['Glass'])
+  })
+
+  test('counts where rows are looked up by a value', () => {
+    const { table } = tableOf(row('a', 'Tyres'), row('b', 'Paper'))
+    expect(table.where('name', 'Tyres')).toHaveLength(1)
+    table.apply({ id: 'b', row: row('b', 'Tyres') })
+    table.apply({ id: 'c', row: row('c', 'Tyres') })
+    expect(table.where('name', 'Tyres').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(table.where('name', 'Paper')).toEqual([])
+  })
+
+  test('makes of a mock what another one has become', () => {
+    const [one, other] = [startMock({ latency: 0, storage: null }), startMock({ latency: 0, storage: null })]
+    const [first, second] = one.store.materials.all()
+    const gone = one.store.materials.get(first?.id ?? '')
+    one.store.materials.remove(gone?.id ?? '')
+    const changed = one.store.materials.update(second?.id ?? '', { name: 'Brand new' })
+    const made = one.store.materials.insert({ name: 'Newer still', gwCode: 'GW 50', carbonFactor: '1' })
+    for (const { id, row } of [{ id: gone?.id ?? '', row: null }, ...[changed, made].map(row => ({ id: row.id, row }))])
+      other.store.materials.apply({ id, row })
+    expect(other.store.materials.all()).toEqual(one.store.materials.all())
+    other.shutdown()
+    one.shutdown()
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test, vi } from 'vitest'
+import { standardPassword } from '#mirage/accounts.ts'
+import { ImportError, importSituation } from '#mirage/transfer.ts'
+import { openBrowser } from './browser.ts'
+import { get, nobody, origin, owner, post } from './harness.ts'
+
+const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
+const day = 86_400_000
+
+type File = {
+  version: number
+  situation: string
+  today: string
+  changes: Array<{ table: string; id: string; row: Record<string, unknown> | null }>
+  [field: string]: unknown
+}
+
+/** A browser in which something was done, and the file that carries it. */
+async function workedIn(link = '/?mock-as=naledi&mock-fail=transactions.create:500:1in5') {
+  const browser = openBrowser()
+  const tab = browser.openTab(link)
+  const running = await tab.load()
+  const { store } = running.mock
+  store.materials.insert(cork)
+  const [trade] = store.transactions.all()
+  if (trade) store.transactions.remove(trade.id)
+  await running.flush()
+  const text = running.controls.exportFile()
+  return { ...browser, tab, running, text, removed: trade?.id ?? '', file: JSON.parse(text) as File }
+}
+
+describe('A file', () => {
+  test('carries the situation and what was written to another browser, on another day', async () => {
+    const { text, file, removed } = await workedIn()
+    expect(file).toMatchObject({
+      format: 'threereco-mock',
+      version: 1,
+      situation: 'mock-scenario=default&mock-as=naledi&mock-latency=0&mock-fail=transactions.create:500:1in5',
+      today: '2026-11-20',
+    })
+    expect(file.changes.map(({ table }) => table)).toEqual(['materials', 'transactions'])
+
+    const other = openBrowser()
+    other.clock.time += 40 * day
+    const tab = other.openTab('/?mock-scenario=empty')
+    const { controls } = await tab.load()
+    await controls.importFile(text)
+    expect(tab.state.reloads).toBe(1)
+    const { mock, controls: after } = await tab.load()
+    expect(mock.today).toBe(Date.UTC(2026, 10, 20))
+    expect(mock.whoIsIn()).toEqual({ username: owner, step: 'verified' })
+    expect(mock.store.materials.where('name', 'Cork')).toHaveLength(1)
+    expect(mock.store.transactions.get(removed)).toBeUndefined()
+    expect(JSON.parse(after.exportFile())).toEqual(file)
+  })
+
+  test('takes the place of what was done, and other tabs start anew with it', async () => {
+    const { text } = await workedIn()
+    const { openTab } = openBrowser()
+    const [tab, other] = [openTab(), openTab()]
+    const one = await tab.load()
+    await other.load()
+    one.mock.store.materials.insert({ ...cork, name: 'Mine' })
+    await one.controls.importFile(text)
+    await vi.waitFor(() => expect(other.state.reloads).toBe(1))
+    const names = (await tab.load()).mock.store.materials.all().map(({ name }) => name)
+    expect(names).toContain('Cork')
+    expect(names).not.toContain('Mine')
+  })
+
+  test('carries no session and no password that somebody typed', async () => {
+    const { controls } = await openBrowser().openTab().load()
+    const registration = { name: 'Zola', username: 'zola@z.example', password: 'my-own-password', type: 'collector' }
+    await post('/authentication/register', registration)
+    const text = controls.exportFile()
+    expect(text).not.toContain('my-own-password')
+    expect(text).not.toMatch(/session|expires/)
+    const tab = openBrowser().openTab()
+    await (await tab.load()).controls.importFile(text)
+    const { mock } = await tab.load()
+    mock.signOut()
+    const credentials = { username: 'zola@z.example', password: standardPassword }
+    expect((await post('/authentication/login', credentials)).status).toBe(200)
+  })
+
+  test.for([
+    ['no JSON', (): string => 'Dear reader', /not JSON/],
+    ['another JSON', (): string => '[]', /no situation of the mock/],
+    ['a later version', (file: File) => ({ ...file, version: 2 }), /of version 2, and this mock reads version 1/],
+    ['a field too many', (file: File) => ({ ...file, session: 'x' }), /^The file: /],
+    ['no changes', (file: File) => ({ ...file, changes: null }), /^changes: /],
+    ['a day that is none', (file: File) => ({ ...file, today: '2026-13-40' }), /^today: /],
+    [
+      'an unknown scenario',
+      (file: File) => ({ ...file, situation: 'mock-scenario=x' }),
+      /^situation: .*\n.*known are default/,
+    ],
+    [
+      'other data',
+      (file: File) => ({ ...file, data: 'of before' }),
+      /version of before, and this mock has version \w{8}/,
+    ],
+    [
+      'an unknown table',
+      (file: File) => ({ ...file, changes: [{ table: 'ghosts', id: nobody, row: null }] }),
+      /^changes\.0\.table: /,
+    ],
+    [
+      'a row of another shape',
+      (file: File) => ({
+        ...file,
+        changes: file.changes.map(one => ({ ...one, row: one.row && { ...one.row, name: 7 } })),
+      }),
+      /^changes\.0\.row\.name: /,
+    ],
+    [
+      'a row of another id',
+      (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: nobody })) }),
+      /^changes\.0\.id: Not the id of its row/,
+    ],
+  ] as const)('that does not fit is refused with the reason, and nothing is changed: %s', async ([, spoil, reason]) => {
+    const { tab, running, file } = await workedIn('/?mock-as=lindiwe')
+    const spoilt = spoil(file)
+    const text = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)
+    const before = running.controls.exportFile()
+    const refusal: unknown = await running.controls.importFile(text).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ImportError)
+    expect((refusal as ImportError).message).toMatch(reason)
+    expect(tab.state.reloads).toBe(0)
+    expect(running.controls.exportFile()).toBe(before)
+    expect((await get('/materials?searchTerm=Cork')).body.items).toHaveLength(1)
+    expect((await tab.load()).controls.exportFile()).toBe(before)
+  })
+
+  test('is not taken in where nothing can be kept, and nothing is changed', async () => {
+    const { text } = await workedIn()
+    const tab = openBrowser().openTab()
+    vi.stubGlobal('indexedDB', undefined)
+    const { controls } = await tab.load()
+    await expect(controls.importFile(text)).rejects.toThrow('cannot start with what a file holds')
+    expect([tab.state.reloads, tab.state.href]).toEqual([0, `${origin}/`])
+  })
+
+  test('that the storage has no room for is refused, and nothing is changed', async () => {
+    const { text } = await workedIn()
+    const tab = openBrowser().openTab()
+    const { controls, mock, flush } = await tab.load()
+    mock.store.materials.insert({ ...cork, name: 'Mine' })
+    await flush()
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await expect(controls.importFile(text)).rejects.toThrow(
+      'The file was not taken in: the storage of this browser is full.',
+    )
+    full.mockRestore()
+    const names = (await tab.load()).mock.store.materials.all().map(({ name }) => name)
+    expect(names).toContain('Mine')
+    expect(names).not.toContain('Cork')
+  })
+
+  test('is read by itself', async () => {
+    const { text, file } = await workedIn()
+    expect(importSituation(text)).toMatchObject({ today: Date.UTC(2026, 10, 20), changes: file.changes })
+  })
+})

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Form } from '#ui/form.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+function Example() {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  return (
+    <Form errors={errors} onSubmit={() => setErrors({ province: 'Choose one', city: 'Type it' })}>
+      <Select
+        label="Province"
+        options={[{ id: 'gauteng', label: 'Gauteng' }]}
+        value={null}
+        onChange={() => undefined}
+        errorMessage={errors['province'] ?? ''}
+      />
+      <TextField label="City" errorMessage={errors['city'] ?? ''} />
+      <button type="submit">Save</button>
+    </Form>
+  )
+}
+
+test('the first invalid field gets the focus, also where it is a select', async () => {
+  const user = userEvent.setup()
+  render(<Example />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('button', { name: /Province/ })).toHaveFocus()
+})

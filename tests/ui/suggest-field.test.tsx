@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { SuggestField } from '#ui/suggest-field.tsx'
+
+const suggestions = ['Absa', 'Capitec', 'Standard Bank']
+
+function show({ value: first = '', isReadOnly = false, errorMessage = '' } = {}) {
+  const onChange = vi.fn<(text: string) => void>()
+  const onChoose = vi.fn<(text: string) => void>()
+  function Holder() {
+    const [value, setValue] = useState(first)
+    const take = (tell: (text: string) => void) => (text: string) => {
+      tell(text)
+      setValue(text)
+    }
+    return (
+      <>
+        <SuggestField
+          label="Bank"
+          value={value}
+          onChange={take(onChange)}
+          onChoose={take(onChoose)}
+          suggestions={suggestions}
+          isReadOnly={isReadOnly}
+          errorMessage={errorMessage}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    )
+  }
+  render(<Holder />)
+  return { field: screen.getByRole('combobox', { name: 'Bank' }), onChange, onChoose, user: userEvent.setup() }
+}
+
+const offered = () => screen.queryAllByRole('option').map(option => option.textContent)
+
+describe('a field with suggestions', () => {
+  it('keeps what is typed, whatever it is', async () => {
+    const { field, onChoose, user } = show()
+    await user.type(field, 'Bank Windhoek')
+    await user.click(screen.getByText('Elsewhere'))
+    expect(field).toHaveValue('Bank Windhoek')
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it('keeps what goes on after the name of a suggestion', async () => {
+    const { field, user } = show()
+    await user.type(field, 'Absa Mozambique')
+    await user.tab()
+    expect(field).toHaveValue('Absa Mozambique')
+  })
+
+  it('suggests what contains the text, in any case', async () => {
+    const { field, user } = show()
+    await user.type(field, 'ta')
+    expect(offered()).toEqual(['Standard Bank'])
+    await user.clear(field)
+    await user.type(field, 'A')
+    expect(offered()).toEqual(['Absa', 'Capitec', 'Standard Bank'])
+  })
+
+  it('takes a suggestion with the keyboard, once, and closes', async () => {
+    const { field, onChoose, onChange, user } = show()
+    await user.type(field, 'cap{ArrowDown}{Enter}')
+    expect(field).toHaveValue('Capitec')
+    expect(onChoose.mock.calls).toEqual([['Capitec']])
+    expect(onChange.mock.calls).toEqual([['c'], ['ca'], ['cap']])
+    expect(offered()).toEqual([])
+  })
+
+  it('offers all that there is from its button, and takes what is clicked', async () => {
+    const { field, onChoose, user } = show({ value: 'Absa' })
+    await user.click(screen.getByRole('button', { name: /Bank/ }))
+    expect(offered()).toEqual(['Absa', 'Capitec', 'Standard Bank'])
+    await user.click(screen.getByRole('option', { name: 'Standard Bank' }))
+    expect(field).toHaveValue('Standard Bank')
+    expect(onChoose.mock.calls).toEqual([['Standard Bank']])
+  })
+
+  it('can be emptied', async () => {
+    const { field, onChange, user } = show({ value: 'Absa' })
+    await user.clear(field)
+    await user.tab()
+    expect(field).toHaveValue('')
+    expect(onChange.mock.calls).toEqual([['']])
+  })
+
+  it('offers nothing where it is only to be read', async () => {
+    const { field, user } = show({ value: 'Absa', isReadOnly: true })
+    expect(field).toHaveAttribute('readonly')
+    expect(screen.queryByRole('button', { name: /Bank/ })).not.toBeInTheDocument()
+    await user.type(field, 'x{ArrowDown}')
+    expect(field).toHaveValue('Absa')
+    expect(offered()).toEqual([])
+  })
+
+  it('reads its error out', () => {
+    const { field } = show({ errorMessage: 'Type the name of the bank' })
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Type the name of the bank')
+  })
+})

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Tooltips } from '#ui/tooltip.tsx'
+import { useFakeTime } from './fake-time.ts'
+
+function Controls() {
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={area}>
+        <button type="button" data-tooltip="Remove it">
+          Bin
+        </button>
+        <button type="button" data-tooltip="Copy it">
+          Copy
+        </button>
+        <button type="button">Silent</button>
+      </div>
+      <Tooltips within={area} />
+    </>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const words = () => screen.queryByRole('tooltip')?.textContent
+
+describe('the tooltip that many plain controls share', () => {
+  const { user, pass } = useFakeTime()
+
+  it('comes after 700 ms of pointing, and goes 300 ms after that', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(690)
+    expect(words()).toBeUndefined()
+    await pass(20)
+    expect(words()).toBe('Remove it')
+    await user.hover(button('Silent'))
+    await pass(290)
+    expect(words()).toBe('Remove it')
+    await pass(20)
+    expect(words()).toBeUndefined()
+  })
+
+  it('comes without waiting for the next control', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(710)
+    await user.hover(button('Copy'))
+    await pass(0)
+    expect(words()).toBe('Copy it')
+  })
+
+  it('comes at once with the focus of the keyboard, and goes with it, or on Escape', async () => {
+    render(<Controls />)
+    await user.tab()
+    expect(words()).toBe('Remove it')
+    await user.tab()
+    expect(words()).toBe('Copy it')
+    await user.keyboard('{Escape}')
+    expect(words()).toBeUndefined()
+    await user.tab()
+    expect(words()).toBeUndefined()
+  })
+})
