@@ -99,13 +99,7 @@ const overflows = (page: Page) =>
 
 /** What axe finds, once nothing moves or fades any more; `rules` are all unless given. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
-  await page.evaluate(async () => {
-    for (;;) {
-      const moving = document.getAnimations().filter(({ playState }) => playState !== 'finished')
-      if (moving.length === 0) return
-      await Promise.allSettled(moving.map(({ finished }) => finished))
-    }
-  })
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   const axe = new AxeBuilder({ page })
     // The lists of all that is well are long, and nobody reads them.
     .options({ resultTypes: ['violations'] })
