@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Entry, isLater } from './journal.ts'
+import { type Entry, isLater, keyOf } from './journal.ts'
 
 /** Data that were seeded once, and are told from others by scenario, seed and day. */
 type World = {
@@ -8,8 +8,6 @@ type World = {
   today: number | null
   /** Of the seeded data; null until they were made. */
   fingerprint: string | null
-  /** How many times it was entered. */
-  generation: number
   /** Grows whenever it starts anew; what a tab from before still has to say no longer counts. */
   epoch: number
 }
@@ -17,6 +15,8 @@ type World = {
 interface Schema extends DBSchema {
   worlds: { key: string; value: World }
   rows: { key: [world: string, table: string, id: string]; value: Entry & { world: string } }
+  /** What pages had still to say when they went away, until somebody enters the world and sorts it in. */
+  late: { key: number; value: { world: string; epoch: number; entry: Entry }; indexes: { world: string } }
 }
 
 const databaseName = 'threereco-mock'
@@ -33,6 +33,7 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
     upgrade(database) {
       database.createObjectStore('worlds', { keyPath: 'name' })
       database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+      database.createObjectStore('late', { autoIncrement: true }).createIndex('world', 'world')
     },
     // A tab with a later version of the mock wants to change the tables.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
@@ -81,19 +82,19 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>
 export async function openArchive() {
   const database = await opened()
 
-  /** Replaces all there is of a world, in one go. */
+  /** Replaces all there is of a world, in one go. Gives it as it is now, and as others may still have it open. */
   async function renew(name: string, next: Pick<World, 'today' | 'fingerprint'>, entries: readonly Entry[]) {
     const change = database.transaction(['worlds', 'rows'], 'readwrite')
     const worlds = change.objectStore('worlds')
     const rows = change.objectStore('rows')
-    const before = await worlds.get(name)
-    const world = { name, generation: before?.generation ?? 0, epoch: (before?.epoch ?? 0) + 1, ...next }
+    const left = (await worlds.get(name)) ?? null
+    const world = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
     await allOrNothing(change, [
       () => rows.delete(rowsOf(name)),
       ...entries.map(entry => () => rows.put({ ...entry, world: name })),
       () => worlds.put(world),
     ])
-    return world
+    return { world, left }
   }
 
   return {
@@ -102,20 +103,40 @@ export async function openArchive() {
      * nothing was written in it. Gives what was written, and the state in which others may still have it open.
      */
     async enter(name: string, today: number) {
-      const change = database.transaction(['worlds', 'rows'], 'readwrite')
+      const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
       const worlds = change.objectStore('worlds')
-      const [before, kept] = await Promise.all([worlds.get(name), change.objectStore('rows').getAll(rowsOf(name))])
-      const stays = before && (kept.length > 0 || before.today === today)
+      const rows = change.objectStore('rows')
+      const late = change.objectStore('late')
+      const [before, kept, said, saidKeys] = await Promise.all([
+        worlds.get(name),
+        rows.getAll(rowsOf(name)),
+        late.index('world').getAll(name),
+        late.index('world').getAllKeys(name),
+      ])
+      const entries = new Map(kept.map(({ world: _world, ...entry }): [string, Entry] => [keyOf(entry), entry]))
+      const sortedIn = said.flatMap(({ epoch, entry }) => {
+        const known = entries.get(keyOf(entry))
+        if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []
+        entries.set(keyOf(entry), entry)
+        return entry
+      })
+      const stays = before && (entries.size > 0 || before.today === today)
       const world = {
         name,
         today: (stays ? before.today : null) ?? today,
         fingerprint: stays ? before.fingerprint : null,
-        generation: (before?.generation ?? 0) + 1,
         epoch: (before?.epoch ?? 0) + (stays ? 0 : 1),
       }
-      await Promise.all([worlds.put(world), change.done])
-      const entries: Entry[] = kept.map(({ world: _world, ...entry }) => entry)
-      return { ...world, entries: entries.toSorted((a, b) => a.first - b.first), left: stays ? null : (before ?? null) }
+      await allOrNothing(change, [
+        ...sortedIn.map(entry => () => rows.put({ ...entry, world: name })),
+        ...saidKeys.map(key => () => late.delete(key)),
+        () => worlds.put(world),
+      ])
+      return {
+        ...world,
+        entries: [...entries.values()].toSorted((a, b) => a.first - b.first),
+        left: stays ? null : (before ?? null),
+      }
     },
     /** Notes what the data of a world are like. */
     async sign(name: string, fingerprint: string) {
@@ -143,10 +164,10 @@ export async function openArchive() {
         news.map(entry => () => rows.put({ ...entry, world: name })),
       )
     },
-    /** Keeps changes without a look at what is there, so that it gets through while the page goes away. */
-    async writeBlindly(name: string, entries: readonly Entry[]) {
-      const change = database.transaction('rows', 'readwrite')
-      const puts = entries.map(entry => change.store.put({ ...entry, world: name }))
+    /** Puts changes where {@link enter} finds them, without a look at what is there: the page is going away. */
+    async writeLate(name: string, epoch: number, entries: readonly Entry[]) {
+      const change = database.transaction('late', 'readwrite')
+      const puts = entries.map(entry => change.store.add({ world: name, epoch, entry }))
       change.commit()
       await Promise.all([...puts, change.done])
     },

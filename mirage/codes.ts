@@ -21,6 +21,11 @@ const totpOf = ({ username, secret }: Holder) =>
     period,
   })
 
+const key = 'threereco.mock.codes'
+
+/** Unlocks every account, and counts wrong codes from the start. */
+export const forgetAttempts = (storage: Keep | null) => createSlot(storage, key).write(null)
+
 export type Codes = ReturnType<typeof createCodes>
 
 const attempts = z.record(z.string(), z.object({ wrong: z.number(), lockedUntil: z.number() }))
@@ -41,7 +46,7 @@ function parse(text: string | null): Attempts {
  * a reload where there is a storage.
  */
 export function createCodes(now: () => number, storage: Keep | null) {
-  const slot = createSlot(storage, 'threereco.mock.codes')
+  const slot = createSlot(storage, key)
   const note = (id: string, attempt: Attempts[string] | undefined) => {
     const { [id]: _before, ...others } = parse(slot.read())
     slot.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))

@@ -6,6 +6,7 @@ import {
   defaultSituation,
   type FailureSetting,
   failureText,
+  readSituation,
   type Seat,
   type Situation,
   writeSituation,
@@ -56,7 +57,9 @@ export type Keeping = {
   exportFile: (situation: Situation) => string
   importFile: (text: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
-  trouble: () => string | null
+  /** All that somebody had to be told, the latest last; {@link say} adds to it, each once. */
+  troubles: () => readonly string[]
+  say: (message: string) => void
   /** The address of the page. */
   href: () => string
 }
@@ -114,11 +117,20 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     for (const { takeBack } of left) takeBack()
     failures = next
   }
-  function setSeat({ account, step }: Seat) {
+  /** Why nobody can sit there; null where somebody can. */
+  function absenceOf({ account }: Seat): string | null {
     const seated = accountsByName.get(account)
-    if (step === 'signed-out') mock.signOut()
-    else if (seated) mock.signInAs(seated.username, step)
-    else throw new Error(`There is no account ${account}`)
+    return !seated || mock.knows(seated.username)
+      ? null
+      : `${seated.name} was deleted here. Reset brings the account back.`
+  }
+  function setSeat(seat: Seat) {
+    const absence = absenceOf(seat)
+    if (absence !== null) throw new Error(absence)
+    const seated = accountsByName.get(seat.account)
+    if (seat.step === 'signed-out') mock.signOut()
+    else if (seated) mock.signInAs(seated.username, seat.step)
+    else throw new Error(`There is no account ${seat.account}`)
   }
 
   mock.switches.latency = situation.latency
@@ -127,7 +139,11 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     entry.isSpent = spent.includes(place)
     if (entry.isSpent) entry.takeBack()
   }
-  if (isNew && situation.as) setSeat(situation.as)
+  const absence = isNew && situation.as ? absenceOf(situation.as) : null
+  if (absence !== null) {
+    mock.signOut()
+    keeping.say(absence)
+  } else if (isNew && situation.as) setSeat(situation.as)
   const subscriptions = [mock.subscribe(tell), mock.switches.subscribe(tell), keeping.subscribe(tell)]
   keep()
 
@@ -137,8 +153,12 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures,
     /** Whether the page has to start again for this: for other data, as of another scenario, seed or day. */
     needsReload: keeping.needsReload,
-    /** Brings a part of the situation about, and starts the page again where that is needed. */
+    /**
+     * Brings a part of the situation about, and starts the page again where that is needed. Rejects with a SituationError
+     * where no link could say it, and where there is nobody of the account any more.
+     */
     async change(part: Partial<Situation>): Promise<void> {
+      readSituation(writeSituation({ ...present(), ...part }))
       if (keeping.needsReload(part)) return keeping.reload({ ...present(), ...part })
       if (part.latency !== undefined) mock.switches.latency = part.latency
       if (part.failures) setFailures(part.failures)
@@ -171,8 +191,8 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     scenarios,
     callNames,
     currentCode: mock.currentCode,
-    /** Why what is done here is not kept, or was not; null where all is well. */
-    trouble: keeping.trouble,
+    /** What there was to tell, such as why what is done here is not kept; the latest last. */
+    troubles: keeping.troubles,
     now: mock.now,
     calls: mock.calls,
     stop: () => {

@@ -8,7 +8,8 @@ export type RowChange = {
 /** A change with the time of the write and of the row's first write, both in ms, so that later ones win everywhere. */
 export type Entry = RowChange & { at: number; first: number }
 
-const keyOf = ({ table, id }: RowChange) => `${table} ${id}`
+/** What tells a row from all others. */
+export const keyOf = ({ table, id }: RowChange) => `${table} ${id}`
 
 /**
  * Whether one entry is to stand in place of another of the same row. Everybody must see it alike, also of two writes in

@@ -51,16 +51,14 @@ function callAfter(world: string, left: Left) {
 export async function openKeeper({ world, today, computer, say, onAnew }: Options) {
   let archive: Archive | null = null
   let behind: WriteBehind | null = null
-  // Without a database nobody counts the starts, and two tabs must not give the same ids.
-  const random = Math.floor(Math.random() * 2 ** 32)
   let found = {
     today,
-    generation: random,
     fingerprint: null as string | null,
     epoch: 0,
     entries: [] as Entry[],
     left: null as Left | null,
   }
+  let hasEntered = false
   const giveUp = (error: unknown) => {
     archive?.close()
     archive = null
@@ -71,6 +69,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
   try {
     archive = await openArchive()
     found = await archive.enter(world, today)
+    hasEntered = true
     if (found.left) callAfter(world, found.left)
   } catch (error) {
     giveUp(error)
@@ -96,7 +95,6 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
   return {
     /** The day that the data count back from, in ms. */
     today: () => found.today,
-    generation: found.generation,
     /** Every change since the data were seeded. */
     changes: () => journal.list(),
 
@@ -141,7 +139,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
       found = { ...found, today, fingerprint: null, entries: [] }
       if (!archive) return
       try {
-        found = { ...found, ...(await archive.renew(world, { today, fingerprint: null }, [])), today }
+        found = { ...found, ...(await archive.renew(world, { today, fingerprint: null }, [])).world, today }
         callAfter(world, left)
       } catch (error) {
         giveUp(error)
@@ -152,6 +150,8 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
     async reset() {
       await behind?.flush()
       try {
+        // It was given up when it was full, and what it holds from before has to go all the same.
+        if (hasEntered) archive ??= await openArchive()
         await archive?.renew(world, { today: null, fingerprint: null }, [])
       } catch (error) {
         throw new Error(`Nothing was reset: ${reasonOf(error)}.`, { cause: error })
@@ -168,11 +168,11 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
       if (!archive) throw new Error(`${lasts}, so it cannot start with what a file holds.`)
       await behind?.flush()
       try {
-        await archive.renew(name, next, entries)
+        const { left } = await archive.renew(name, next, entries)
+        if (left) callAfter(name, left)
       } catch (error) {
         throw new Error(`The file was not taken in: ${reasonOf(error)}.`, { cause: error })
       }
-      if (name === world) tell({ kind: 'anew' })
       stop()
     },
 

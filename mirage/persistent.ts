@@ -1,4 +1,5 @@
 import { createClock, dayOf } from './clock.ts'
+import { forgetAttempts } from './codes.ts'
 import { type Controls, createControls, type Keeping } from './controls.ts'
 import { openKeeper } from './persistence.ts'
 import { scenarios } from './scenarios/all.ts'
@@ -69,14 +70,15 @@ export async function startPersistentMock({
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  let trouble: string | null = null
+  const troubles: string[] = []
   const say = (message: string) => {
-    if (trouble !== null) return
-    trouble = message
+    if (troubles.includes(message)) return
+    troubles.push(message)
     onTrouble?.(message)
     tell()
   }
 
+  const sessionKeep = sessionsOf(sessions, world)
   const keeper = await openKeeper({
     world,
     today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
@@ -89,10 +91,11 @@ export async function startPersistentMock({
       seed: situation.seed,
       scenario: scenarios[situation.scenario],
       now: clock.now,
-      storage: sessionsOf(sessions, world),
+      storage: sessionKeep,
       origin: new URL(address.href()).origin,
       today: keeper.today(),
-      generation: keeper.generation,
+      // Never the ids of another start, here or in the browser that a file comes from.
+      generation: Math.floor(Math.random() * 2 ** 32),
       onWrite: keeper.write,
     })
   let mock = start()
@@ -126,6 +129,7 @@ export async function startPersistentMock({
     },
     async reset(next) {
       await keeper.reset()
+      forgetAttempts(sessionKeep)
       startAgain(next)
     },
     exportFile: next =>
@@ -144,7 +148,8 @@ export async function startPersistentMock({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    trouble: () => trouble,
+    troubles: () => troubles,
+    say,
     href: address.href,
   }
   const controls = createControls({ mock, ...visit, keeping })

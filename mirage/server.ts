@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { createCallLog } from './calls.ts'
 import { dayOf } from './clock.ts'
 import { createCodes } from './codes.ts'
@@ -23,7 +24,7 @@ type Options = {
   latency?: Latency
   /** The start of the UTC day that the data count back from, in ms; the current one unless given. */
   today?: number
-  /** Which start on these data this is. Each has new ids of its own, so that none comes twice. */
+  /** Tells this start from others on the same data: each has new ids and secrets of its own. */
   generation?: number
   /** Told of everything that is written here. */
   onWrite?: (change: RowChange) => void
@@ -89,6 +90,14 @@ export function startMock({
   const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
 
+  // An account stays the one that it was seeded as, whatever it is called since.
+  const seatIds = new Map<string, string | undefined>(
+    accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
+  )
+  const seatNames = new Map([...seatIds].map(([username, id]) => [id, username]))
+  const userOf = (username: string) =>
+    seatIds.has(username) ? store.users.get(seatIds.get(username) ?? '') : store.userNamed(username)
+
   const present = () => {
     const session = sessions.current()
     const user = session && store.users.get(session.userId)
@@ -113,17 +122,23 @@ export function startMock({
       const user = present()?.user
       return user ? codes.currentOf(user) : null
     },
-    /** Who sits here, and how far they have got; null for nobody. */
+    /** Who sits here, by the username that they were seeded with, and how far they have got; null for nobody. */
     whoIsIn: (): { username: string; step: Step } | null => {
       const seat = present()
       if (!seat) return null
-      const { mfaEnabled, username } = seat.user
+      const { mfaEnabled } = seat.user
+      const username = seatNames.get(seat.user.id) ?? seat.user.username
       if (seat.session.mfaVerified) return { username, step: 'verified' }
       return { username, step: mfaEnabled ? 'signed-in' : 'enrolling' }
     },
-    /** Puts somebody where signing in would: before the first code, before a later one, or behind it. */
+    /** Whether {@link signInAs} would find somebody. */
+    knows: (username: string) => userOf(username) !== undefined,
+    /**
+     * Puts somebody where signing in would: before the first code, before a later one, or behind it. Seeded accounts go by
+     * the username that they were seeded with. Throws where there is nobody of that name.
+     */
     signInAs: (username: string, step: Step) => {
-      const user = store.userNamed(username)
+      const user = userOf(username)
       if (!user) throw new Error(`Nobody is called ${username}`)
       const mfaEnabled = step !== 'enrolling'
       if (user.mfaEnabled !== mfaEnabled) store.users.update(user.id, { mfaEnabled })

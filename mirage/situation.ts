@@ -111,11 +111,16 @@ const readSeat: Reader<Seat> = (text, fault) => {
 
 const isoTime = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
+/** Whether the clock can start at this moment, which is written as in ISO 8601. */
+export function isClock(text: string): boolean {
+  const time = isoTime.test(text) ? Date.parse(text) : Number.NaN
+  return time >= Date.UTC(2000) && time < Date.UTC(2100)
+}
+
 const readNow: Reader<string> = (text, fault) => {
   // In an address, a plus sign that was not encoded is a space.
   const written = text.replace(' ', '+')
-  const time = isoTime.test(written) ? Date.parse(written) : Number.NaN
-  return time >= Date.UTC(2000) && time < Date.UTC(2100) ? new Date(time).toISOString() : fault([some.now])
+  return isClock(written) ? new Date(written).toISOString() : fault([some.now])
 }
 
 const readLatency: Reader<Latency> = (text, fault) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accounts, standardPassword } from './accounts.ts'
 import type { Entry, RowChange } from './journal.ts'
+import { faultsAfter } from './references.ts'
 import { rowChange } from './row-schemas.ts'
 import { scenarios } from './scenarios/all.ts'
 import { fingerprintOf, seedData } from './seeding.ts'
@@ -8,6 +9,8 @@ import { readSituation, type Situation, SituationError, writeSituation } from '.
 
 const format = 'threereco-mock'
 const version = 1
+/** How many faults of a file are told at once. */
+const faultsShown = 3
 
 /** A whole situation: what was chosen, the day that the data count back from (ms), and what was written since. */
 export type Carried = { situation: Situation; today: number; fingerprint: string; changes: readonly RowChange[] }
@@ -17,11 +20,11 @@ export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
-const seeded = new Set<string>(accounts.map(({ username }) => username))
+const standing = new Set<string>(accounts.map(({ username }) => username))
 
 /** A password that somebody typed may be one that they use elsewhere, and stays here. */
 function withoutPassword(change: RowChange): RowChange {
-  if (change.table !== 'users' || !change.row || seeded.has(change.row.username)) return change
+  if (change.table !== 'users' || !change.row || standing.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }
 }
 
@@ -86,12 +89,15 @@ export function importSituation(text: string): Carried {
   const { changes, data } = read.data
   const situation = situationOf(read.data.situation)
   const today = Date.parse(read.data.today)
-  const fingerprint = fingerprintOf(seedData(scenarios[situation.scenario], situation.seed, today))
+  const seeded = seedData(scenarios[situation.scenario], situation.seed, today)
+  const fingerprint = fingerprintOf(seeded)
   if (data !== fingerprint) {
     throw new ImportError(
       `data: this file was made on data of version ${data}, and this mock has version ${fingerprint}.`,
     )
   }
+  const faults = faultsAfter(seeded, changes)
+  if (faults.length > 0) throw new ImportError(faults.slice(0, faultsShown).join('\n'))
   return { situation, today, fingerprint, changes }
 }
 

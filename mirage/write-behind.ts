@@ -1,5 +1,5 @@
 import { type Archive, Outdated } from './archive.ts'
-import type { Entry } from './journal.ts'
+import { type Entry, keyOf } from './journal.ts'
 
 /** How long after a write it is kept, in ms, together with those that came meanwhile. */
 const delay = 100
@@ -23,8 +23,7 @@ export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure
 
   const forget = (entries: readonly Entry[]) => {
     for (const entry of entries) {
-      const key = `${entry.table} ${entry.id}`
-      if (unwritten.get(key)?.at === entry.at) unwritten.delete(key)
+      if (unwritten.get(keyOf(entry))?.at === entry.at) unwritten.delete(keyOf(entry))
     }
   }
   async function write() {
@@ -48,13 +47,13 @@ export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure
   /** The page goes away: there may be no time for more than to hand the writes over. */
   function leave() {
     const entries = [...unwritten.values()]
-    if (entries.length > 0) archive.writeBlindly(world, entries).then(() => forget(entries), onFailure)
+    if (entries.length > 0) archive.writeLate(world, epoch, entries).then(() => forget(entries), onFailure)
   }
   globalThis.addEventListener?.('pagehide', leave)
 
   return {
     add(entry: Entry) {
-      unwritten.set(`${entry.table} ${entry.id}`, entry)
+      unwritten.set(keyOf(entry), entry)
       timer ??= setTimeout(() => void flush(), delay)
     },
     flush,

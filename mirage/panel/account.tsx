@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Situation } from '#mirage/situation.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Choice } from './choice.tsx'
 import * as css from './panel.css.ts'
 import { Section } from './section.tsx'
 import type { Source } from './source.ts'
+import { useAttempt } from './use-attempt.ts'
 
 type Seat = NonNullable<Situation['as']>
 
@@ -21,7 +23,8 @@ export function AccountSection({ source, seat }: { source: Source; seat: Situati
   const [step, setStep] = useState<(typeof steps)[number]['id']>(
     seat && seat.step !== 'signed-out' ? seat.step : 'verified',
   )
-  const sit = (as: Seat) => void source.change({ as })
+  const { problem, attempt } = useAttempt()
+  const sit = (as: Seat) => void attempt(() => source.change({ as }))
   return (
     <Section title="Account">
       <Choice label="How far with signing in" options={steps} value={step} onChange={setStep} />
@@ -47,6 +50,7 @@ export function AccountSection({ source, seat }: { source: Source; seat: Situati
           Sign out
         </Button>
       </div>
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
     </Section>
   )
 }

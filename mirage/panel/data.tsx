@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Situation } from '#mirage/situation.ts'
+import { isClock, type Situation } from '#mirage/situation.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -7,6 +8,7 @@ import { Choice } from './choice.tsx'
 import * as css from './panel.css.ts'
 import { Section } from './section.tsx'
 import type { Source } from './source.ts'
+import { useAttempt } from './use-attempt.ts'
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
@@ -22,16 +24,15 @@ function localOf(now: string | null): string {
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, seed, now } = situation
   const [draft, setDraft] = useState({ scenario, seed, local: localOf(now) })
+  const { problem, attempt } = useAttempt()
   const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
   const isAsItIs = draft.scenario === scenario && draft.seed === seed && draft.local === localOf(now)
+  const chosen = draft.local === localOf(now) ? now : draft.local === '' ? null : new Date(draft.local).toISOString()
+  const isClockOff = chosen !== null && !isClock(chosen)
   const isSeedMissing = draft.seed === ''
   const start = () => {
-    if (isSeedMissing) return
-    void source.change({
-      scenario: draft.scenario,
-      seed: draft.seed,
-      now: draft.local === localOf(now) ? now : draft.local === '' ? null : new Date(draft.local).toISOString(),
-    })
+    if (isSeedMissing || isClockOff) return
+    void attempt(() => source.change({ scenario: draft.scenario, seed: draft.seed, now: chosen }))
   }
   return (
     <Section title="Data">
@@ -40,7 +41,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
         description={source.scenarios[draft.scenario]?.about ?? ''}
         options={names.map(id => ({ id, label: id }))}
         value={draft.scenario}
-        onChange={chosen => setDraft({ ...draft, scenario: chosen })}
+        onChange={name => setDraft({ ...draft, scenario: name })}
       />
       <TextField
         label="Seed"
@@ -55,14 +56,16 @@ export function DataSection({ source, situation }: { source: Source; situation: 
       <DateTimeField
         label="Clock"
         description="Where the clock of the mock starts; empty for the clock of this computer."
+        errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
         value={draft.local}
         onChange={local => setDraft({ ...draft, local })}
       />
       <div className={css.buttons}>
-        <Button size="small" isDisabled={isAsItIs || isSeedMissing} onPress={start}>
+        <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
           Start with these
         </Button>
       </div>
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
     </Section>
   )
 }

@@ -87,11 +87,15 @@ export function Drawer(props: DrawerProps) {
 
 function SituationTab({ source, path, place, onPlace }: DrawerProps) {
   const situation = useLatest(source.subscribe, source.situation)
-  const trouble = useLatest(source.subscribe, source.trouble)
+  const troubles = useLatest(source.subscribe, source.troubles)
   const { scenario, seed, now } = situation
   return (
     <>
-      {trouble === null ? null : <Alert kind="bad">{trouble}</Alert>}
+      {troubles.map(trouble => (
+        <Alert key={trouble} kind="bad">
+          {trouble}
+        </Alert>
+      ))}
       <AccountSection source={source} seat={situation.as} />
       <CodeSection source={source} />
       <FailuresSection source={source} />

@@ -7,6 +7,7 @@ import { CopyButton } from './copy-button.tsx'
 import * as css from './panel.css.ts'
 import { Section } from './section.tsx'
 import type { Source } from './source.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** How long a browser may take to read a file that is being saved, in ms. */
 const readWithin = 60_000
@@ -22,21 +23,11 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), readWithin)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** The whole situation: as a link, as a file, from a file, and back to how it was at first. */
 export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
-  const [problem, setProblem] = useState('')
+  const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
   const reset = useRef<HTMLButtonElement>(null)
-  const attempt = async (work: () => Promise<void> | void) => {
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-  }
   const exportFile = async () => {
     const day = new Date(source.now()).toISOString().slice(0, 10)
     save(await source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`)

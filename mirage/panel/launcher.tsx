@@ -11,20 +11,19 @@ const isKey = ({ code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
 /** The product's own path and search, whatever folder of a host it lives in. */
 const browserPath = () => location.pathname + location.search
 
-/** Says, once each, what is wrong with keeping what is done here. */
-function useTrouble({ subscribe, trouble }: Source) {
+/** Says what there is to tell, each of it once. */
+function useTroubles({ subscribe, troubles }: Source) {
   useEffect(() => {
-    let told: string | null = null
+    let told = 0
     const tell = () => {
-      const description = trouble()
-      if (description !== null && description !== told) {
+      for (const description of troubles().slice(told)) {
+        told += 1
         toast({ kind: 'error', title: 'Data of the mock', description, duration: 10_000 })
       }
-      told = description
     }
     tell()
     return subscribe(tell)
-  }, [subscribe, trouble])
+  }, [subscribe, troubles])
 }
 
 /**
@@ -69,7 +68,7 @@ export function Launcher({ source, path = browserPath }: { source: Source; path?
   const [place, setPlace] = useState(keptPlace)
   const area = useRef<HTMLElement>(null)
   const { shown, open, close } = useDrawer(() => area.current?.querySelector('button'))
-  useTrouble(source)
+  useTroubles(source)
 
   const openAgain = useEffectEvent(() => void open(false))
   useEffect(() => {

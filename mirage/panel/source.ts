@@ -25,8 +25,8 @@ export type Source = {
   callNames: readonly string[]
   /** The second-factor code of whoever is signing in or signed in; null when nobody is. */
   currentCode: () => string | null
-  /** Why what is done here is not kept; null where it is. */
-  trouble: () => string | null
+  /** What there was to tell, such as why what is done here is not kept; the latest last. */
+  troubles: () => readonly string[]
   /** The clock of the mock, in ms since 1970. */
   now: () => number
   calls: { list: () => readonly Call[]; subscribe: (listener: () => void) => () => void; clear: () => void }

@@ -91,6 +91,14 @@ describe('The controls', () => {
     expect(mock.now()).toBe(clock.time)
   })
 
+  test('refuse what no link could say, and go on as before', async () => {
+    const tab = openBrowser().openTab('/?mock-scenario=empty')
+    const { controls } = await tab.load()
+    await expect(controls.change({ now: '1999-12-31T12:00:00.000Z' })).rejects.toThrow('from 2000 to 2099')
+    await expect(controls.change({ seed: '' })).rejects.toThrow('any text')
+    expect([tab.state.reloads, controls.situation().now]).toEqual([0, null])
+  })
+
   test('start again for another scenario or seed, as the same account', async () => {
     const tab = openBrowser().openTab('/?mock-as=naledi')
     const { controls } = await tab.load()

@@ -34,14 +34,31 @@ describe('The account', () => {
     expect(names).toHaveLength(source.accounts.size)
     expect(names[0]).toContain('Lindiwe Pretorius System Admin: manages everything')
   })
+
+  test('that is gone says why nobody can be signed in as it', async () => {
+    const { user, source } = await openPanel()
+    source.change.mockRejectedValueOnce(new Error('Naledi Mokoena was deleted here.'))
+    await user.click(press(/^Naledi Mokoena/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Naledi Mokoena was deleted here.')
+    await user.click(press(/^Sipho Dlamini/))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
 
 describe('The data', () => {
+  test('have no clock that a link could not name', async () => {
+    const { user, source } = await openPanel()
+    await user.type(screen.getByLabelText('Clock'), '1999-12-31T12:00')
+    expect(screen.getByLabelText('Clock')).toHaveAccessibleDescription(/from 2000 to 2099/)
+    expect(press('Start with these')).toBeDisabled()
+    expect(source.change).not.toHaveBeenCalled()
+  })
+
   test('start with another scenario, seed and clock, all at once, and with the button only', async () => {
     const { user, source } = await openPanel()
     expect(press('Start with these')).toBeDisabled()
     await user.selectOptions(choice('Scenario'), 'first-day')
-    expect(screen.getByText(/A business that signed up today/)).toBeInTheDocument()
+    expect(screen.getByText(/A business that signed up yesterday/)).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Seed' }))
     expect(press('Start with these')).toBeDisabled()
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)

@@ -27,7 +27,7 @@ function createCell<Value>(first: Value) {
 /** Something for the panel to work against, without a mock behind it: it keeps what it is told. */
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
-  const trouble = createCell<string | null>(null)
+  const troubles = createCell<readonly string[]>([])
   const calls = createCell<readonly Call[]>([])
   const source = {
     situation: situation.read,
@@ -38,7 +38,7 @@ function createFakeSource() {
     exportFile: vi.fn<() => Promise<string>>(async () => '{"format":"situation"}'),
     importFile: vi.fn<(text: string) => Promise<void>>(async () => undefined),
     subscribe: (listener: () => void) => {
-      const stops = [situation.subscribe(listener), trouble.subscribe(listener)]
+      const stops = [situation.subscribe(listener), troubles.subscribe(listener)]
       return () => {
         for (const stop of stops) stop()
       }
@@ -47,11 +47,11 @@ function createFakeSource() {
     scenarios,
     callNames,
     currentCode: vi.fn<() => string | null>(() => '123456'),
-    trouble: trouble.read,
+    troubles: troubles.read,
     now: vi.fn<() => number>(Date.now),
     calls: { list: calls.read, subscribe: calls.subscribe, clear: () => calls.write([]) },
   } satisfies Source
-  return { source, situation, trouble, calls }
+  return { source, situation, troubles, calls }
 }
 
 export const button = () => screen.getByRole('button', { name: 'Mock panel' })

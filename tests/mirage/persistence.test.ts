@@ -12,6 +12,12 @@ const fillStorage = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
 
+async function changeWorld(part: object) {
+  const database = await openDB('threereco-mock')
+  await database.put('worlds', { ...(await database.get('worlds', 'default threereco')), ...part })
+  database.close()
+}
+
 describe('What was done in the mock', () => {
   test('is there when the page is loaded again, over the same data', async () => {
     const { openTab } = openBrowser()
@@ -61,6 +67,38 @@ describe('What was done in the mock', () => {
     expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
   })
 
+  test('is handed over by a page that goes away, and does not undo what another wrote later', async () => {
+    const { openTab, clock, page } = openBrowser()
+    const tab = openTab()
+    const one = await tab.load()
+    const two = await openTab().load()
+    const [row, other] = one.mock.store.materials.all()
+    if (!row || !other) throw new Error('There are no materials')
+    two.mock.store.materials.update(row.id, { name: 'Earlier' })
+    two.mock.store.materials.update(other.id, { name: 'Of its own' })
+    clock.time += 5
+    one.mock.store.materials.update(row.id, { name: 'Later' })
+    await one.flush()
+    page.dispatchEvent(new Event('pagehide'))
+    two.stop()
+    const { store } = (await tab.load()).mock
+    expect(store.materials.get(row.id)).toMatchObject({ name: 'Later' })
+    expect(store.materials.get(other.id)).toMatchObject({ name: 'Of its own' })
+  })
+
+  test('is thrown away by a reset, whatever a page that goes away still had to say', async () => {
+    const { openTab, page } = openBrowser()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const tab = openTab()
+    const one = await tab.load()
+    const two = await openTab().load()
+    await one.controls.reset()
+    two.mock.store.materials.insert(cork)
+    page.dispatchEvent(new Event('pagehide'))
+    two.stop()
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
+  })
+
   test('stays on the day of the first start, and fresh data move with the days', async () => {
     const { openTab, clock } = openBrowser()
     const tab = openTab()
@@ -93,9 +131,7 @@ describe('What was done in the mock', () => {
     mock.store.materials.insert(cork)
     await flush()
     stop()
-    const database = await openDB('threereco-mock')
-    await database.put('worlds', { ...(await database.get('worlds', 'default threereco')), fingerprint: 'of before' })
-    database.close()
+    await changeWorld({ fingerprint: 'of before' })
 
     const after = await tab.load()
     expect(after.mock.store.materials.where('name', 'Cork')).toEqual([])
@@ -156,6 +192,17 @@ describe('Two tabs', () => {
     expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
   })
 
+  test('forget together which accounts are locked', async () => {
+    const tab = openBrowser().openTab('/?mock-as=naledi:signed-in')
+    const { controls } = await tab.load()
+    const code = { code: '000000' }
+    let status = 0
+    while (status !== 429) status = (await post('/authentication/mfa/verify', code)).status
+    await controls.reset()
+    await tab.load()
+    expect((await post('/authentication/mfa/verify', code)).status).toBe(401)
+  })
+
   test('go on together to a new day, as long as nothing was written', async () => {
     const { openTab, clock } = openBrowser()
     const [tab, other] = [openTab(), openTab()]
@@ -198,7 +245,7 @@ describe('A storage that keeps nothing', () => {
     expect(tab.state.troubles).toEqual([
       'What you do here lasts until this page is loaded again: this browser does not let the page keep data (The operation is insecure.).',
     ])
-    expect(controls.trouble()).toBe(tab.state.troubles[0])
+    expect(controls.troubles()).toEqual(tab.state.troubles)
     await controls.reset()
     expect(tab.state.reloads).toBe(1)
   })
@@ -208,7 +255,7 @@ describe('A storage that keeps nothing', () => {
     const { mock, controls, flush } = await tab.load()
     const heard = vi.fn<() => void>()
     controls.subscribe(heard)
-    expect(controls.trouble()).toBeNull()
+    expect(controls.troubles()).toEqual([])
     fillStorage()
     const { id } = mock.store.materials.insert(cork)
     await flush()
@@ -219,6 +266,40 @@ describe('A storage that keeps nothing', () => {
       'What you do here lasts until this page is loaded again: the storage of this browser is full.',
     ])
     expect(heard).toHaveBeenCalled()
+  })
+
+  test('is said also where something else had been said before', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, flush, stop } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    stop()
+    await changeWorld({ fingerprint: 'of before' })
+    const after = await tab.load()
+    fillStorage()
+    after.mock.store.materials.insert(cork)
+    await after.flush()
+    expect(tab.state.troubles).toEqual([
+      expect.stringContaining('have changed since'),
+      expect.stringContaining('storage of this browser is full'),
+    ])
+    expect(after.controls.troubles()).toEqual(tab.state.troubles)
+  })
+
+  test('is emptied by a reset, once it has room for that', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, controls, flush } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    const full = fillStorage()
+    mock.store.materials.insert({ ...cork, name: 'Corks' })
+    await flush()
+    await expect(controls.reset()).rejects.toThrow('Nothing was reset: the storage of this browser is full.')
+    expect(tab.state.reloads).toBe(0)
+    full.mockRestore()
+    await controls.reset()
+    expect(tab.state.reloads).toBe(1)
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
   })
 
   test('lets two tabs agree all the same', async () => {

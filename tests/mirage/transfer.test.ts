@@ -15,6 +15,10 @@ type File = {
   [field: string]: unknown
 }
 
+type Running = Awaited<ReturnType<ReturnType<ReturnType<typeof openBrowser>['openTab']>['load']>>
+
+const changeOf = (table: string, row: { id?: string; [column: string]: unknown }) => ({ table, id: row.id, row })
+
 /** A browser in which something was done, and the file that carries it. */
 async function workedIn(link = '/?mock-as=naledi&mock-fail=transactions.create:500:1in5') {
   const browser = openBrowser()
@@ -68,6 +72,28 @@ describe('A file', () => {
     expect(names).not.toContain('Mine')
   })
 
+  test('that is of another scenario starts the tabs anew that have that one open', async () => {
+    const { text } = await workedIn()
+    const { openTab } = openBrowser()
+    const [tab, other] = [openTab('/?mock-scenario=empty'), openTab()]
+    const { controls } = await tab.load()
+    await other.load()
+    await controls.importFile(text)
+    await vi.waitFor(() => expect(other.state.reloads).toBe(1))
+  })
+
+  test('brings no ids along that new rows would have', async () => {
+    const { tab: before } = await workedIn()
+    // Made in the second start there, and there will be a second start here.
+    const { mock: there, controls: theirs } = await before.load()
+    const carried = there.store.materials.insert({ ...cork, name: 'Corks' })
+    const tab = openBrowser().openTab()
+    await (await tab.load()).controls.importFile(theirs.exportFile())
+    const { mock } = await tab.load()
+    expect(mock.store.materials.insert({ ...cork, name: 'Stoppers' }).id).not.toBe(carried.id)
+    expect(mock.store.materials.get(carried.id)).toMatchObject({ name: 'Corks' })
+  })
+
   test('carries no session and no password that somebody typed', async () => {
     const { controls } = await openBrowser().openTab().load()
     const registration = { name: 'Zola', username: 'zola@z.example', password: 'my-own-password', type: 'collector' }
@@ -114,13 +140,45 @@ describe('A file', () => {
       /^changes\.0\.row\.name: /,
     ],
     [
+      'a business that a transaction names and that is gone',
+      (file: File, { mock }: Running) => ({
+        ...file,
+        changes: [{ table: 'businesses', id: mock.store.transactions.all()[0]?.buyerId ?? '', row: null }],
+      }),
+      /^\w+ [\w-]+: (?:buyerId|businessIds?) is not in businesses: /,
+    ],
+    [
+      'a transaction of a business that is not there',
+      (file: File, { mock }: Running) => ({
+        ...file,
+        changes: [...file.changes, changeOf('transactions', { ...mock.store.transactions.all()[0], buyerId: nobody })],
+      }),
+      /^changes\.2: buyerId is not in businesses: /,
+    ],
+    [
+      'a role that is not there',
+      (file: File, { mock }: Running) => ({
+        ...file,
+        changes: [changeOf('users', { ...mock.store.userNamed(owner), roleIds: [nobody] })],
+      }),
+      /^changes\.0: roleIds is not in roles: /,
+    ],
+    [
+      'a username that another has',
+      (file: File, { mock }: Running) => ({
+        ...file,
+        changes: [changeOf('users', { ...mock.store.userNamed(owner), username: 'Sipho@umhlangametals.example' })],
+      }),
+      /there are two users of the username /,
+    ],
+    [
       'a row of another id',
       (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: nobody })) }),
       /^changes\.0\.id: Not the id of its row/,
     ],
   ] as const)('that does not fit is refused with the reason, and nothing is changed: %s', async ([, spoil, reason]) => {
     const { tab, running, file } = await workedIn('/?mock-as=lindiwe')
-    const spoilt = spoil(file)
+    const spoilt = spoil(file, running)
     const text = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)
     const before = running.controls.exportFile()
     const refusal: unknown = await running.controls.importFile(text).catch((error: unknown) => error)

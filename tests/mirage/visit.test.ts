@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultSituation, SituationError } from '#mirage/situation.ts'
 import { forgetSituation } from '#mirage/visit.ts'
 import { openBrowser } from './browser.ts'
-import { call, createMemory, get, minute, origin, owner, start } from './harness.ts'
+import { call, createMemory, get, minute, newcomer, origin, owner, start } from './harness.ts'
 
 describe('A link', () => {
   test('is read once, kept for the visit, and removed from the address', async () => {
@@ -58,6 +58,30 @@ describe('A link', () => {
       expect((await tab.visit(`/?mock-as=${link}`)).mock.whoIsIn()?.step).toBe(step)
     }
     expect((await tab.visit('/?mock-as=signed-out')).mock.whoIsIn()).toBeNull()
+  })
+
+  test('finds an account that was renamed, and says of one that was deleted that it is gone', async () => {
+    const tab = openBrowser().openTab('/?mock-as=ayesha')
+    const { mock, flush } = await tab.load()
+    const [ayesha, naledi] = [mock.store.userNamed(newcomer), mock.store.userNamed(owner)]
+    if (!ayesha || !naledi) throw new Error('The accounts are not there')
+    mock.store.users.update(naledi.id, { username: 'n@elsewhere.example' })
+    mock.store.users.remove(ayesha.id)
+    await flush()
+
+    const renamed = await tab.visit('/?mock-as=naledi')
+    expect(renamed.mock.whoIsIn()).toEqual({ username: owner, step: 'verified' })
+    expect(renamed.controls.situation().as).toEqual({ account: 'naledi', step: 'verified' })
+    const gone = 'Ayesha Moosa was deleted here. Reset brings the account back.'
+    await expect(renamed.controls.change({ as: { account: 'ayesha', step: 'verified' } })).rejects.toThrow(gone)
+    expect(renamed.mock.whoIsIn()?.username).toBe(owner)
+
+    const without = await tab.visit('/?mock-as=ayesha')
+    expect(without.mock.whoIsIn()).toBeNull()
+    expect(without.controls.troubles()).toEqual([gone])
+    const again = await tab.load()
+    expect(again.controls.troubles()).toEqual([])
+    expect(again.controls.situation().as).toEqual({ account: '', step: 'signed-out' })
   })
 
   test('starts the clock, which ticks on over a reload, and the data end with its day', async () => {

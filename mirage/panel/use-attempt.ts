@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** Does what somebody asked for, and keeps the reason in words where it fails, until the next attempt. */
+export function useAttempt() {
+  const [problem, setProblem] = useState('')
+  const attempt = async (work: () => Promise<void> | void) => {
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { problem, attempt }
+}

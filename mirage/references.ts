@@ -1,0 +1,70 @@
+import type { RowChange } from './journal.ts'
+import type { Dataset, Rows } from './records.ts'
+
+type Name = keyof Rows
+/** A column whose ids have to be in another table. */
+type Reference = { column: string; to: Name }
+
+const trade: readonly Reference[] = [
+  { column: 'buyerId', to: 'businesses' },
+  { column: 'sellerId', to: 'users' },
+]
+
+const references: Readonly<Record<Name, readonly Reference[]>> = {
+  users: [
+    { column: 'businessId', to: 'businesses' },
+    { column: 'businessIds', to: 'businesses' },
+    { column: 'roleIds', to: 'roles' },
+  ],
+  businesses: [{ column: 'ownerId', to: 'users' }],
+  roles: [],
+  materials: [],
+  transactions: trade,
+  collections: trade,
+  // Two tabs may have left lines of a record that is gone, and nobody ever sees them.
+  transactionLines: [],
+  collectionLines: [],
+}
+
+/** Columns that have no two values alike, upper and lower case being the same. */
+const unique: Partial<Record<Name, string>> = { users: 'username', roles: 'name', materials: 'name' }
+
+type Row = { id: string; [column: string]: unknown }
+
+/**
+ * What is wrong with seeded data once these changes are put over them: ids of what is not there, and names that have to
+ * be one of a kind. Each fault names the change that it is in, or the row where it is in none.
+ */
+export function faultsAfter(data: Dataset, changes: readonly RowChange[]): string[] {
+  const tables = new Map(
+    Object.entries(data).map(([name, rows]) => [name, new Map((rows as Row[]).map(row => [row.id, row]))]),
+  )
+  const places = new Map<string, number>()
+  for (const [place, { table, id, row }] of changes.entries()) {
+    if (row) tables.get(table)?.set(id, row as Row)
+    else tables.get(table)?.delete(id)
+    places.set(`${table} ${id}`, place)
+  }
+  const faults: string[] = []
+  const note = (table: string, id: string, fault: string) => {
+    const place = places.get(`${table} ${id}`)
+    faults.push(place === undefined ? `${table} ${id}: ${fault}` : `changes.${place}: ${fault}`)
+  }
+  for (const [table, rows] of tables as Map<Name, Map<string, Row>>) {
+    const seen = new Map<string, string>()
+    for (const row of rows.values()) {
+      for (const { column, to } of references[table]) {
+        for (const id of [row[column]].flat()) {
+          if (typeof id === 'string' && !tables.get(to)?.has(id))
+            note(table, row.id, `${column} is not in ${to}: ${id}`)
+        }
+      }
+      const column = unique[table]
+      if (column === undefined) continue
+      const value = String(row[column]).normalize().trim().toLowerCase()
+      if (seen.has(value)) note(table, row.id, `there are two ${table} of the ${column} ${String(row[column])}`)
+      seen.set(value, row.id)
+    }
+  }
+  return faults
+}
