@@ -41,7 +41,7 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
   )
   const places = new Map<string, number>()
   for (const [place, { table, id, row }] of changes.entries()) {
-    if (row) tables.get(table)?.set(id, row as Row)
+    if (row) tables.get(table)?.set(id, row)
     else tables.get(table)?.delete(id)
     places.set(`${table} ${id}`, place)
   }
