@@ -1,6 +1,7 @@
 import { type ListQuery, listQuery, type Page, type Pagination } from '#schemas/envelope.ts'
 import { fieldsOf } from './bodies.ts'
 import { invalid } from './refusals.ts'
+import { compare, folded } from './texts.ts'
 
 /** What a list can be searched and sorted by: a value of a row by the name of its column. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>
@@ -9,7 +10,7 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number
 export type ListRequest = {
   page: number
   pageSize: number
-  /** Trimmed and in lower case; empty for no search. */
+  /** Trimmed and {@link folded}; empty for no search. */
   term: string
   /** The columns to search in. */
   columns: readonly string[]
@@ -18,11 +19,6 @@ export type ListRequest = {
   /** 1 upwards, -1 downwards. */
   direction: 1 | -1
 }
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-/** How texts and numbers are sorted: texts as people read them, without regard to case. */
-export const compare = (a: string | number, b: string | number) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /** `gw_code` and `gwCode` are one column. */
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -56,7 +52,7 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
   return {
     page,
     pageSize,
-    term: searchTerm.trim().toLowerCase(),
+    term: folded(searchTerm.trim()),
     columns: searchColumn ?? searchable,
     sortBy: camel(sort.replace(/^-/, '')),
     direction: sort.startsWith('-') ? -1 : 1,
@@ -86,7 +82,7 @@ export function pageOf<Row, Item>({ rows, params, search, sort }: Listing<Row>, 
   const request = readListRequest(params, Object.keys(search))
   const { page, pageSize, term, sortBy, direction } = request
   const columns = request.columns.flatMap(name => search[name] ?? [])
-  let found = term ? rows.filter(row => columns.some(column => String(column(row)).toLowerCase().includes(term))) : rows
+  let found = term ? rows.filter(row => columns.some(column => folded(String(column(row))).includes(term))) : rows
   const key = sort[sortBy]
   if (key) {
     found = found

@@ -1,6 +1,5 @@
 import { covers, may, permissionsOf } from '#domain/permissions.ts'
 import type { RoleRow, TradeKind, TradeRow, UserRow } from './records.ts'
-import { forbidden } from './refusals.ts'
 import type { Viewer } from './route.ts'
 import type { Store } from './store.ts'
 
@@ -11,7 +10,7 @@ import type { Store } from './store.ts'
 
 type User = Readonly<UserRow>
 
-const isAdministrator = (user: User) => user.type === 'system'
+export const isAdministrator = (user: User) => user.type === 'system'
 
 const shareBusiness = (one: User, other: User) => one.businessIds.some(id => other.businessIds.includes(id))
 
@@ -22,8 +21,32 @@ export const belongsTo = (user: User, businessId: string) => user.businessIds.in
 export const seesUser = ({ user }: Viewer, other: User) =>
   isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
 
+/** Whether somebody is not for the caller to manage: a business manages oneself and users of its own type. */
+export const isOutsider = ({ user }: Viewer, other: User) =>
+  !isAdministrator(user) && user.id !== other.id && other.type !== 'business'
+
+/** What is known of somebody beyond who they are: ID number, address, bank details, permissions. */
+export const seesDetails = ({ user, holder }: Viewer, other: User) => user.id === other.id || may(holder, 'users.view')
+
+/** Everybody sees their own roles. */
+export const seesRolesOf = ({ user, holder }: Viewer, other: User) =>
+  user.id === other.id || may(holder, 'users.roles.view')
+
 /** A business's users and bank details are for administrators and for those who belong to it. */
 export const seesInside = ({ user }: Viewer, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
+
+/** Who belongs to a business. */
+export const seesPeople = (who: Viewer, businessId: string) =>
+  seesInside(who, businessId) && may(who.holder, 'businesses.users.view')
+
+/** The lines of transactions or collections, and what they come to. */
+export const seesLines = ({ holder }: Viewer, kind: TradeKind) => may(holder, `${kind}.materials.view`)
+
+/** Nobody hands out more than they hold themselves. */
+export function mayGrant({ holder }: Viewer, permissions: readonly string[]) {
+  const held = permissionsOf(holder)
+  return permissions.every(permission => held.some(granted => covers(granted, permission)))
+}
 
 /** Beyond the roles that one holds, only those that one may hand out are of use. */
 export const seesRole = (who: Viewer, role: Readonly<RoleRow>) =>
@@ -52,38 +75,7 @@ export function seesTrade(
   }
 }
 
-/** Nobody hands out more than they hold themselves. */
-export function mayGrant({ holder }: Viewer, permissions: readonly string[]) {
-  const held = permissionsOf(holder)
-  return permissions.every(permission => held.some(granted => covers(granted, permission)))
-}
-
-const changed = (before: readonly string[], after: readonly string[]) => [
-  ...before.filter(value => !after.includes(value)),
-  ...after.filter(value => !before.includes(value)),
-]
-
-type Standing = Pick<UserRow, 'type' | 'businessIds' | 'roleIds' | 'permissions'>
-
-/**
- * Refuses a change of a user's standing that goes beyond the one who makes it. `before` is null for a new user.
- * Whoever may only change themselves changes none of it; a business gives and takes only within itself.
- */
-export function checkStanding(who: Viewer, before: Standing | null, after: Standing, store: Store) {
-  const businesses = changed(before?.businessIds ?? [], after.businessIds)
-  const roles = changed(before?.roleIds ?? [], after.roleIds)
-  const permissions = changed(before?.permissions ?? [], after.permissions)
-  const sameType = before === null || before.type === after.type
-  if (before && !may(who.holder, 'users.update')) {
-    if (!sameType || businesses.length + roles.length + permissions.length > 0) {
-      throw forbidden('Changing a type, a business, a role or a permission needs the permission users.update')
-    }
-    return
-  }
-  const granted = [...permissions, ...roles.flatMap(id => store.roles.get(id)?.permissions ?? [])]
-  if (!mayGrant(who, granted)) throw forbidden('Nobody gives or takes permissions that they do not hold themselves')
-  if (isAdministrator(who.user)) return
-  if (!sameType || after.type !== 'business') throw forbidden('A business manages users of the type business only')
-  if (businesses.some(id => !belongsTo(who.user, id))) throw forbidden('A business manages its own users only')
-  if (after.businessIds.length === 0) throw forbidden('A business manages its own users only')
+/** In the name of a business only its own users sell. Collections are other: collectors bring them in. */
+export function maySell({ user }: Viewer, kind: TradeKind, seller: User) {
+  return user.type !== 'business' || kind === 'collections' || shareBusiness(user, seller)
 }

@@ -2,6 +2,7 @@ import type { Holder } from '#domain/permissions.ts'
 import { isEmail } from '#domain/sign-in-rules.ts'
 import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
 import { createTable, type Shelf, type Table, type Write } from './table.ts'
+import { compareTexts, folded } from './texts.ts'
 import { createTradeList } from './trade-list.ts'
 
 /** A change of one row of one of the tables. */
@@ -9,17 +10,16 @@ export type StoreWrite = { [Name in keyof Rows]: Write<Rows[Name]> & { table: Na
 
 type Shelves = <Name extends keyof Rows>(name: Name) => Shelf<Rows[Name]>
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 const byId = (a: Stamped, b: Stamped) => byText(a.id, b.id)
 const byName = (a: { name: string } & Stamped, b: { name: string } & Stamped) =>
-  collator.compare(a.name, b.name) || byId(a, b)
+  compareTexts(a.name, b.name) || byId(a, b)
 const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt) || byId(a, b)
 const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
 
 /** What two spellings of one username have in common: case and spaces do not count, nor the signs in a phone number. */
 function canonicalUsername(username: string) {
-  const text = username.trim().toLowerCase()
+  const text = folded(username.trim())
   if (isEmail(text)) return text
   const digits = text.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

@@ -1,11 +1,15 @@
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
-import { compare, type ListRequest } from './lists.ts'
+import type { ListRequest } from './lists.ts'
 import type { Column } from './ordered.ts'
 import type { BusinessRow, LineRow, TradeRow, UserRow } from './records.ts'
 import type { Table } from './table.ts'
+import { compare, folded } from './texts.ts'
 
 /** What trades can be searched by: the words that a person sees in a row. */
 export const searchColumns = ['buyer', 'seller', 'materials'] as const
+
+/** Columns that tell what the lines of a trade are, to search or to sort by. */
+export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
 
 const yes = 1
 const no = 2
@@ -81,7 +85,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     const marks = new Uint8Array(length)
     for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
       const places = numbers.values()
-      const fits = Uint8Array.from(dictionary.values, value => Number(read(value).toLowerCase().includes(term)))
+      const fits = Uint8Array.from(dictionary.values, value => Number(folded(read(value)).includes(term)))
       for (let place = 0; place < length; place += 1) if (fits[places[place] as number]) marks[place] = 1
     }
     return marks

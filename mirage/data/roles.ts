@@ -1,15 +1,28 @@
-/** The role that whoever signs up as a business is given. */
+/** What the role of owners is called at first. */
 export const ownerRole = 'Business Owner'
+
+/** The role that whoever signs up as a business is given, whatever it is called by then. */
+export const ownerRoleId = '6a929efe-ffbe-4ea1-a7bc-78fa127192b3'
 
 const lookups = ['businesses.view', 'materials.view']
 const self = ['users.view.self', 'users.update.self']
 const watching = ['access', 'view', 'materials.access', 'materials.view']
 const of = (resource: string, actions: readonly string[]) => actions.map(action => `${resource}.${action}`)
 
-/** The seeded roles, from the one that may do everything down. New collectors get the one with the default flag. */
+/**
+ * The seeded roles, from the one that may do everything down. New collectors get the one with the default flag. Their ids
+ * are the same in all data: they are part of the product, as permissions are.
+ */
 export const roles = [
-  { name: 'System Admin', description: 'May do everything', default: false, permissions: ['*'] },
   {
+    id: 'f63020ce-2673-4cbc-bc66-fbae02113617',
+    name: 'System Admin',
+    description: 'May do everything',
+    default: false,
+    permissions: ['*'],
+  },
+  {
+    id: ownerRoleId,
     name: ownerRole,
     description: 'Runs a business: its transactions and its users',
     default: false,
@@ -25,6 +38,7 @@ export const roles = [
     ],
   },
   {
+    id: 'c50ec974-ebb6-48a3-a8f3-6b13a0492444',
     name: 'Business Staff',
     description: 'Records and edits the transactions of a business',
     default: false,
@@ -37,6 +51,7 @@ export const roles = [
     ],
   },
   {
+    id: '07dddf92-3e16-4fed-86ee-d8cafdf91b7a',
     name: 'Business User',
     description: 'Looks at what a business trades, and changes nothing',
     default: false,
@@ -49,6 +64,7 @@ export const roles = [
     ],
   },
   {
+    id: '0af87a52-801e-41ee-bfb1-101333e9ca95',
     name: 'Collector',
     description: 'Brings in material, and sees and records own collections',
     default: true,

@@ -1,4 +1,4 @@
-import { ownerRole } from '#mirage/data/roles.ts'
+import { ownerRoleId } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/permission-groups.ts'
 import { qrCodePng } from '#mirage/png.ts'
 import { conflict, unauthorized } from '#mirage/refusals.ts'
@@ -27,7 +27,7 @@ export const authenticationRoutes = [
     if (store.userNamed(username)) {
       throw conflict('Somebody signed up with this username already', { username: 'This username is taken' })
     }
-    const given = store.roles.all().filter(role => (type === 'business' ? role.name === ownerRole : role.default))
+    const given = store.roles.all().filter(role => (type === 'business' ? role.id === ownerRoleId : role.default))
     const user = store.users.insert({
       name,
       username,

@@ -1,8 +1,8 @@
 import { may } from '#domain/permissions.ts'
 import { pageOf, preloadOf } from '#mirage/lists.ts'
-import { belongsTo } from '#mirage/policy.ts'
+import { belongsTo, isAdministrator, seesUser } from '#mirage/policy.ts'
 import type { BusinessRow } from '#mirage/records.ts'
-import { conflict, invalid, lacks, notFound } from '#mirage/refusals.ts'
+import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
 import { businessItem, businessRelations } from '#mirage/serializers.ts'
 import { businessBody } from '#schemas/business.ts'
@@ -16,12 +16,18 @@ function find({ store }: SignedIn, id: string) {
   return business
 }
 
-/** The business of the path, if the one who asks may do this with it: with any, or only with one they belong to. */
+/**
+ * The business of the path, if the one who asks may do this with it: administrators with any, where they have the
+ * permission for that, and everybody else with one they belong to, where `….self` is enough.
+ */
 function reach(context: SignedIn, action: 'update' | 'delete') {
   const permission = `businesses.${action}`
   const id = context.param('id')
   if (!may(context.who.holder, permission) && !belongsTo(context.who.user, id)) throw lacks(permission)
-  return find(context, id)
+  const business = find(context, id)
+  const { user } = context.who
+  if (!isAdministrator(user) && !belongsTo(user, id)) throw forbidden('This business is not yours to change')
+  return business
 }
 
 /** Businesses. Their owner is always one of their users. */
@@ -36,7 +42,9 @@ export const businessRoutes = [
 
   guarded('businesses.create', 'post', '/businesses', ['businesses.create'], ({ store, who, body }) => {
     const values = body(businessBody)
-    if (!store.users.get(values.ownerId)) throw invalid({ ownerId: 'There is no such user' })
+    const owner = store.users.get(values.ownerId)
+    if (!owner) throw invalid({ ownerId: 'There is no such user' })
+    if (!seesUser(who, owner)) throw invalid({ ownerId: 'Choose yourself or one of the users of your business' })
     const business = store.businesses.insert(values)
     join(store, business.ownerId, business.id)
     return json({ item: businessItem(business, who, store, new Set()) }, 201)
@@ -53,7 +61,8 @@ export const businessRoutes = [
     const values = body(businessBody)
     const owner = store.users.get(values.ownerId)
     if (!owner) throw invalid({ ownerId: 'There is no such user' })
-    if (!may(who.holder, 'businesses.update') && !belongsTo(owner, id)) {
+    const mayTakeIn = isAdministrator(who.user) && may(who.holder, 'businesses.update')
+    if (!mayTakeIn && !belongsTo(owner, id)) {
       throw invalid({ ownerId: 'Choose one of the users of this business' })
     }
     const business = store.businesses.update(id, values)

@@ -4,6 +4,7 @@ import { conflict, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok } from '#mirage/route.ts'
 import { materialItem } from '#mirage/serializers.ts'
 import type { Store } from '#mirage/store.ts'
+import { folded } from '#mirage/texts.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
 const search = {
@@ -20,8 +21,8 @@ function find(store: Store, id: string) {
 }
 
 function checkName(store: Store, { name }: MaterialBody, own?: string) {
-  const wanted = name.toLowerCase()
-  if (store.materials.all().some(other => other.id !== own && other.name.toLowerCase() === wanted)) {
+  const wanted = folded(name)
+  if (store.materials.all().some(other => other.id !== own && folded(other.name) === wanted)) {
     throw conflict('There is a material of this name already', { name: 'This name is taken' })
   }
 }

@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
 import { userItem, userRelations } from '#mirage/serializers.ts'
 import type { Store } from '#mirage/store.ts'
+import { compareTexts } from '#mirage/texts.ts'
 import { userColumns } from './users.ts'
 
 /** The business whose users are asked for, if they are for the one who asks. */
@@ -41,7 +42,7 @@ export const membershipRoutes = [
     const { store, who, query } = context
     const rows = store.users
       .where('businessIds', reachUsers(context).id)
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .toSorted((a, b) => compareTexts(a.name, b.name))
     const asked = preloadOf(query, userRelations)
     return json(
       pageOf({ rows, params: query, search: userColumns, sort: userColumns }, user =>

@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type Viewer } from '#mirage/route.ts'
 import { roleItem } from '#mirage/serializers.ts'
 import type { Store } from '#mirage/store.ts'
+import { folded } from '#mirage/texts.ts'
 import { roleBody } from '#schemas/role.ts'
 
 const columns = {
@@ -21,8 +22,8 @@ function find(store: Store, who: Viewer, id: string) {
 }
 
 function checkName(store: Store, name: string, own?: string) {
-  const wanted = name.toLowerCase()
-  if (store.roles.all().some(other => other.id !== own && other.name.toLowerCase() === wanted)) {
+  const wanted = folded(name)
+  if (store.roles.all().some(other => other.id !== own && folded(other.name) === wanted)) {
     throw conflict('There is a role of this name already', { name: 'This name is taken' })
   }
 }

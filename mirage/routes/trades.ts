@@ -1,11 +1,11 @@
 import { paginationOf, preloadOf, readListRequest } from '#mirage/lists.ts'
-import { seesTrade } from '#mirage/policy.ts'
+import { maySell, seesLines, seesTrade } from '#mirage/policy.ts'
 import type { TradeKind, TradeRow } from '#mirage/records.ts'
 import { forbidden, invalid, notFound } from '#mirage/refusals.ts'
-import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
+import { guarded, json, ok, type SignedIn, type Viewer } from '#mirage/route.ts'
 import { tradeItem, tradeRelations } from '#mirage/serializers.ts'
 import type { Store } from '#mirage/store.ts'
-import { searchColumns } from '#mirage/trade-list.ts'
+import { lineColumns, searchColumns } from '#mirage/trade-list.ts'
 import { tradeBody, tradeChange } from '#schemas/trade.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
@@ -20,14 +20,21 @@ export function findTrade({ store, who }: SignedIn, kind: TradeKind, id: string)
 
 type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
 
-/** Refuses parties that are not there or not the caller's to trade for, and a day to come. Gives the day in UTC. */
-function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, deal: Deal): Deal {
+/**
+ * Refuses parties that are not there or not the caller's to trade for, and a day to come. What stays as it is `before`,
+ * which is null for a new trade, is not asked about: clocks are set back, and a business may have bought from another.
+ * Gives the day in UTC.
+ */
+function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}
   if (!store.businesses.get(deal.buyerId)) fields.buyerId = 'There is no such business'
-  if (!store.users.get(deal.sellerId)) fields.sellerId = 'There is no such user'
+  const seller = store.users.get(deal.sellerId)
+  if (!seller) fields.sellerId = 'There is no such user'
   const time = Date.parse(deal.createdAt)
-  if (time > now()) fields.createdAt = 'This moment is yet to come'
-  if (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store)) {
+  const isMoved = before === null || Date.parse(before.createdAt) !== time
+  if (isMoved && time > now()) fields.createdAt = 'This moment is yet to come'
+  const isFromElsewhere = seller && seller.id !== before?.sellerId && !maySell(who, kind, seller)
+  if (isFromElsewhere || (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store))) {
     fields.sellerId = who.user.type === 'collector' ? 'Record your own only' : 'Choose somebody of your business'
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
@@ -36,33 +43,36 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, deal: Deal): 
 
 /** The calls of transactions or collections, which are alike. */
 export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
-  const show = (store: Store, trade: TradeRow) => tradeItem(kind, trade, store, new Set(tradeRelations))
+  const show = (who: Viewer, store: Store, trade: TradeRow) =>
+    tradeItem(kind, trade, who, store, new Set(tradeRelations))
   return [
     guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, who, query }) => {
       const asked = preloadOf(query, tradeRelations)
-      const request = readListRequest(query, searchColumns)
+      const known = (column: string) => seesLines(who, kind) || !lineColumns.includes(column)
+      const read = readListRequest(query, searchColumns.filter(known))
+      const request = { ...read, sortBy: known(read.sortBy) ? read.sortBy : '' }
       const sees = who.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(who, kind, trade, store)
       const { rows, count } = store.listOf(kind).select(request, sees)
-      const items = rows.map(trade => tradeItem(kind, trade, store, asked))
+      const items = rows.map(trade => tradeItem(kind, trade, who, store, asked))
       return json({ items, pagination: paginationOf(request, count) })
     }),
 
     guarded(`${kind}.create`, 'post', `/${kind}`, [`${kind}.create`], context => {
-      const { store, body } = context
+      const { store, who, body } = context
       const { materials, ...deal } = body(tradeBody)
-      const trade = store[kind].insert(checkDeal(context, kind, deal))
+      const trade = store[kind].insert(checkDeal(context, kind, null, deal))
       for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
-      return json({ item: show(store, trade) }, 201)
+      return json({ item: show(who, store, trade) }, 201)
     }),
 
     guarded(`${kind}.get`, 'get', `/${kind}/:id`, [`${kind}.view`], context => {
-      const { store, param, query } = context
+      const { store, who, param, query } = context
       const trade = findTrade(context, kind, param('id'))
-      return json({ item: tradeItem(kind, trade, store, preloadOf(query, tradeRelations)) })
+      return json({ item: tradeItem(kind, trade, who, store, preloadOf(query, tradeRelations)) })
     }),
 
     guarded(`${kind}.update`, 'put', `/${kind}/:id`, [`${kind}.update`], context => {
-      const { store, param, body } = context
+      const { store, who, param, body } = context
       const trade = findTrade(context, kind, param('id'))
       const { buyerId, sellerId, createdAt } = body(tradeChange)
       const deal = {
@@ -70,7 +80,8 @@ export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
         sellerId: sellerId ?? trade.sellerId,
         createdAt: createdAt ?? trade.createdAt,
       }
-      return json({ item: show(store, store[kind].update(trade.id, checkDeal(context, kind, deal))) })
+      const changed = store[kind].update(trade.id, checkDeal(context, kind, trade, deal))
+      return json({ item: show(who, store, changed) })
     }),
 
     guarded(`${kind}.delete`, 'delete', `/${kind}/:id`, [`${kind}.delete`], context => {

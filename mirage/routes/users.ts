@@ -1,11 +1,12 @@
 import { may } from '#domain/permissions.ts'
 import { standardPassword } from '#mirage/accounts.ts'
 import { pageOf, preloadOf } from '#mirage/lists.ts'
-import { checkStanding, mayGrant, seesRole, seesUser } from '#mirage/policy.ts'
+import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/policy.ts'
 import type { UserRow } from '#mirage/records.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/route.ts'
 import { userItem, userRelations } from '#mirage/serializers.ts'
+import { checkDeletion, checkStanding, checkType } from '#mirage/standing.ts'
 import type { Store } from '#mirage/store.ts'
 import { type UserBody, userBody } from '#schemas/user.ts'
 
@@ -76,14 +77,19 @@ export const userRoutes = [
   guarded('users.update', 'put', '/users/:id', ['users.update', 'users.update.self'], context => {
     const { store, who, body } = context
     const user = reach(context, 'update')
-    const values = valuesOf(store, body(userBody), user)
+    const sent = valuesOf(store, body(userBody), user)
+    // Roles that the caller was not shown are not theirs to leave out.
+    const values = seesRolesOf(who, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
     checkStanding(who, user, values, store)
+    checkType(user, values, store)
     return json({ item: userItem(store.users.update(user.id, values), who, store, new Set(userRelations)) })
   }),
 
   guarded('users.delete', 'delete', '/users/:id', ['users.delete', 'users.delete.self'], context => {
-    const { store } = context
-    const { id, name } = reach(context, 'delete')
+    const { store, who } = context
+    const user = reach(context, 'delete')
+    checkDeletion(who, user, store)
+    const { id, name } = user
     const owned = store.businesses.where('ownerId', id)[0]
     if (owned) throw conflict(`${name} owns ${owned.name}. Give it another owner first`)
     if (store.transactions.where('sellerId', id).length + store.collections.where('sellerId', id).length > 0) {
@@ -104,7 +110,7 @@ export const userRoutes = [
         const role = store.roles.get(param('roleId'))
         if (!user) throw notFound('user')
         if (!role) throw notFound('role')
-        if (!seesUser(who, user)) throw forbidden('This user is not one of yours')
+        if (!seesUser(who, user) || isOutsider(who, user)) throw forbidden('This user is not one of yours')
         if (!seesRole(who, role) || !mayGrant(who, role.permissions)) {
           throw forbidden('Nobody gives or takes a role that can do more than they can')
         }

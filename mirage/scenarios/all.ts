@@ -13,7 +13,7 @@ const many = { collectors: 10, lines: [2, 4] } as const
 export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
   default: named('Two years of trade between fifteen businesses', createDefaultScenario()),
   empty: named('The accounts, their roles and their businesses, and nothing else', emptyScenario),
-  'first-day': named('A business that signed up today, with its first three records', firstDayScenario),
+  'first-day': named('A business that signed up yesterday, with its first three records', firstDayScenario),
   busy: named(
     '10,000 transactions and 3,000 collections',
     createDefaultScenario({ ...many, transactions: 10_000, collections: 3000 }),

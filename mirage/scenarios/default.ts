@@ -22,7 +22,7 @@ export const createDefaultScenario =
   (size: Size = { transactions: 380, collections: 130, collectors: 10, lines: [2, 5] }): Scenario =>
   ({ chance, newId, today }) => {
     const joined = new Date(today - (days + 60) * day).toISOString()
-    const { roles, roleId } = seedRoles(newId, joined)
+    const { roles, roleId } = seedRoles(joined)
     const materials = seedMaterials(newId, joined)
 
     const people = chance.fork('people')

@@ -13,7 +13,7 @@ const businessesOfAccounts = businesses.filter(({ domain }) =>
 /** Nothing but the accounts, their roles and the businesses that they belong to, as of the start of this day. */
 export const emptyScenario: Scenario = ({ chance, newId, today }) => {
   const joined = new Date(today).toISOString()
-  const { roles, roleId } = seedRoles(newId, joined)
+  const { roles, roleId } = seedRoles(joined)
   const people = chance.fork('people')
   const nameFor = createNames(
     people,

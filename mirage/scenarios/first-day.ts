@@ -4,6 +4,7 @@ import { emptyScenario } from './empty.ts'
 import type { Scenario } from './scenario.ts'
 
 const hour = 3_600_000
+const day = 24 * hour
 
 /** What has been bought so far: kilograms and rand by the name of the material, and how long before today, in ms. */
 const purchases = [
@@ -23,14 +24,15 @@ const catalogue = new Set([
 ])
 
 /**
- * A business that has signed up today and entered its first three records, of what it bought the evening before. Nothing
- * else is there but the other accounts.
+ * A business that signed up yesterday and entered its first three records, of what it bought that evening: this day may
+ * be minutes old. Nothing else is there but the other accounts.
  */
 export const firstDayScenario: Scenario = input => {
   const { newId, today } = input
   const updatedAt = new Date(today).toISOString()
-  const data = emptyScenario(input)
-  const materials = seedMaterials(newId, updatedAt).filter(({ name }) => catalogue.has(name))
+  const yesterday = today - day
+  const data = emptyScenario({ ...input, today: yesterday })
+  const materials = seedMaterials(newId, new Date(yesterday).toISOString()).filter(({ name }) => catalogue.has(name))
   const userOf = (username: string) => {
     const user = data.users.find(other => other.username === username)
     if (!user) throw new Error(`There is no account ${username}`)

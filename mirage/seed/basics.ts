@@ -6,9 +6,9 @@ import type { Chance } from './chance.ts'
 import { seedUser } from './people.ts'
 
 /** The five roles, and the way from the name of one to its id. */
-export function seedRoles(newId: () => string, joined: string) {
+export function seedRoles(joined: string) {
   const stamps = { createdAt: joined, updatedAt: joined }
-  const roles = roleList.map(role => ({ id: newId(), ...role, permissions: [...role.permissions], ...stamps }))
+  const roles = roleList.map(role => ({ ...role, permissions: [...role.permissions], ...stamps }))
   return { roles, roleId: (name: string) => roles.filter(role => role.name === name).map(role => role.id) }
 }
 

@@ -80,6 +80,18 @@ describe('Signing up', () => {
     expect(mock().store.businesses.get(String(item.businessId))?.ownerId).toBe(item.id)
   })
 
+  test('as a business gives the role of owners under any name, and none once it is deleted', async () => {
+    const { store } = mock()
+    const [role] = store.roles.where('name', 'Business Owner')
+    store.roles.update(role?.id ?? '', { name: 'Boss' })
+    store.roles.insert({ name: 'Business Owner', description: 'Another', default: false, permissions: ['*'] })
+    await post('/authentication/register', { ...newly, type: 'business' })
+    expect((await check()).body.item.roles).toMatchObject([{ name: 'Boss' }])
+    store.roles.remove(role?.id ?? '')
+    await post('/authentication/register', { ...newly, username: 'zama@mda.example', type: 'business' })
+    expect((await check()).body.item.roles).toEqual([])
+  })
+
   test('as a collector signs in with the roles that are given by default', async () => {
     mock().store.roles.insert({ name: 'Also', description: '', default: true, permissions: [] })
     await post('/authentication/register', { ...newly, type: 'collector' })

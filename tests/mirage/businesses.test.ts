@@ -68,6 +68,27 @@ describe('A business', () => {
     })
   })
 
+  test('is not written by another business, whatever permissions somebody there has', async () => {
+    mock().as(owner)
+    mock().allow(owner, ['businesses.update', 'businesses.delete', 'businesses.view'])
+    const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
+    const change = body({ name: 'Mine', ownerId: other.ownerId })
+    expect((await put(`/businesses/${other.id}`, change)).status).toBe(403)
+    expect(mock().store.businesses.get(other.id)?.bankDetails).not.toBeNull()
+    const { businessId } = mock().named(newcomer)
+    expect((await remove(`/businesses/${businessId}`)).status).toBe(403)
+    const own = `/businesses/${mock().umhlanga()}`
+    expect((await put(own, body({ ownerId: idOf(newcomer) }))).body.fields).toHaveProperty('ownerId')
+    expect((await put(own, body({ ownerId: idOf(staff) }))).status).toBe(200)
+  })
+
+  test('is made by a business for one of its own users only', async () => {
+    mock().as(owner)
+    mock().allow(owner, ['businesses.create'])
+    expect((await post('/businesses', body({ ownerId: idOf(admin) }))).body.fields).toHaveProperty('ownerId')
+    expect((await post('/businesses', body({ ownerId: idOf(staff) }))).status).toBe(201)
+  })
+
   test('that has traded is not deleted, and says why', async () => {
     mock().as(admin)
     const answer = await remove(`/businesses/${mock().umhlanga()}`)

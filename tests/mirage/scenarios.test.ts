@@ -97,9 +97,16 @@ describe('The scenario', () => {
     ])
   })
 
-  test('first-day has a business of today with its first records', () => {
+  test('first-day has a business of yesterday with its first records, which are younger than it', () => {
     const data = dataOf('first-day')
-    expect(data.businesses[0]).toMatchObject({ name: 'Umhlanga Metals', createdAt: new Date(today).toISOString() })
+    const joined = new Date(today - 24 * hour).toISOString()
+    expect(data.businesses[0]).toMatchObject({ name: 'Umhlanga Metals', createdAt: joined })
+    const records = [...data.transactions, ...data.collections, ...data.transactionLines, ...data.collectionLines]
+    expect(records.filter(({ createdAt }) => createdAt <= joined)).toEqual([])
+    expect(records.filter(({ updatedAt }) => Date.parse(updatedAt) > today)).toEqual([])
+    expect([...data.materials, ...data.users, ...data.roles].filter(({ createdAt }) => createdAt !== joined)).toEqual(
+      [],
+    )
     expect([data.materials.length, data.transactions.length, data.collections.length]).toEqual([6, 2, 1])
     expect(data.transactionLines.map(({ name }) => name).toSorted()).toEqual([
       'Aluminium cans',

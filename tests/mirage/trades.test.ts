@@ -60,6 +60,21 @@ describe.for(kinds)('Of %s, one', kind => {
     expect((await post(`/${kind}`, at(start + hour / 2))).status).toBe(201)
   })
 
+  test('keeps its date, also where the clock was set back to before it', async () => {
+    mock().as(admin)
+    const { id } = (await post(`/${kind}`, at(start))).body.item
+    mock().clock.time -= hour / 2
+    const createdAt = new Date(start).toISOString()
+    for (const date of [null, createdAt]) {
+      expect(await put(`/${kind}/${id}`, { ...unchanged, createdAt: date })).toMatchObject({
+        status: 200,
+        body: { item: { createdAt } },
+      })
+    }
+    const later = new Date(start + 1).toISOString()
+    expect((await put(`/${kind}/${id}`, { ...unchanged, createdAt: later })).body.fields).toHaveProperty('createdAt')
+  })
+
   test('needs a buyer and a seller who are there', async () => {
     mock().as(admin)
     const before = mock().store[kind].count()
@@ -120,8 +135,32 @@ describe('A business', () => {
   test('records what it buys and what its users sell', async () => {
     mock().as(staff)
     expect((await post('/transactions', body())).status).toBe(201)
-    const bought = body({ buyerId: mock().umhlanga(), sellerId: idOf('ayesha@greenloop.example') })
-    expect((await post('/transactions', bought)).status).toBe(201)
+    expect((await post('/transactions', body({ buyerId: mock().umhlanga() }))).status).toBe(201)
+  })
+
+  test('names one of its own users as the seller of what it buys, and keeps the seller that there is', async () => {
+    mock().as(staff)
+    const foreign = idOf('ayesha@greenloop.example')
+    const bought = body({ buyerId: mock().umhlanga(), sellerId: foreign })
+    expect(await post('/transactions', bought)).toMatchObject({
+      status: 422,
+      body: { fields: { sellerId: expect.any(String) } },
+    })
+    const { id } = mock().store.transactions.insert({ buyerId: bought.buyerId, sellerId: foreign })
+    for (const sellerId of [null, foreign]) {
+      const change = { ...unchanged, sellerId, createdAt: '2026-01-01T00:00:00Z' }
+      expect((await put(`/transactions/${id}`, change)).status).toBe(200)
+    }
+    const other = idOf('lindiwe@threereco.example')
+    expect((await put(`/transactions/${id}`, { ...unchanged, sellerId: other })).body.fields).toHaveProperty('sellerId')
+    expect((await put(`/transactions/${id}`, { ...unchanged, sellerId: idOf(staff) })).status).toBe(200)
+  })
+
+  test('records collections of any collector', async () => {
+    mock().as(owner)
+    mock().allow(owner, ['collections.create'])
+    const brought = body({ buyerId: mock().umhlanga(), sellerId: idOf(collector) })
+    expect((await post('/collections', brought)).status).toBe(201)
   })
 
   test('records and moves nothing of others', async () => {
