@@ -1,5 +1,6 @@
 import { type DataChange, differenceOf, type Written } from './differences.ts'
 import type { Exchange } from './interceptor.ts'
+import { withoutSecrets } from './secrets.ts'
 
 /** One call that the mock was asked, as it went. */
 export type Call = {
@@ -13,14 +14,19 @@ export type Call = {
   query: string
   /** The body, parsed where it is JSON, with passwords blotted out; cut, and then a text, where it is very long. */
   body: unknown
-  /** Null when no answer came: a network failure, or a call that was given up. */
+  /** Null while it waits, and when no answer came: a network failure, or a call that was given up. */
   status: number | null
-  /** The body of the answer as it went out, cut where it is very long; why there is none where none came. */
+  /**
+   * The body of the answer as it went out but for passwords and secrets, cut where it is very long; why there is none
+   * where none came; empty while it waits.
+   */
   answer: string
-  /** When it was answered, in ms since 1970, by the clock of the mock. */
+  /** When it was asked, in ms since 1970, by the clock of the mock. */
   at: number
-  /** How long it took, waits included, in ms. */
-  took: number
+  /** When it was asked, in ms, by `performance.now()`, which nobody sets. */
+  begun: number
+  /** How long it took, waits included, in ms; null while it waits. */
+  took: number | null
   /** What it changed in the data, in the order of the writes. */
   changes: readonly DataChange[]
 }
@@ -34,12 +40,13 @@ const cut = (text: string) =>
 
 function readable(body: string): unknown {
   if (body === '') return null
+  const text = withoutSecrets(body)
+  if (text.length > longest) return cut(text)
   try {
-    const parsed: unknown = JSON.parse(body, (key, value: unknown) => (key === 'password' ? '••••••••' : value))
-    return body.length <= longest ? parsed : cut(JSON.stringify(parsed))
+    return JSON.parse(text)
   } catch {
     // Not JSON: the log shows what was sent.
-    return cut(body)
+    return text
   }
 }
 
@@ -47,11 +54,12 @@ function readable(body: string): unknown {
 async function contentOf(response: Response): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return `A picture (${type})`
-  return cut(await response.clone().text())
+  return cut(withoutSecrets(await response.clone().text()))
 }
 
 /**
- * The latest calls, oldest first. The list is a new one after every call, so it can be compared by identity.
+ * The latest calls, those asked first before the others, with those that still wait. The list is a new one whenever one
+ * is asked or settles, so it can be compared by identity.
  * `now` is the clock of the mock, in ms since 1970.
  */
 export function createCallLog(now: () => number) {
@@ -68,7 +76,7 @@ export function createCallLog(now: () => number) {
     list: () => list,
 
     /**
-     * Lets a call be answered, and notes how that went. `answer` gets a function to ask the route through, which sees
+     * Notes a call, lets it be answered, and notes how that went. `answer` gets a function to ask the route through, which sees
      * what the route writes.
      */
     async follow(
@@ -76,7 +84,22 @@ export function createCallLog(now: () => number) {
       { method, url, body }: Exchange,
       answer: (ask: (route: () => Promise<Response>) => Promise<Response>) => Promise<Response>,
     ): Promise<Response> {
-      const begun = performance.now()
+      count += 1
+      const asked: Call = {
+        number: count,
+        name,
+        method,
+        path: url.pathname,
+        query: url.search.slice(1),
+        body: readable(body),
+        status: null,
+        answer: '',
+        at: now(),
+        begun: performance.now(),
+        took: null,
+        changes: [],
+      }
+      set([...list.slice(1 - limit), asked])
       const written: Written[] = []
       let outcome: Pick<Call, 'status' | 'answer'> = { status: null, answer: '' }
       try {
@@ -94,27 +117,18 @@ export function createCallLog(now: () => number) {
         outcome = { status: null, answer: String(error) }
         throw error
       } finally {
-        count += 1
-        const call: Call = {
-          number: count,
-          name,
-          method,
-          path: url.pathname,
-          query: url.search.slice(1),
-          body: readable(body),
-          ...outcome,
-          at: now(),
-          took: performance.now() - begun,
-          changes: written.map(differenceOf),
-        }
-        set([...list.slice(1 - limit), call])
+        const place = list.indexOf(asked)
+        const took = performance.now() - asked.begun
+        // Five hundred others may have been asked since.
+        if (place >= 0) set(list.with(place, { ...asked, ...outcome, took, changes: written.map(differenceOf) }))
       }
     },
 
     /** Tells the log of a write; it belongs to the call that is being answered, if any is. */
     wrote: (write: Written) => void noting?.push(write),
 
-    clear: () => set([]),
+    /** Forgets all that have settled; those that wait are still to come. */
+    clear: () => set(list.filter(({ took }) => took === null)),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,3 +1,5 @@
+import { shown } from './secrets.ts'
+
 /** A write to a table: what the row was before and what it is now; null where there was none, or is none any more. */
 export type Written = { table: string; id: string; before: object | null; row: object | null }
 
@@ -12,11 +14,7 @@ export type DataChange = {
   fields: readonly FieldChange[]
 }
 
-const secrets = new Set(['password', 'secret'])
 const stamps = new Set(['id', 'updatedAt'])
-
-const shown = (field: string, value: unknown): unknown =>
-  secrets.has(field) && value !== undefined ? '••••••••' : value
 
 /** What a write changed, by field, without the id and the stamp of the write, and with secrets blotted out. */
 export function differenceOf({ table, id, before, row }: Written): DataChange {

@@ -86,7 +86,8 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
     return entry.met % entry.times === 0
   }
   const take = (name: Name | null) => {
-    const due = set.find(entry => (entry.call === '*' || entry.call === name) && isDue(entry))
+    // Each that is meant for the call counts it; of those that are due, the first comes.
+    const [due] = set.filter(entry => entry.call === '*' || entry.call === name).filter(isDue)
     if (due?.times === 'once') {
       keep(set.filter(other => other !== due))
       due.onSpent?.()

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Call } from '#mirage/calls.ts'
 import type { DataChange } from '#mirage/differences.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './calls.css.ts'
+import { outcomeOf } from './outcome.ts'
 import { detail } from './panel.css.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
@@ -20,18 +21,27 @@ function laidOut(text: string): string {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How a call went, in a word or two. */
-function outcomeOf({ name, status }: Call): string {
-  if (name === null) return `${status ?? ''} no route`.trim()
-  return status === null ? 'no answer' : String(status)
+/** How long a call that waits has done so, in whole seconds. */
+function Waited({ begun }: { begun: number }) {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return `${Math.max(0, Math.floor((now - begun) / 1000))} s so far`
+}
+
+/** How an outcome looks: refusals, calls without an answer and calls without a route are faults. */
+function lookOf({ name, status, took }: Call): string {
+  if (took === null) return `${css.status} ${css.waiting}`
+  return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
 
 /** One call on one line, with its details below it on demand. */
 export function CallEntry({ call }: { call: Call }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { name, method, path, status, at, took } = call
-  const isBad = name === null || status === null || status >= 400
+  const { name, method, path, at, begun, took } = call
   return (
     <li className={name === null ? `${css.call} ${css.unrouted}` : css.call}>
       <button
@@ -49,10 +59,11 @@ export function CallEntry({ call }: { call: Call }) {
             {method} {path}
           </span>{' '}
           <span className={detail}>
-            {name === null ? 'No route answers this' : name} · {clock.format(at)} · {Math.round(took)} ms
+            {name === null ? 'No route answers this' : name} · {clock.format(at)} ·{' '}
+            {took === null ? <Waited begun={begun} /> : `${Math.round(took)} ms`}
           </span>
         </span>{' '}
-        <span className={isBad ? `${css.status} ${css.bad}` : css.status}>{outcomeOf(call)}</span>
+        <span className={lookOf(call)}>{outcomeOf(call)}</span>
       </button>
       {isOpen ? (
         <div id={id} className={css.callDetails}>
@@ -77,14 +88,29 @@ function Details({ call }: { call: Call }) {
           <Text>{typeof call.body === 'string' ? call.body : JSON.stringify(call.body, null, 2)}</Text>
         </Part>
       )}
+      {call.took === null ? (
+        <Part title="Answer">
+          <p className={detail}>None yet</p>
+        </Part>
+      ) : (
+        <Outcome call={call} />
+      )}
+    </>
+  )
+}
+
+/** What a call that has settled came to. */
+function Outcome({ call: { changes, status, answer } }: { call: Call }) {
+  return (
+    <>
       <Part title="Changed in the data">
-        {call.changes.length === 0 ? <p className={detail}>Nothing</p> : null}
-        {call.changes.map(change => (
+        {changes.length === 0 ? <p className={detail}>Nothing</p> : null}
+        {changes.map(change => (
           <Change key={`${change.table} ${change.id} ${change.kind}`} change={change} />
         ))}
       </Part>
-      <Part title={call.status === null ? 'Why there is no answer' : 'Answer'}>
-        <Text>{laidOut(call.answer) || 'Empty'}</Text>
+      <Part title={status === null ? 'Why there is no answer' : 'Answer'}>
+        <Text>{laidOut(answer) || 'Empty'}</Text>
       </Part>
     </>
   )

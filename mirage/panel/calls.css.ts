@@ -50,6 +50,9 @@ export const status = appStyle({
 
 export const bad = appStyle({ color: color.bad })
 
+/** Neither well nor badly gone. */
+export const waiting = appStyle({ color: color.ink2 })
+
 export const turn = appStyle({ display: 'flex', color: color.ink3, transition: `rotate ${vars.duration.fast}` })
 
 export const turned = appStyle({ rotate: '90deg' })

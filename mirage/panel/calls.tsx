@@ -4,14 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CallEntry } from './call-entry.tsx'
 import * as css from './calls.css.ts'
+import { outcomeOf } from './outcome.ts'
 import { buttons, detail } from './panel.css.ts'
 import { type Source, useLatest } from './source.ts'
 
 /** How many are drawn at first, and more of with each press. */
 const step = 100
 
-const saysOf = ({ name, method, path, query, status }: Call) =>
-  `${name ?? 'no route'} ${method} ${path}?${query} ${status ?? 'no answer'}`.toLowerCase()
+function saysOf(call: Call) {
+  const { name, method, path, query } = call
+  return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
+}
 
 /** What was asked of the mock and how it went, the newest first. */
 export function CallLog({ calls }: { calls: Source['calls'] }) {

@@ -64,7 +64,7 @@ export function renderApp({ path = '/', as, step = 'verified', locale = 'en-US' 
     visited,
     go,
     /** The calls of one name that were answered, oldest first. */
-    callsOf: (name: string) => mock.calls.list().filter(call => call.name === name),
+    callsOf: (name: string) => mock.calls.list().filter(call => call.name === name && call.took !== null),
   }
 }
 

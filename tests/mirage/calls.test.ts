@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Call } from '#mirage/calls.ts'
 import { admin, call, first, get, mockForEachTest, origin, post, put, remove } from './harness.ts'
 
 const mock = mockForEachTest()
@@ -49,18 +50,41 @@ describe('The log of calls', () => {
     expect(JSON.stringify(mock().calls.list())).not.toContain('my-own-password')
   })
 
-  test('tells its listeners, and can be cleared', async () => {
+  test('tells its listeners when a call is asked and when it settles, and can be cleared', async () => {
     const heard = vi.fn<() => void>()
     const stop = mock().calls.subscribe(heard)
     const before = mock().calls.list()
     await get('/materials')
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveBeenCalledTimes(2)
     expect(mock().calls.list()).not.toBe(before)
     mock().calls.clear()
     expect(mock().calls.list()).toEqual([])
     stop()
     await get('/materials')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  test('has a call that waits, in the place that it keeps once it has settled', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'timeout' })
+    const controller = new AbortController()
+    const pending = fetch(`${origin}/api/materials?page=2`, { signal: controller.signal }).catch(String)
+    await get('/roles')
+    const of = (call: Call) => [call.name, call.query, call.status, call.took === null ? 'waits' : 'settled']
+    expect(mock().calls.list().map(of)).toEqual([
+      ['materials.list', 'page=2', null, 'waits'],
+      ['roles.list', '', 200, 'settled'],
+    ])
+    mock().calls.clear()
+    expect(mock().calls.list().map(of)).toEqual([['materials.list', 'page=2', null, 'waits']])
+    await get('/roles')
+    controller.abort('enough')
+    await pending
+    expect(mock().calls.list().map(of)).toEqual([
+      ['materials.list', 'page=2', null, 'settled'],
+      ['roles.list', '', 200, 'settled'],
+    ])
+    expect(mock().calls.list()[0]?.answer).toBe('enough')
   })
 
   test('keeps the latest five hundred', async () => {
@@ -98,6 +122,14 @@ describe('What the log notes of an answer', () => {
     expect(latest().body).toMatch(/^\{"name":"CCC.*characters in all\)$/)
     await call('POST', '/materials', 'C'.repeat(30_000))
     expect(String(latest().body).length).toBeLessThan(20_100)
+  })
+
+  test('has no secret of the second factor, however it comes', async () => {
+    mock().as('ayesha@greenloop.example', 'enrolling')
+    const response = await fetch(`${origin}/api/authentication/mfa/enable`, { headers: { Accept: 'application/json' } })
+    const { secret } = mock().named('ayesha@greenloop.example')
+    expect((await response.text()).split(secret)).toHaveLength(3)
+    expect(JSON.parse(latest().answer)).toEqual({ item: { secret: '••••••••', uri: '••••••••' } })
   })
 
   test('is that it was a picture, where it was one', async () => {

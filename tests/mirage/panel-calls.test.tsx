@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '#mirage/calls.ts'
 import { openPanel } from './panel-source.tsx'
 
@@ -13,6 +13,7 @@ const plain: Call = {
   status: 200,
   answer: '{"items":[]}',
   at: new Date(2026, 10, 20, 9, 30, 5).getTime(),
+  begun: 0,
   took: 151.6,
   changes: [],
 }
@@ -41,6 +42,7 @@ const saved: Call = {
 
 const unknown: Call = { ...plain, number: 3, name: null, path: '/api/nonsense', query: '', status: 404 }
 const lost: Call = { ...plain, number: 4, status: null, answer: 'TypeError: Failed to fetch' }
+const waiting: Call = { ...plain, number: 5, status: null, answer: '', took: null }
 
 async function openLog(...list: readonly Call[]) {
   const opened = await openPanel()
@@ -51,7 +53,10 @@ async function openLog(...list: readonly Call[]) {
 const lines = () => within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('button')
 const names = () => lines().map(({ textContent }) => textContent)
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
 
 /** A part of the details of a call, by its heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
@@ -116,6 +121,26 @@ describe('The log of calls', () => {
     const { user } = await openLog(lost)
     await user.click(screen.getByRole('button', { name: /^GET/ }))
     expect(part('Why there is no answer')).toHaveTextContent('Failed to fetch')
+  })
+
+  test('says of a call that waits how long it has done so, and what came of it once it has settled', async () => {
+    const { user, calls } = await openLog()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const asked = { ...waiting, begun: performance.now() - 3500 }
+    act(() => calls.write([asked]))
+    expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 3 s so far waiting'])
+    act(() => vi.advanceTimersByTime(1000))
+    expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4 s so far waiting'])
+    vi.useRealTimers()
+    await user.click(screen.getByRole('button', { name: /^GET/ }))
+    expect(part('Answer')).toHaveTextContent('None yet')
+    expect(screen.queryByRole('heading', { name: 'Changed in the data' })).not.toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'waiting')
+    expect(screen.getByText('1 of 1 calls')).toBeInTheDocument()
+    await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
+    act(() => calls.write([{ ...asked, status: 200, answer: '{"items":[]}', took: 4200 }]))
+    expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4200 ms 200'])
+    expect(part('Answer')).toHaveTextContent('{ "items": [] }')
   })
 
   test('says of a call that no route answers what it is', async () => {

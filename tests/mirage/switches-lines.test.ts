@@ -31,6 +31,14 @@ describe('A failure of every so many calls', () => {
     expect(mock().switches.failures()).toMatchObject([{ call: 'materials.list', times: 3 }])
   })
 
+  test('counts every call it is meant for, also those that another failure takes', async () => {
+    mock().as(admin)
+    mock().switches.fail('*', { kind: 'status', status: 500, times: 2 })
+    mock().switches.fail('materials.list', { kind: 'status', status: 503, times: 3 })
+    mock().switches.fail('materials.list', { kind: 'status', status: 409 })
+    expect(await outcomes(6, materials)).toEqual([409, 500, 503, 500, 200, 500])
+  })
+
   test('lets others come between', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 2 })
@@ -62,7 +70,7 @@ describe('A slow line', () => {
     const answered = vi.fn<(size: number) => void>()
     const pending = get('/materials?pageSize=100').then(({ text }) => answered(text.length))
     await vi.advanceTimersByTimeAsync(slow3g.wait)
-    expect(mock().calls.list()).toEqual([])
+    expect(mock().calls.list()).toMatchObject([{ name: 'materials.list', took: null }])
     await vi.advanceTimersByTimeAsync(100)
     expect(answered).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(5000)
