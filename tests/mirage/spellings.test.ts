@@ -6,6 +6,7 @@ const mock = mockForEachTest()
 /** One text, in the two ways that Unicode has to write it. */
 const [composed, apart] = ['Café Noir'.normalize('NFC'), 'Café Noir'.normalize('NFD')]
 const material = (name: string) => ({ name, gwCode: 'GW 99', carbonFactor: '1.10' })
+const found = async (path: string) => (await get(path)).body.pagination.count
 const signIn = () => mock().as(admin)
 
 describe('A letter with an accent is the same however it is written', () => {
@@ -21,7 +22,6 @@ describe('A letter with an accent is the same however it is written', () => {
   test('in a search', async () => {
     signIn()
     await post('/materials', material(apart))
-    const found = async (path: string) => (await get(path)).body.pagination.count
     expect(await found(`/materials?searchTerm=${encodeURIComponent(composed)}`)).toBe(1)
     const line = { ...material(composed), weight: 1, value: 1 }
     await post('/transactions', tradeBody(mock(), { materials: [line] }))

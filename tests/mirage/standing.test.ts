@@ -87,11 +87,8 @@ describe('Saving a user', () => {
 })
 
 describe('An administrator who belongs to a business', () => {
-  const join = () =>
-    mock().store.users.update(idOf(admin), { businessId: mock().umhlanga(), businessIds: [mock().umhlanga()] })
-
   test('is not the business’s to delete, to change, or to give roles', async () => {
-    join()
+    mock().store.users.update(idOf(admin), { businessId: mock().umhlanga(), businessIds: [mock().umhlanga()] })
     mock().as(owner)
     expect(await remove(`/users/${idOf(admin)}`)).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
     expect((await save(admin, { username: 'mine@umhlanga.example' })).status).toBe(403)
@@ -100,12 +97,13 @@ describe('An administrator who belongs to a business', () => {
   })
 })
 
-describe('Deleting a user', () => {
-  const make = (values: Parameters<ReturnType<typeof mock>['store']['users']['update']>[1]) => {
-    const { id: _id, createdAt: _made, updatedAt: _changed, ...rest } = mock().named(staff)
-    return mock().store.users.insert({ ...rest, username: 'zola@mda.example', ...values }).id
-  }
+/** Makes another user like Sipho, and gives the id. */
+const make = (values: Parameters<ReturnType<typeof mock>['store']['users']['update']>[1]) => {
+  const { id: _id, createdAt: _made, updatedAt: _changed, ...rest } = mock().named(staff)
+  return mock().store.users.insert({ ...rest, username: 'zola@mda.example', ...values }).id
+}
 
+describe('Deleting a user', () => {
   test('who can do more than oneself is refused', async () => {
     mock().as(owner)
     const more = make({ permissions: ['materials.delete'] })

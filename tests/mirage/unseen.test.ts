@@ -4,11 +4,9 @@ import { admin, collector, first, get, mockForEachTest, owner, post, put, staff,
 
 const mock = mockForEachTest()
 const idOf = (username: string) => mock().named(username).id
-const everyPage = 'pageSize=100'
+const withPeople = async () => (await get('/businesses?pageSize=100&preload=users&preload=roles')).body.items
 
 describe('The people of a business', () => {
-  const withPeople = async () => (await get(`/businesses?${everyPage}&preload=users&preload=roles`)).body.items
-
   test('are shown to no other, and neither are their roles', async () => {
     for (const username of [collector, owner]) {
       mock().as(username)
