@@ -129,7 +129,7 @@ describe('The log of calls', () => {
     const asked = { ...waiting, begun: performance.now() - 3500 }
     act(() => calls.write([asked]))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 3 s so far waiting'])
-    act(() => vi.advanceTimersByTime(1000))
+    act(() => void vi.advanceTimersByTime(1000))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4 s so far waiting'])
     vi.useRealTimers()
     await user.click(screen.getByRole('button', { name: /^GET/ }))
