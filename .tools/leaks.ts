@@ -6,7 +6,7 @@ import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
 
-/** Texts that only the mock and the machine lab bring into a build. */
+/** Texts that only the mock brings into a build. */
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
@@ -36,7 +36,7 @@ export function productLeaks(): Ending {
   return {
     succeeded: leaks.length === 0 && blunt.length === 0,
     output: [
-      ...leaks.map(({ file, marker }) => `dist/product/${file} has "${marker}", which belongs to the mock or the lab.`),
+      ...leaks.map(({ file, marker }) => `dist/product/${file} has "${marker}", which belongs to the mock.`),
       ...blunt.map(marker => `The demo build is without "${marker}": as a marker it proves nothing.`),
     ].join('\n'),
   }

@@ -18,19 +18,8 @@ import { withoutSituation } from './visit.ts'
 const retryAfter = 5
 
 function failureOf({ what }: FailureSetting): Failure {
-  switch (what) {
-    case 'network':
-    case 'timeout':
-      return { kind: what }
-    case 'not-json':
-      return { kind: 'notJson' }
-    case 'wrong-shape':
-      return { kind: 'wrongShape' }
-    case 'session-ended':
-      return { kind: 'sessionEnded' }
-    default:
-      return { kind: 'status', status: what, ...(what === 429 && { retryAfter }) }
-  }
+  if (typeof what !== 'number') return { kind: what }
+  return { kind: 'status', status: what, ...(what === 429 && { retryAfter }) }
 }
 
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))

@@ -1,53 +1,20 @@
-import type { Address, BankDetails } from '#schemas/parts.ts'
-import type { UserType } from '#schemas/user.ts'
+import type * as z from 'zod/mini'
+import type { business, line, material, role, stamps, trade, user } from './row-schemas.ts'
 
-/** What every stored record has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
-export type Stamped = { id: string; createdAt: string; updatedAt: string }
+/**
+ * What the rows of the mock are: `row-schemas.ts` says it once, for the compiler and for rows that come from outside.
+ * Only types are taken from there.
+ */
+export type Stamped = { [Name in keyof typeof stamps]: z.infer<(typeof stamps)[Name]> }
 
-export type UserRow = Stamped & {
-  name: string
-  username: string
-  /** Never leaves the mock. */
-  password: string
-  /** Base32, for the authenticator app. Leaves the mock only while enrolling. */
-  secret: string
-  type: UserType
-  idNumber: string | null
-  /** The business that the user works in, one of `businessIds`. */
-  businessId: string | null
-  businessIds: string[]
-  address: Address | null
-  bankDetails: BankDetails | null
-  roleIds: string[]
-  permissions: string[]
-  mfaEnabled: boolean
-}
-
-export type BusinessRow = Stamped & {
-  name: string
-  ownerId: string
-  address: Address | null
-  bankDetails: BankDetails | null
-}
-
-export type RoleRow = Stamped & { name: string; description: string; default: boolean; permissions: string[] }
-
-/** `carbonFactor` in kg CO₂e avoided per kg, as decimal text. */
-export type MaterialRow = Stamped & { name: string; gwCode: string; carbonFactor: string }
-
-/** A transaction or a collection. `createdAt` is when it took place. */
-export type TradeRow = Stamped & { buyerId: string; sellerId: string }
-
-/** A line of a transaction or collection: weight in kg, value in rand. */
-export type LineRow = Stamped & {
-  /** Null until the line is attached to a record. */
-  tradeId: string | null
-  name: string
-  gwCode: string
-  carbonFactor: string
-  weight: number
-  value: number
-}
+export type UserRow = z.infer<typeof user>
+export type BusinessRow = z.infer<typeof business>
+export type RoleRow = z.infer<typeof role>
+export type MaterialRow = z.infer<typeof material>
+/** A transaction or a collection. */
+export type TradeRow = z.infer<typeof trade>
+/** A line of a transaction or collection. */
+export type LineRow = z.infer<typeof line>
 
 /** The two kinds of trade, which have the same calls. */
 export type TradeKind = 'transactions' | 'collections'

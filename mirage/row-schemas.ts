@@ -3,18 +3,20 @@ import { address, bankDetails, id, numberText } from '#schemas/parts.ts'
 import { userType } from '#schemas/user.ts'
 import type { RowChange } from './journal.ts'
 
-/** How rows look that come from outside: the types of `records.ts`, to be checked. */
+/** What every row has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
+export const stamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-const stamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
-
-const user = z.strictObject({
+export const user = z.strictObject({
   ...stamps,
   name: z.string(),
   username: z.string(),
+  /** Never leaves the mock. */
   password: z.string(),
+  /** Base32, for the authenticator app. Leaves the mock only while enrolling. */
   secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/, 'Not a secret in base32')),
   type: userType,
   idNumber: z.nullable(z.string()),
+  /** The business that the user works in, one of `businessIds`. */
   businessId: z.nullable(id),
   businessIds: z.array(id),
   address: z.nullable(address),
@@ -24,7 +26,7 @@ const user = z.strictObject({
   mfaEnabled: z.boolean(),
 })
 
-const business = z.strictObject({
+export const business = z.strictObject({
   ...stamps,
   name: z.string(),
   ownerId: id,
@@ -32,7 +34,7 @@ const business = z.strictObject({
   bankDetails: z.nullable(bankDetails),
 })
 
-const role = z.strictObject({
+export const role = z.strictObject({
   ...stamps,
   name: z.string(),
   description: z.string(),
@@ -40,11 +42,18 @@ const role = z.strictObject({
   permissions: z.array(z.string()),
 })
 
+/** In kg CO₂e avoided per kg, as decimal text. */
 const factor = numberText('Not a number as text')
-const material = z.strictObject({ ...stamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
-const trade = z.strictObject({ ...stamps, buyerId: id, sellerId: id })
-const line = z.strictObject({
+
+export const material = z.strictObject({ ...stamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
+
+/** A transaction or a collection. `createdAt` is when it took place. */
+export const trade = z.strictObject({ ...stamps, buyerId: id, sellerId: id })
+
+/** A line of a transaction or collection: weight in kg, value in rand. */
+export const line = z.strictObject({
   ...stamps,
+  /** Null until the line is attached to a record. */
   tradeId: z.nullable(id),
   name: z.string(),
   gwCode: z.string(),

@@ -1,3 +1,4 @@
+import { hashOf } from './hash.ts'
 import type { Dataset } from './records.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { createChance } from './seed/chance.ts'
@@ -11,13 +12,6 @@ export function seedData(scenario: Scenario, seed: string, today: number): Datas
   return scenario({ chance, newId: chance.fork('ids').uuid, today })
 }
 
-/** 32-bit FNV-1a of a text, as 8 hexadecimal digits. */
-function hashOf(text: string) {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
-}
-
 /**
  * What tells seeded data from others: the columns, counts and outermost ids of every table. What was written on top of
  * data of one fingerprint does not belong on top of data of another.
@@ -28,4 +22,6 @@ export function fingerprintOf(data: Dataset): string {
     return [name, rows.length, first?.id, rows.at(-1)?.id, ...Object.keys(first ?? {}).toSorted()].join(' ')
   })
   return hashOf([rowsVersion, ...tables].join('\n'))
+    .toString(16)
+    .padStart(8, '0')
 }

@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts'
 import { type CallName, routes } from './routes/all.ts'
 import { type ScenarioName, scenarios } from './scenarios/all.ts'
+import type { Failure } from './switches.ts'
 
 /** How a call can be made to fail from outside; a number is the status that it is refused with. */
-export type FailureKind = number | 'network' | 'timeout' | 'not-json' | 'wrong-shape' | 'session-ended'
+export type FailureKind = number | Exclude<Failure['kind'], 'status'>
 
 /** How often a failure comes: the next time, every time, or every so many times (5 is "every fifth call"). */
 export type Often = 'once' | 'always' | number
@@ -67,7 +68,13 @@ export const accountsByName = new Map(accounts.map(account => [shortNameOf(accou
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[]
 /** The name of every call, in the order of the routes. */
 export const callNames: readonly CallName[] = routes.map(({ name }) => name)
-export const failureKinds = ['network', 'timeout', 'not-json', 'wrong-shape', 'session-ended'] as const
+export const failureKinds = [
+  'network',
+  'timeout',
+  'not-json',
+  'wrong-shape',
+  'session-ended',
+] as const satisfies ReadonlyArray<Failure['kind']>
 export const seatSteps = ['signed-in', 'enrolling', 'verified'] as const
 const namedLatencies = ['slow-3g', 'flaky'] as const
 

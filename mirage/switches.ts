@@ -12,11 +12,11 @@ export type Failure =
   /** No answer, ever: the app has to give up by itself. */
   | { kind: 'timeout' }
   /** A web page in place of JSON, as from a gateway; 502 unless said otherwise. */
-  | { kind: 'notJson'; status?: number }
+  | { kind: 'not-json'; status?: number }
   /** JSON, but not what was agreed. */
-  | { kind: 'wrongShape' }
+  | { kind: 'wrong-shape' }
   /** The session has ended meanwhile. */
-  | { kind: 'sessionEnded' }
+  | { kind: 'session-ended' }
 
 /** How often: the next time, every time, or every so many times. */
 type Times = 'once' | 'always' | number
@@ -80,14 +80,11 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
     set = entries
     tell()
   }
-  const isDue = (entry: Entry<Name>) => {
-    if (typeof entry.times === 'string') return true
-    entry.met += 1
-    return entry.met % entry.times === 0
-  }
+  const isDue = ({ times, met }: Entry<Name>) => typeof times === 'string' || met % times === 0
   const take = (name: Name | null) => {
-    // Each that is meant for the call counts it; of those that are due, the first comes.
-    const [due] = set.filter(entry => entry.call === '*' || entry.call === name).filter(isDue)
+    const meant = set.filter(entry => entry.call === '*' || entry.call === name)
+    for (const entry of meant) entry.met += 1
+    const due = meant.find(isDue)
     if (due?.times === 'once') {
       keep(set.filter(other => other !== due))
       due.onSpent?.()
@@ -152,14 +149,14 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       case 'timeout':
         await pause(Number.POSITIVE_INFINITY, signal)
         return answer()
-      case 'notJson':
+      case 'not-json':
         return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
           status: failure.status ?? 502,
           headers: { 'Content-Type': 'text/html' },
         })
-      case 'wrongShape':
+      case 'wrong-shape':
         return Response.json({ item: { id: 7 }, items: 'none' })
-      case 'sessionEnded':
+      case 'session-ended':
         endSession()
         return answer()
     }

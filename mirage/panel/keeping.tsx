@@ -28,9 +28,9 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
   const reset = useRef<HTMLButtonElement>(null)
-  const exportFile = async () => {
+  const exportFile = () => {
     const day = new Date(source.now()).toISOString().slice(0, 10)
-    save(await source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`)
+    save(source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`)
   }
   const keep = () => {
     setAsking(false)

@@ -1,11 +1,5 @@
 import { randomLcg } from 'd3-random'
-
-/** 32-bit FNV-1a of a text, as a number from 0 to just under 1. */
-function fractionOf(text: string) {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) / 2 ** 32
-}
+import { hashOf } from '#mirage/hash.ts'
 
 const hex = new TextEncoder().encode('0123456789abcdef')
 
@@ -15,7 +9,7 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export type Chance = ReturnType<typeof createChance>
 
 export function createChance(seed: string) {
-  const source = randomLcg(fractionOf(seed))
+  const source = randomLcg(hashOf(seed) / 2 ** 32)
   // Neighbouring seeds start close together: the first few draws are thrown away.
   for (let draw = 0; draw < 8; draw += 1) source()
 

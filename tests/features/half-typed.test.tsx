@@ -113,7 +113,7 @@ test.each([
   async (_, call, typed, name, field) => {
     const { user, mock } = await newTransaction()
     await user.clear(field())
-    mock.switches.fail(call, { kind: 'sessionEnded' })
+    mock.switches.fail(call, { kind: 'session-ended' })
     await user.type(field(), typed)
     await signInAgain({ mock, user })
     await isClosed()

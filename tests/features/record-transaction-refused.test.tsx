@@ -125,10 +125,10 @@ describe('a server that refuses a transaction', () => {
       { kind: 'network' },
       /No connection\. No answer came from the server\..*may have been saved all the same/,
     ],
-    ['no JSON', { kind: 'notJson' }, /The server answered with status 502\./],
+    ['no JSON', { kind: 'not-json' }, /The server answered with status 502\./],
     [
       'the wrong JSON',
-      { kind: 'wrongShape' },
+      { kind: 'wrong-shape' },
       /Unexpected answer\. The server sent an answer that this app cannot read\./,
     ],
   ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {

@@ -12,7 +12,7 @@ const create = `${lists.business}/create`
 async function recordTooLate() {
   const app = renderApp({ as: naledi, path: create })
   await fillIn(app.user)
-  app.mock.switches.fail('transactions.create', { kind: 'sessionEnded' })
+  app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
   await app.user.click(recordButton())
   await dialog()
   return app
@@ -71,7 +71,7 @@ describe('a session that ends while somebody works', () => {
     const { mock, user, path, callsOf } = renderApp({ as: naledi, path: lists.business })
     await settled()
     const first = rowTexts()
-    mock.switches.fail('transactions.list', { kind: 'sessionEnded' })
+    mock.switches.fail('transactions.list', { kind: 'session-ended' })
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await signInAgain({ mock, user })
     await isClosed()
@@ -84,7 +84,7 @@ describe('a session that ends while somebody works', () => {
 
   test('goes on with a line that was saving itself', async () => {
     const { mock, user, line, callsOf, row } = await openNewest()
-    mock.switches.fail('transactions.materials.update', { kind: 'sessionEnded' })
+    mock.switches.fail('transactions.materials.update', { kind: 'session-ended' })
     await enter(user, weightOf(line.name), '7')
     await signInAgain({ mock, user })
     await isClosed()

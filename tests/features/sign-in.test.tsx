@@ -51,7 +51,7 @@ describe('signing in', () => {
   test.each([
     ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
     ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
-    ['an answer that is no JSON', { kind: 'notJson' }, 'The server answered with status 502.'],
+    ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
   ] as const)('shows %s, loses nothing, and works the next time', async (_, failure, message) => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     mock.switches.fail('authentication.login', failure)

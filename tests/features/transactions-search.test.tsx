@@ -78,9 +78,9 @@ describe('a list that cannot be had', () => {
     ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Not for your eyes.'],
     ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
     ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
-    ['an answer that is no JSON', { kind: 'notJson' }, 'The server answered with status 502.'],
-    ['a web page in place of an answer', { kind: 'notJson', status: 200 }, gone],
-    ['JSON that is not what was agreed', { kind: 'wrongShape' }, gone],
+    ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
+    ['a web page in place of an answer', { kind: 'not-json', status: 200 }, gone],
+    ['JSON that is not what was agreed', { kind: 'wrong-shape' }, gone],
   ] as const)('says so after %s, and Retry keeps the search', async (_, failure, message) => {
     const address = `${lists.business}?searchTerm=metals`
     const { user, mock, path } = renderApp({ as: naledi, path: address })

@@ -32,10 +32,10 @@ function createFakeSource() {
   const source = {
     situation: situation.read,
     failures: vi.fn<Source['failures']>(() => situation.read().failures.map(setting => ({ setting, isSpent: false }))),
-    change: vi.fn<(part: Partial<Situation>) => void>(part => situation.write({ ...situation.read(), ...part })),
-    reset: vi.fn<() => void>(),
+    change: vi.fn<Source['change']>(async part => situation.write({ ...situation.read(), ...part })),
+    reset: vi.fn<Source['reset']>(async () => undefined),
     link: (path: string) => `https://mock.example${path}`,
-    exportFile: vi.fn<() => Promise<string>>(async () => '{"format":"situation"}'),
+    exportFile: vi.fn<Source['exportFile']>(() => '{"format":"situation"}'),
     importFile: vi.fn<(text: string) => Promise<void>>(async () => undefined),
     subscribe: (listener: () => void) => {
       const stops = [situation.subscribe(listener), troubles.subscribe(listener)]

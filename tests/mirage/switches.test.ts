@@ -65,8 +65,8 @@ describe('A call', () => {
 
   test('is answered with a web page', async () => {
     mock().as(admin)
-    mock().switches.fail('materials.list', { kind: 'notJson' })
-    mock().switches.fail('roles.list', { kind: 'notJson', status: 200 })
+    mock().switches.fail('materials.list', { kind: 'not-json' })
+    mock().switches.fail('roles.list', { kind: 'not-json', status: 200 })
     const answers = [await get('/materials'), await get('/roles')]
     expect(answers.map(({ status }) => status)).toEqual([502, 200])
     expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(['text/html', 'text/html'])
@@ -75,7 +75,7 @@ describe('A call', () => {
 
   test('is answered with JSON of another shape', async () => {
     mock().as(admin)
-    mock().switches.fail('materials.list', { kind: 'wrongShape' })
+    mock().switches.fail('materials.list', { kind: 'wrong-shape' })
     const { status, body } = await get('/materials')
     expect(status).toBe(200)
     expect(Array.isArray(body.items)).toBe(false)
@@ -84,7 +84,7 @@ describe('A call', () => {
 
   test('finds the session ended', async () => {
     mock().as(admin)
-    mock().switches.fail('materials.list', { kind: 'sessionEnded' })
+    mock().switches.fail('materials.list', { kind: 'session-ended' })
     expect((await get('/materials')).status).toBe(401)
     expect((await get('/authentication/check')).status).toBe(401)
   })
