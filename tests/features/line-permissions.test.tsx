@@ -4,7 +4,14 @@ import { lists } from './list-parts.ts'
 import { lindiwe, renderApp } from './render-app.tsx'
 import { addMaterial, enter, materialSearch, valueOf, weightOf } from './trade-form.ts'
 
-const basics = ['transactions.access', 'transactions.view', 'users.view', 'businesses.view', 'materials.view']
+const basics = [
+  'transactions.access',
+  'transactions.view',
+  'transactions.materials.view',
+  'users.view',
+  'businesses.view',
+  'materials.view',
+]
 
 /** Opens the newest transaction as somebody who may only look at it, but for what `permissions` add. */
 async function openWith(...permissions: string[]) {

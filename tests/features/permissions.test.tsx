@@ -74,7 +74,11 @@ test('somebody who may work on the lines alone reads just that', async () => {
 })
 
 test('the keys that save do nothing for somebody who may only look', async () => {
-  const { go, mock, user, callsOf } = await enterWith('transactions.access', 'transactions.view')
+  const { go, mock, user, callsOf } = await enterWith(
+    'transactions.access',
+    'transactions.view',
+    'transactions.materials.view',
+  )
   go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
   await screen.findByRole('form', { name: 'Transaction' })
   await user.keyboard('{Control>}{Enter}{/Control}')

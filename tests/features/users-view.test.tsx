@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { button, enterAdmin, fieldOf, membersIn, opened, openUser, rowNamed } from './record-form.ts'
 
 describe('somebody who may only look at users', () => {
-  const watching = ['users.access', 'users.view']
+  const watching = ['users.access', 'users.view', 'users.roles.view']
 
   test('reads which permission is missing, and finds nothing to press', async () => {
     await openUser('Thandi Nkosi', watching, 'User')

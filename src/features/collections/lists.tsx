@@ -18,7 +18,7 @@ const businessCollections: ListDefinition<Trade> = {
       sortBy: 'seller',
       cell: ({ seller }) => seller?.username ?? seller?.name ?? '—',
     },
-    ...tradeColumns,
+    ...tradeColumns('collections'),
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),

@@ -12,7 +12,7 @@ const transactions = {
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     { id: 'seller', header: 'Seller', sortBy: 'seller', cell: ({ seller }) => seller?.name ?? '—' },
-    ...tradeColumns,
+    ...tradeColumns('transactions'),
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.transactions.list(query, signal),

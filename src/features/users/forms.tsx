@@ -20,7 +20,7 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
             isReadOnly={false}
             isNew
             isFixed={isFixed}
-            mayChooseRoles={may(user, 'roles.view')}
+            mayChooseRoles={may(user, 'roles.view') && may(user, 'users.roles.assign')}
           />
           <UserPermissions record={record} isReadOnly={false} />
         </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import { may } from '#domain/permissions.ts'
 import type { UserValues } from '#domain/user-rules.ts'
 import { findBusinesses } from '#flows/lookup/lookups.ts'
 import { PartiesField, PartyField } from '#flows/lookup/party-fields.tsx'
@@ -30,22 +32,35 @@ export function StandingFields({
   return isFixed ? <FixedStanding record={record} /> : <ChosenStanding record={record} isNew={isNew} />
 }
 
-function FixedStanding({ record }: { record: FormRecord<UserValues> }) {
-  const { type, business, businesses } = useFields(record).values
-  const others = businesses.map(({ name }) => name).join(', ')
+type Props = { record: FormRecord<UserValues> }
+
+function FixedStanding({ record }: Props) {
+  const { type } = useFields(record).values
   return (
     <FieldCard title="Standing">
       <FieldPair>
         <TextField label="Type" value={type ? typeNames[type] : ''} isReadOnly />
-        <TextField label="Business" value={business?.name ?? 'None'} isReadOnly />
+        <FixedBusiness record={record} />
       </FieldPair>
-      {others ? <TextField label="Other businesses" value={others} isReadOnly /> : null}
+      <FixedOthers record={record} />
     </FieldCard>
   )
 }
 
-function ChosenStanding({ record, isNew }: { record: FormRecord<UserValues>; isNew: boolean }) {
+const FixedBusiness = ({ record }: Props) => (
+  <TextField label="Business" value={useFields(record).values.business?.name ?? 'None'} isReadOnly />
+)
+
+function FixedOthers({ record }: Props) {
+  const others = useFields(record)
+    .values.businesses.map(({ name }) => name)
+    .join(', ')
+  return others ? <TextField label="Other businesses" value={others} isReadOnly /> : null
+}
+
+function ChosenStanding({ record, isNew }: Props & { isNew: boolean }) {
   const api = useApi()
+  const user = useUser()
   const { field } = useFields(record)
   const [businesses] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
@@ -53,23 +68,33 @@ function ChosenStanding({ record, isNew }: { record: FormRecord<UserValues>; isN
     // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
     onFailure: isNew ? 'empty' : 'retry',
   }))
+  // Another business in place of one is to give one and to take one.
+  const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))
   return (
     <FieldCard title="Standing">
       <FieldPair>
         <Select label="Type" isRequired placeholder="Choose a type" options={types} {...field('type')} />
-        <PartyField
-          label="Business"
-          description="The one they work for, if any."
-          lookup={businesses}
-          {...field('business')}
-        />
+        {mayPlace ? (
+          <PartyField
+            label="Business"
+            description="The one they work for, if any."
+            lookup={businesses}
+            {...field('business')}
+          />
+        ) : (
+          <FixedBusiness record={record} />
+        )}
       </FieldPair>
-      <PartiesField
-        label="Other businesses"
-        addLabel="Add another business"
-        lookup={{ ...businesses, term: undefined }}
-        {...field('businesses')}
-      />
+      {mayPlace ? (
+        <PartiesField
+          label="Other businesses"
+          addLabel="Add another business"
+          lookup={{ ...businesses, term: undefined }}
+          {...field('businesses')}
+        />
+      ) : (
+        <FixedOthers record={record} />
+      )}
     </FieldCard>
   )
 }

@@ -10,10 +10,27 @@ import { MembersCard } from '#flows/members/members-card.tsx'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { Party } from '#schemas/parts.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { inTurn } from './in-turn.ts'
 
-/** The roles of a saved user: each is given and taken at once. */
-export function UserRoles({ id: userId, record }: { id: string; record: FormRecord<UserValues> }) {
+type Props = { id: string; record: FormRecord<UserValues> }
+
+/** The roles of a saved user; for whoever may not see them, which permission that needs. One's own are there to see. */
+export function UserRoles({ id, record }: Props) {
+  const user = useUser()
+  if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
+  return (
+    <Card title="Roles">
+      <EmptyState icon="roles" title="You may not see the roles of this user">
+        They are there, but that needs the permission users.roles.view. Saving this user leaves them as they are.
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Each is given and taken at once. */
+function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
   const { session } = useWorld()
   const user = useUser()

@@ -19,6 +19,8 @@ export type Column<Row> = {
   sortBy?: string
   /** Not on show until somebody chooses it. */
   isOptional?: boolean
+  /** The permission without which there is nothing to show; the column is not there then. */
+  needs?: string
   cell: (row: Row, locale: string) => ReactNode
 }
 

@@ -18,17 +18,19 @@ import { ListTable } from './list-table.tsx'
 import { ListView } from './list-view.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useList } from './use-list.ts'
+import { usePermitted } from './use-permitted.ts'
 import { useRows } from './use-rows.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
 /** Any list of the product: its definition says what it lists, this says how lists look and work. */
-export function ListScreen<Row extends { id: string }>({ definition }: { definition: ListDefinition<Row> }) {
+export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
+  const definition = usePermitted(whole)
   const { title, noun, resource, columns, create } = definition
   const user = useUser()
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition)
-  const snapshot = useSelector(list, whole => whole)
+  const snapshot = useSelector(list, current => current)
   const { page, query, typed, problem } = snapshot.context
   const isRefreshing = snapshot.hasTag('refreshing')
   const isNothing = isEmpty(snapshot) || isWithoutHits(snapshot)

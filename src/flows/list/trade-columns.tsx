@@ -9,7 +9,7 @@ const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.t
 
 const figure = (
   id: 'weight' | 'value' | 'carbon',
-  column: Pick<Column<Trade>, 'header' | 'unit' | 'kind'>,
+  column: Pick<Column<Trade>, 'header' | 'unit' | 'kind' | 'needs'>,
 ): Column<Trade> => ({
   ...column,
   id,
@@ -24,23 +24,27 @@ const figure = (
 })
 
 /** What the lists of transactions and of collections can show beside buyer and seller. Weight in kg, value in rand. */
-export const tradeColumns: readonly Column<Trade>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    sortBy: 'createdAt',
-    isOptional: true,
-    cell: ({ createdAt }, locale) => <Moment at={createdAt} locale={locale} />,
-  },
-  {
-    id: 'lines',
-    header: 'Lines',
-    sortBy: 'lines',
-    isNumeric: true,
-    isOptional: true,
-    cell: ({ materials }, locale) => formatNumber(materials.length, locale, { min: 0 }),
-  },
-  figure('weight', { header: 'Weight', unit: 'kg' }),
-  figure('value', { header: 'Value', unit: 'R' }),
-  figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good' }),
-]
+export function tradeColumns(resource: 'transactions' | 'collections'): readonly Column<Trade>[] {
+  const needs = `${resource}.materials.view`
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      sortBy: 'createdAt',
+      isOptional: true,
+      cell: ({ createdAt }, locale) => <Moment at={createdAt} locale={locale} />,
+    },
+    {
+      id: 'lines',
+      header: 'Lines',
+      sortBy: 'lines',
+      isNumeric: true,
+      isOptional: true,
+      needs,
+      cell: ({ materials }, locale) => formatNumber(materials.length, locale, { min: 0 }),
+    },
+    figure('weight', { header: 'Weight', unit: 'kg', needs }),
+    figure('value', { header: 'Value', unit: 'R', needs }),
+    figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good', needs }),
+  ]
+}

@@ -58,6 +58,7 @@ function Loaded({ kind, list, id, record }: Parts) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
   const lacks = lacking(user, resource, 'update')
+  const lacksLines = lacking(user, `${resource}.materials`, 'view')
   const linePermissions = linePermissionsOf(user, resource)
   const deletion = useDeletion<string>({
     noun,
@@ -86,10 +87,11 @@ function Loaded({ kind, list, id, record }: Parts) {
         lacks={lacks}
         lines={lines}
         lacksText={
-          Object.values(linePermissions).includes(true)
+          lacksLines === null && Object.values(linePermissions).includes(true)
             ? 'You may work on the materials here, and not change buyer, seller and date'
             : undefined
         }
+        lacksLines={lacksLines}
         linePermissions={linePermissions}
         fixedDecimals
         actions={

@@ -7,6 +7,7 @@ import { LinesCard } from './lines-card.tsx'
 import { LoadCard } from './load-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import type { TradeKind } from './trade-kind.ts'
+import { UnseenLines } from './unseen-lines.tsx'
 import type { TradeFormValues, TradeRecord } from './use-trade-record.ts'
 
 /** What somebody may do to the lines of the record on show. */
@@ -23,6 +24,7 @@ export function TradeLayout({
   lacks = null,
   lacksText,
   lines,
+  lacksLines = null,
   linePermissions,
   fixedDecimals,
   actions,
@@ -40,6 +42,8 @@ export function TradeLayout({
   lacks?: string | null
   lacksText?: string | undefined
   lines: LinesActor
+  /** The permission that somebody lacks to view the lines; null when they may. */
+  lacksLines?: string | null
   linePermissions?: LinePermissions
   fixedDecimals: boolean
   actions?: ReactNode
@@ -57,11 +61,15 @@ export function TradeLayout({
       lacks={lacks}
       lacksText={lacksText}
       actions={actions}
-      aside={<LoadCard lines={lines} />}
+      aside={lacksLines === null ? <LoadCard lines={lines} /> : null}
       buttons={buttons}
       fields={<TradeFields kind={kind} record={record} />}
     >
-      <LinesCard lines={lines} fixedDecimals={fixedDecimals} errorMessage={noLines} {...linePermissions} />
+      {lacksLines === null ? (
+        <LinesCard lines={lines} fixedDecimals={fixedDecimals} errorMessage={noLines} {...linePermissions} />
+      ) : (
+        <UnseenLines noun={kind.noun} lacks={lacksLines} />
+      )}
     </RecordFrame>
   )
 }
