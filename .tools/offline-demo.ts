@@ -7,9 +7,26 @@ import { inProject } from './root.ts'
 const workerName = 'service-worker.js'
 
 /**
- * Puts beside a built demo what a static host needs: a service worker that knows every file, for the time without a
- * connection, and a `404.html`, which such hosts give for the addresses of the app that are no files.
+ * Puts beside a built demo, in a folder by its absolute path, what a static host needs: a service worker that knows
+ * every file, for the time without a connection, and a `404.html`, which such hosts give for the addresses of the app
+ * that are no files.
  */
+export function completeDemo(folder: string) {
+  const files = globSync('**/*', { cwd: folder })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file !== workerName && file !== '404.html' && statSync(join(folder, file)).isFile())
+    .toSorted()
+  const contents = createHash('sha256')
+  for (const file of files) contents.update(file).update(readFileSync(join(folder, file)))
+  const listed = files.map(file => (file === 'index.html' ? './' : file))
+  const worker = readFileSync(inProject('mirage/offline', workerName), 'utf8')
+    .replace('self.__FILES__', JSON.stringify(listed))
+    .replace('self.__VERSION__', JSON.stringify(contents.digest('hex').slice(0, 16)))
+  writeFileSync(join(folder, workerName), worker)
+  copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
+}
+
+/** Completes every demo that is built. */
 export function offlineDemo(): Plugin {
   let folder = ''
   return {
@@ -18,19 +35,6 @@ export function offlineDemo(): Plugin {
     configResolved({ build }) {
       folder = build.outDir
     },
-    closeBundle() {
-      const files = globSync('**/*', { cwd: folder })
-        .map(file => file.replaceAll('\\', '/'))
-        .filter(file => file !== workerName && file !== '404.html' && statSync(join(folder, file)).isFile())
-        .toSorted()
-      const contents = createHash('sha256')
-      for (const file of files) contents.update(file).update(readFileSync(join(folder, file)))
-      const listed = files.map(file => (file === 'index.html' ? './' : file))
-      const worker = readFileSync(inProject('mirage/offline', workerName), 'utf8')
-        .replace('self.__FILES__', JSON.stringify(listed))
-        .replace('self.__VERSION__', JSON.stringify(contents.digest('hex').slice(0, 16)))
-      writeFileSync(join(folder, workerName), worker)
-      copyFileSync(join(folder, 'index.html'), join(folder, '404.html'))
-    },
+    closeBundle: () => completeDemo(folder),
   }
 }

@@ -23,11 +23,18 @@ const types: Record<string, string> = {
 }
 const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
 
+type Options = {
+  /** A path such as `/demo/`: everything is served below it as by a static host, and nothing above it. */
+  under?: string
+  /** What is sent with every answer. */
+  headers?: Readonly<Record<string, string>>
+}
+
 /**
  * Serves a built site on a free port of this machine as a real host would: gzip, and index.html for every path that is
- * no file; with `under`, a path such as `/demo/`, as a static host would: 404.html for those, and nothing above it. Rejects when `folder` (from the project's root, or absolute) was not built.
+ * no file, or 404.html as a static host would. Rejects when `folder` (from the project's root, or absolute) was not built.
  */
-export async function serve(folder: string, { under = '/' }: { under?: string } = {}): Promise<Site> {
+export async function serve(folder: string, { under = '/', headers = {} }: Options = {}): Promise<Site> {
   const root = inProject(folder)
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
@@ -54,6 +61,7 @@ export async function serve(folder: string, { under = '/' }: { under?: string } 
   }
 
   const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)))
     answer(request.url ?? '/', response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })

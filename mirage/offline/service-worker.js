@@ -4,8 +4,12 @@ const files = self.__FILES__
 const cacheName = 'threereco-demo ' + self.registration.scope + ' ' + self.__VERSION__
 const isOlder = name => name.startsWith('threereco-demo ' + self.registration.scope + ' ') && name !== cacheName
 
+// Straight from the host: what the browser still keeps of an older version, above all its page, asks for scripts that the
+// host no longer has.
+const fresh = file => new Request(file, { cache: 'reload' })
+
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(files)))
+  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(files.map(fresh))))
 })
 
 self.addEventListener('activate', event => {
