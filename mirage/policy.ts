@@ -75,7 +75,6 @@ export function seesTrade(
   }
 }
 
-/** In the name of a business only its own users sell. Collections are other: collectors bring them in. */
-export function maySell({ user }: Viewer, kind: TradeKind, seller: User) {
-  return user.type !== 'business' || kind === 'collections' || shareBusiness(user, seller)
-}
+/** What a business records, one of its own users sells. Collections are other: collectors bring them in. */
+export const maySell = ({ user }: Viewer, kind: TradeKind, seller: User) =>
+  user.type !== 'business' || (kind === 'collections' ? seller.type === 'collector' : shareBusiness(user, seller))

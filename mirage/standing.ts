@@ -82,5 +82,10 @@ export function checkDeletion(who: Viewer, user: Readonly<UserRow>, store: Store
   }
 }
 
-const isLastAdministrator = (user: Readonly<UserRow>, store: Store) =>
-  isAdministrator(user) && !store.users.all().some(other => other.id !== user.id && isAdministrator(other))
+/** Nobody else is an administrator, or none who could make another one where this one can. */
+function isLastAdministrator(user: Readonly<UserRow>, store: Store) {
+  if (!isAdministrator(user)) return false
+  const others = store.users.all().filter(other => other.id !== user.id && isAdministrator(other))
+  const addsUsers = (other: Readonly<UserRow>) => may(store.holder(other), 'users.create')
+  return others.length === 0 || (addsUsers(user) && !others.some(addsUsers))
+}

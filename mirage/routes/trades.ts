@@ -33,9 +33,12 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, before: Deal 
   const time = Date.parse(deal.createdAt)
   const isMoved = before === null || Date.parse(before.createdAt) !== time
   if (isMoved && time > now()) fields.createdAt = 'This moment is yet to come'
-  const isFromElsewhere = seller && seller.id !== before?.sellerId && !maySell(who, kind, seller)
-  if (isFromElsewhere || (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store))) {
-    fields.sellerId = who.user.type === 'collector' ? 'Record your own only' : 'Choose somebody of your business'
+  if (seller && seller.id !== before?.sellerId && !maySell(who, kind, seller)) {
+    fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose somebody of your business'
+  }
+  if (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store)) {
+    if (who.user.type === 'collector') fields.sellerId = 'Record your own only'
+    else fields.buyerId = 'Choose your own business'
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return { ...deal, createdAt: new Date(time).toISOString() }

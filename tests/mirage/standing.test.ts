@@ -82,6 +82,8 @@ describe('Saving a user', () => {
       body: { fields: { type: expect.any(String) } },
     })
     await post('/users', userBody({ type: 'system' }))
+    expect((await save(admin, { type: 'collector' })).status).toBe(409)
+    await post('/users', userBody({ type: 'system', username: 'zama@mda.example', permissions: ['users.create'] }))
     expect((await save(admin, { type: 'collector' })).status).toBe(200)
   })
 })
@@ -125,7 +127,10 @@ describe('Deleting a user', () => {
       status: 409,
       body: { message: expect.stringContaining('administrator') },
     })
-    const id = make({ type: 'system' })
+    const id = make({ type: 'system', roleIds: [] })
+    expect((await remove(`/users/${idOf(admin)}`)).status).toBe(409)
     expect((await remove(`/users/${id}`)).status).toBe(200)
+    make({ type: 'system', roleIds: [], permissions: ['users.*'] })
+    expect((await remove(`/users/${idOf(admin)}`)).status).toBe(200)
   })
 })

@@ -156,11 +156,14 @@ describe('A business', () => {
     expect((await put(`/transactions/${id}`, { ...unchanged, sellerId: idOf(staff) })).status).toBe(200)
   })
 
-  test('records collections of any collector', async () => {
+  test('records collections of any collector, and of nobody else', async () => {
     mock().as(owner)
     mock().allow(owner, ['collections.create'])
     const brought = body({ buyerId: mock().umhlanga(), sellerId: idOf(collector) })
     expect((await post('/collections', brought)).status).toBe(201)
+    expect((await post('/collections', { ...brought, sellerId: idOf(staff) })).body.fields).toHaveProperty('sellerId')
+    const elsewhere = { ...brought, buyerId: business('Kasi Recyclers') }
+    expect((await post('/collections', elsewhere)).body.fields).toEqual({ buyerId: expect.any(String) })
   })
 
   test('records and moves nothing of others', async () => {
