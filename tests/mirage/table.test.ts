@@ -130,3 +130,13 @@ describe('A change that was made elsewhere', () => {
     one.shutdown()
   })
 })
+
+describe('The rows of one value', () => {
+  test('keep their places when one of them is changed', () => {
+    const { table } = tableOf(row('a', 'Tyres'), row('b', 'Tyres'), row('c', 'Paper'), row('d', 'Tyres'))
+    const idsOf = () => table.where('name', 'Tyres').map(({ id }) => id)
+    expect(idsOf()).toEqual(['a', 'b', 'd'])
+    table.update('a', { gwCode: 'GW 99' })
+    expect(idsOf()).toEqual(['a', 'b', 'd'])
+  })
+})

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#mirage/accounts.ts'
 import { routes } from '#mirage/routes/all.ts'
 import { scenarios } from '#mirage/scenarios/all.ts'
+import type { Met } from './asker.ts'
 import { admin, newcomer, nobody, startTestMock, type TestMock } from './harness.ts'
-import { type Met, walk } from './walk.ts'
+import { look, walk } from './walk.ts'
 
 /** Walks on a mock of its own. */
 async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: TestMock) => Promise<Met[]>) {
@@ -15,14 +16,31 @@ async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: T
     mock.shutdown()
   }
 }
+/** How many rows every list has for whoever sees all. */
+const countsOf = ({ store }: TestMock) =>
+  Object.fromEntries(
+    (['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const).map(name => [
+      `${name}.list`,
+      store[name].count(),
+    ]),
+  )
 const faultsIn = (met: readonly Met[]) => met.filter(({ fault }) => fault !== null)
 const statusesOf = (met: readonly Met[]) => [...new Set(met.map(({ status }) => status))].toSorted((a, b) => a - b)
 
-describe.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)('In the scenario %s every call', name => {
-  const scenario = scenarios[name]
-
-  test('answers an administrator as the app reads it', { timeout: 60_000 }, async () => {
-    const met = await walkOn({ scenario }, async mock => {
+test.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)(
+  'In the scenario %s every answer to whoever looks around, and every one to an administrator, is what the app reads',
+  { timeout: 60_000 },
+  async name => {
+    const met = await walkOn({ scenario: scenarios[name] }, async mock => {
+      const countsFor = new Map<string, unknown>()
+      for (const { username } of accounts) {
+        mock.as(username)
+        const { met, me, counts } = await look(mock)
+        expect(faultsIn(met)).toEqual([])
+        expect(me).toMatchObject({ username, mfaVerified: true })
+        countsFor.set(username, counts)
+      }
+      expect(countsFor.get(admin)).toEqual(countsOf(mock))
       mock.as(admin)
       return walk(mock)
     })
@@ -32,8 +50,8 @@ describe.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)('In the sc
     expect(met.filter(({ status }) => status >= 300)).toEqual([
       { name: 'authentication.mfa.enable', status: 409, fault: null },
     ])
-  })
-})
+  },
+)
 
 describe('Every call answers as the app reads it', () => {
   test.for(accounts.map(({ username }) => username))('to %s', async username => {
