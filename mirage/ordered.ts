@@ -1,7 +1,15 @@
-/** A value for each row, in the places of the rows. It is made when it is first read, and kept up to date from then on. */
-export type Column<Value> = { values(): readonly Value[] }
+/**
+ * A value for each row, in the places of the rows. They are made when they are first read, or before by and by, and kept
+ * up to date from then on.
+ */
+export type Column<Value> = {
+  values(): readonly Value[]
+  /** Makes so many more of the values, and says whether there are more to make. */
+  fill(count: number): boolean
+}
 
-type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] | null }
+/** The values are those of the first rows, as many as were made. */
+type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] }
 
 /**
  * Rows in an order that writes keep: a row is put where it belongs, and nothing is ever sorted or copied again.
@@ -24,14 +32,14 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
   const put = (rows: Row[], row: Row) => {
     const place = placeOf(rows, row)
     rows.splice(place, 0, row)
-    for (const { of, values } of columns) values?.splice(place, 0, of(row))
+    for (const { of, values } of columns) if (place < values.length) values.splice(place, 0, of(row))
   }
   const take = (rows: Row[], place: number) => {
     rows.splice(place, 1)
-    for (const { values } of columns) values?.splice(place, 1)
+    for (const { values } of columns) if (place < values.length) values.splice(place, 1)
   }
   const renewAt = (place: number, row: Row) => {
-    for (const { of, values } of columns) if (values) values[place] = of(row)
+    for (const { of, values } of columns) if (place < values.length) values[place] = of(row)
   }
   const staysAt = (rows: readonly Row[], place: number, row: Row) => {
     const [before, after] = [rows[place - 1], rows[place + 1]]
@@ -70,9 +78,21 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
 
     /** Keeps a value for each row beside it. */
     column<Value>(of: (row: Row) => Value): Column<Value> {
-      const kept: Kept<Row> = { of, values: null }
-      columns.push(kept)
-      return { values: () => (kept.values ??= rows().map(of)) as readonly Value[] }
+      const values: Value[] = []
+      columns.push({ of, values })
+      const fill = (count: number) => {
+        const all = rows()
+        const end = Math.min(values.length + count, all.length)
+        for (let place = values.length; place < end; place += 1) values.push(of(all[place] as Row))
+        return end < all.length
+      }
+      return {
+        values() {
+          fill(Number.POSITIVE_INFINITY)
+          return values
+        },
+        fill,
+      }
     },
   }
 }

@@ -18,7 +18,9 @@ export function createIndex<Row>(column: keyof Row, rows: readonly Row[]) {
     if (filed.length > 1) filed.splice(filed.indexOf(row), 1)
     else byValue.delete(value)
   }
-  const add = (row: Row) => valuesOf(row).forEach(value => file(row, value))
+  const add = (row: Row) => {
+    for (const value of valuesOf(row)) file(row, value)
+  }
   for (const row of rows) add(row)
 
   return {

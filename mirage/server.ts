@@ -113,6 +113,8 @@ export function startMock({
     today,
     /** What tells these seeded data from others. */
     fingerprint: fingerprintOf(data),
+    /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
+    preparation: () => store.preparation(),
     /** Puts in what was written elsewhere, or before. */
     apply: (change: RowChange) => tableOf(store, change.table).apply(change),
     /** Calls back whenever a session starts, goes on or ends. */

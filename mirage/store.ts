@@ -64,6 +64,10 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
     linesOf: (kind: TradeKind) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
     /** The transactions or collections as they are listed: searched, sorted and counted. */
     listOf: (kind: TradeKind) => lists[kind],
+    /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
+    *preparation(): Generator<void> {
+      for (const list of Object.values(lists)) yield* list.preparation()
+    },
     rolesOf,
     businessesOf: (user: UserRow) => user.businessIds.flatMap(id => businesses.get(id) ?? []),
     /** What somebody may do: own permissions, and those of the roles. */

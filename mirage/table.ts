@@ -102,6 +102,9 @@ export function createTable<Row extends Stamped>(
       return indexOf(column).get(value)
     },
 
+    /** Makes the index that {@link Table.where} would make when this column is first asked about. */
+    prepare: (column: keyof Row) => void indexOf(column),
+
     /** Calls back after every change, whether it was made here or applied. */
     watch(watcher: (write: Write<Row>) => void) {
       watchers.push(watcher)

@@ -24,10 +24,15 @@ type Tables = {
 /** A column of texts: the number of each row's text in a dictionary, and what those texts read like now. */
 type Texts = { numbers: Column<number>; dictionary: Dictionary; read: (value: string) => string }
 
+/** How many values are made in one piece: a few ms of work. */
+const piece = 5000
+
 /**
- * The list of transactions or collections. There may be a hundred thousand, but only few different buyers, sellers and
- * sets of materials: each row keeps the numbers of its own, and a search reads every text once and the rows' numbers
- * after that. Sums of lines are kept beside the rows that are sorted by them. All of it is made when it is first asked for.
+ * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
+ * sets of materials (8,000 in `huge`): each row keeps the numbers of its own, and a search reads every text once and the
+ * rows' numbers after that. What was a set of materials before an edit stays among the texts until the page is loaded
+ * again, one for each edit at most. Sums of lines are kept beside the rows that are sorted by them. All of it is made
+ * when it is first asked for, or before in pieces.
  */
 export function createTradeList({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
   const { ordered } = trades
@@ -66,6 +71,8 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     carbon: sum(line => line.weight * Number(line.carbonFactor)),
     lines: sum(() => 1),
   }
+
+  const columns = [buyer.numbers, seller.numbers, materials.numbers, ...Object.values(sortedAsNumber)]
 
   /** Trades whose lines have changed since the columns were read. */
   const stale = new Set<string>()
@@ -116,6 +123,17 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
   }
 
   return {
+    /** Makes what the first list, search and sort would have to wait for, a piece with every step. */
+    *preparation(): Generator<void> {
+      ordered.rows()
+      yield
+      lines.prepare('tradeId')
+      for (const column of columns) {
+        do yield
+        while (column.fill(piece))
+      }
+    },
+
     /** The rows of one page, and how many there are on all of them. `sees` is null for whoever sees all. */
     select(request: ListRequest, sees: ((trade: TradeRow) => boolean) | null) {
       refresh()

@@ -123,6 +123,12 @@ describe.for(kinds)('The list of %s', kind => {
     expect(found).toEqual(wanted)
   })
 
+  test('does so when it was prepared in pieces, with writes in between', async () => {
+    for (const _piece of mock().store.preparation()) writeAbout(mock().store, kind)
+    const { found, wanted } = await compared(kind)
+    expect(found).toEqual(wanted)
+  })
+
   test('knows new names of buyers and sellers', async () => {
     const { store } = mock()
     await compared(kind)

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenIdle } from '#mirage/idle.ts'
+
+const clock = { time: 0 }
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.time)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Steps of three milliseconds each, and how many were made. */
+function fiveSteps() {
+  const made = { count: 0 }
+  function* steps() {
+    while (made.count < 5) {
+      clock.time += 3
+      made.count += 1
+      yield
+    }
+  }
+  return { made, steps: steps() }
+}
+
+describe('Work for idle time', () => {
+  test('is done a few steps at a time, with the page in between', () => {
+    const { made, steps } = fiveSteps()
+    whenIdle(steps)
+    const counts = [made.count]
+    while (vi.getTimerCount() > 0) {
+      vi.advanceTimersToNextTimer()
+      counts.push(made.count)
+    }
+    expect(counts).toEqual([0, 2, 4, 5])
+  })
+
+  test('is done when the browser says that the page is idle, where it can tell', () => {
+    const waiting: Array<() => void> = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))
+    const { made, steps } = fiveSteps()
+    whenIdle(steps)
+    expect([made.count, vi.getTimerCount(), waiting.length]).toEqual([0, 0, 1])
+    for (const work of waiting) work()
+    expect([made.count, waiting.length]).toEqual([5, 3])
+  })
+
+  test('ends when it is told to', () => {
+    const { made, steps } = fiveSteps()
+    const stop = whenIdle(steps)
+    vi.advanceTimersToNextTimer()
+    stop()
+    vi.runAllTimers()
+    expect(made.count).toBe(2)
+  })
+})
