@@ -16,6 +16,9 @@ export type Shelf<Row> = {
 type Values<Row> = Omit<Row, keyof Stamped> & { createdAt?: string }
 type Changes<Row> = Partial<Omit<Row, 'id' | 'updatedAt'>>
 
+/** How many rows an index takes in at a time: a few ms of work. */
+const piece = 20_000
+
 /** What a row is from now on; null once it is gone. */
 export type Change<Row> = { id: string; row: Readonly<Row> | null }
 /** A change as it was made here: what the row was before, null for a new one. Both are copies, and stay as they are. */
@@ -39,6 +42,7 @@ export function createTable<Row extends Stamped>(
 ) {
   const ordered = createOrdered(shelf.records, order)
   const indexes = new Map<keyof Row, Index<Row>>()
+  let writes = 0
   const watchers: Array<(write: Write<Row>) => void> = []
 
   const indexOf = (column: keyof Row) => {
@@ -57,6 +61,7 @@ export function createTable<Row extends Stamped>(
   }
 
   const tell = (id: string, before: Row | null, row: Row | null): Write<Row> => {
+    writes += 1
     const write = { id, before, row }
     for (const watcher of watchers) watcher(write)
     return write
@@ -102,8 +107,19 @@ export function createTable<Row extends Stamped>(
       return indexOf(column).get(value)
     },
 
-    /** Makes the index that {@link Table.where} would make when this column is first asked about. */
-    prepare: (column: keyof Row) => void indexOf(column),
+    /** Makes the index that {@link Table.where} would make when this column is first asked about, in pieces. */
+    *prepare(column: keyof Row): Generator<void> {
+      while (!indexes.has(column)) {
+        const index = createIndex<Row>(column, [])
+        const [records, begun] = [shelf.records(), writes]
+        for (let place = 0; place < records.length && writes === begun; place += 1) {
+          index.add(records[place] as Row)
+          if (place % piece === 0) yield
+        }
+        // What was written meanwhile is not in it: it is begun again.
+        if (writes === begun && !indexes.has(column)) indexes.set(column, index)
+      }
+    },
 
     /** Calls back after every change, whether it was made here or applied. */
     watch(watcher: (write: Write<Row>) => void) {

@@ -127,7 +127,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     *preparation(): Generator<void> {
       ordered.rows()
       yield
-      lines.prepare('tradeId')
+      yield* lines.prepare('tradeId')
       for (const column of columns) {
         do yield
         while (column.fill(piece))

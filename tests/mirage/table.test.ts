@@ -132,6 +132,21 @@ describe('A change that was made elsewhere', () => {
 })
 
 describe('The rows of one value', () => {
+  test('are found alike when that is prepared, whatever is written meanwhile', () => {
+    const { table } = tableOf(
+      ...Array.from({ length: 9 }, (_, index) => row(`${index}`, index % 2 ? 'Tyres' : 'Paper')),
+    )
+    const preparing = table.prepare('name')
+    preparing.next()
+    table.update('1', { name: 'Paper' })
+    table.remove('3')
+    preparing.next()
+    table.insert({ name: 'Tyres', gwCode: 'GW 52', carbonFactor: '0.3' })
+    for (const _piece of preparing) table.get('1')
+    expect(table.where('name', 'Tyres').map(({ id }) => id)).toEqual(['5', '7', 'new 1'])
+    expect(table.where('name', 'Paper').map(({ id }) => id)).toEqual(['0', '1', '2', '4', '6', '8'])
+  })
+
   test('keep their places when one of them is changed', () => {
     const { table } = tableOf(row('a', 'Tyres'), row('b', 'Tyres'), row('c', 'Paper'), row('d', 'Tyres'))
     const idsOf = () => table.where('name', 'Tyres').map(({ id }) => id)
