@@ -112,12 +112,13 @@ export function createTable<Row extends Stamped>(
       while (!indexes.has(column)) {
         const index = createIndex<Row>(column, [])
         const [records, begun] = [shelf.records(), writes]
-        for (let place = 0; place < records.length && writes === begun; place += 1) {
+        const isStale = () => writes !== begun
+        for (let place = 0; place < records.length && !isStale(); place += 1) {
           index.add(records[place] as Row)
           if (place % piece === 0) yield
         }
         // What was written meanwhile is not in it: it is begun again.
-        if (writes === begun && !indexes.has(column)) indexes.set(column, index)
+        if (!isStale() && !indexes.has(column)) indexes.set(column, index)
       }
     },
 
