@@ -1,0 +1,56 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { slow3g } from '#mirage/latency.ts'
+import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Opens a list with the panel over it, and chooses a line there. From then on time can be made to pass. */
+async function openOver(line: string) {
+  const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
+  expect(await screen.findByText(/^1–10 of/)).toBeVisible()
+  await openPanel(page)
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'How long answers take' }), line)
+  await page.user.click(screen.getByRole('tab', { name: 'Calls' }))
+  await page.user.type(screen.getByRole('textbox', { name: 'Filter' }), 'transactions.list')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true })
+  return page
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('button', { name }))
+
+/** What the log says of the calls, the latest first. */
+const log = () =>
+  within(screen.getByRole('list', { name: 'Calls' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+describe('“Slow 3G”, set in the panel', () => {
+  test('lets the next page wait for more than two seconds, and the log says that it does', async () => {
+    const page = await openOver('Slow 3G')
+    await press(page, 'Next')
+    await pass(slow3g.wait / 2)
+    expect(log()[0]).toMatch(/so far waiting$/)
+    expect(screen.queryByText(/^11–20 of/)).not.toBeInTheDocument()
+    await pass(slow3g.wait)
+    expect(screen.getByText(/^11–20 of/)).toBeVisible()
+    expect(log()[0]).toMatch(/ 2\d\d\d ms 200$/)
+  })
+})
+
+describe('“Flaky”, set in the panel', () => {
+  test('loses and delays some calls, and the list comes all the same, because lost ones are asked again', async () => {
+    const page = await openOver('Flaky: some slow, some lost')
+    for (let number = 2; number < 20; number += 1) {
+      await press(page, 'Next')
+      // Three times the slowest, and the pauses between them.
+      await pass(30_000)
+      expect(screen.getByText(new RegExp(`^${number * 10 - 9}–${number * 10} of`))).toBeVisible()
+    }
+    expect(log().filter(line => line.endsWith('no answer'))).not.toEqual([])
+    expect(log().filter(line => / [2-6]\d\d\d ms 200$/.test(line))).not.toEqual([])
+    expect(log().filter(line => / 1\d\d ms 200$/.test(line))).not.toEqual([])
+  })
+})

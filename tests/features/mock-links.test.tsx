@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openMockedBuild } from './mocked-build.tsx'
+import { dateField, fillIn, openedForm, recordButton, valueOf } from './trade-form.ts'
+
+/** What the rows of the list on the screen say, in their order. */
+async function rows() {
+  await screen.findAllByRole('rowheader')
+  const [, ...rest] = screen.getAllByRole('row')
+  return rest.map(({ textContent }) => textContent)
+}
+
+describe('A link', () => {
+  test('with a failure of every second call lets the first save through, and not the second', async () => {
+    const page = await openMockedBuild(
+      '/business/transactions/create?mock-as=naledi&mock-fail=transactions.create:500:1in2',
+    )
+    await fillIn(page.user)
+    await page.user.click(recordButton())
+    expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
+    await page.user.click(screen.getByRole('link', { name: /^New transaction/ }))
+    await fillIn(page.user)
+    await page.user.click(recordButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('The mock was told to fail this call')
+    expect(valueOf('Copper wire')).toHaveValue('320')
+  })
+
+  test('with a seed has other data of the same kind, and the same again', async () => {
+    const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
+    const usual = await rows()
+    await page.goTo('/admin/transactions?mock-as=lindiwe&mock-seed=another')
+    const other = await rows()
+    expect(other).toHaveLength(usual.length)
+    expect(other).not.toEqual(usual)
+    await page.goTo('/admin/transactions?mock-as=lindiwe&mock-seed=threereco')
+    expect(await rows()).toEqual(usual)
+  })
+
+  test('with a day has the app and the data live on that day', async () => {
+    const day = 'mock-as=naledi&mock-now=2031-03-01T09:30:00Z'
+    const page = await openMockedBuild(`/business/transactions?${day}`)
+    const [newest] = within(await screen.findByRole('table')).getAllByRole('link')
+    await page.user.click(newest as HTMLElement)
+    await screen.findByRole('form', { name: 'Edit transaction' })
+    expect(dateField()).toHaveDisplayValue(/^2031-02-/)
+    await page.goTo(`/business/transactions/create?${day}`)
+    await openedForm()
+    expect(dateField()).toHaveDisplayValue(/^2031-03-01T/)
+  })
+
+  test.for([
+    ['first-day', '/admin/materials', /^6 materials|^1–6 of 6/],
+    ['busy', '/admin/transactions', /^1–10 of 10000$/],
+    ['huge', '/admin/transactions', /^1–10 of 100000$/],
+    ['long-names', '/admin/businesses', /^\p{Script=Arabic}/u],
+  ] as const)('with the scenario %s shows its data', async ([scenario, path, shown]) => {
+    await openMockedBuild(`${path}?mock-as=lindiwe&mock-scenario=${scenario}`)
+    expect((await screen.findAllByText(shown))[0]).toBeVisible()
+  })
+})
