@@ -1,13 +1,14 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle } from '#theme/style.ts'
-import { fields, numeric } from './table.css.ts'
+import { fields, numeric, roomForFields } from './table.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
  * of fixed widths, so that what one types in one row is laid out in that row alone; those out of sight are neither laid
  * out nor painted, and still found by a search in the page and by those who listen. Where it is narrow they are cards.
  */
-const wide = 'table-with-fields (width >= 720px)'
+const wide = `table-with-fields (width >= ${roomForFields})`
 
 /** What each kind of row is about as high as, until it was seen once. */
 const rowHeight = '65px'
@@ -25,9 +26,10 @@ inWide(':is(table, thead, tbody)', { display: 'block' })
 
 inWide('tr', {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 188px 188px 140px',
+  gridTemplateColumns: 'minmax(0, 1fr) 10.25rem 10.25rem 8.25rem',
+  '@media': { [media.touch]: { gridTemplateColumns: 'minmax(0, 1fr) 12.75rem 12.75rem 8.25rem' } },
   // The actions, where there are some.
-  gridAutoColumns: '84px',
+  gridAutoColumns: '5.25rem',
   gridAutoFlow: 'column',
   borderBottom: `1px solid ${vars.color.line}`,
 })
@@ -40,6 +42,6 @@ inWide(':is(td, th)', { borderBottom: 'none' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
 
-inWide('tbody th', { paddingBlock: vars.space.s2 })
+inWide(':is(td, th):not(:first-child):not(:last-child)', { paddingInline: vars.space.s3 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })

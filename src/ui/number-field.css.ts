@@ -6,7 +6,7 @@ const { color, space } = vars
 
 export const box = uiStyle({
   display: 'flex',
-  width: '160px',
+  width: '8.75rem',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
@@ -17,28 +17,36 @@ export const box = uiStyle({
     '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
     '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
   },
-  '@media': { [media.touch]: { width: '168px', height: vars.control.large } },
+  '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
+
+/** For figures that the box has no room for otherwise, be it without its buttons. */
+export const longest = uiStyle({})
 
 export const medium = uiStyle({ width: '100%', height: vars.control.medium })
 
 export const input = uiStyle({
   flex: 1,
   minWidth: 0,
-  padding: '0 8px',
+  padding: '0 6px',
   border: 'none',
   background: 'none',
   outline: 'none',
   textAlign: 'end',
-  selectors: { '&:disabled': { background: color.sunken, color: color.ink3 } },
-  '@media': { [media.touch]: { fontSize: vars.text.title } },
+  selectors: {
+    '&:disabled': { background: color.sunken, color: color.ink3 },
+    [`${longest} > &`]: { fontSize: vars.text.small },
+  },
+  '@media': {
+    [media.touch]: { fontSize: vars.text.title, selectors: { [`${longest} > &`]: { fontSize: vars.text.title } } },
+  },
 })
 
 export const stepper = uiStyle({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '28px',
+  width: '1.625rem',
   background: color.sunken,
   color: color.ink3,
   cursor: 'pointer',

@@ -5,6 +5,14 @@ import { mostDigits } from './number-text.ts'
 import { PlainField } from './plain-field.tsx'
 import { type NumberRules, useNumberText } from './use-number-text.ts'
 
+/** How many characters a box in a table has room for: between its buttons, and without them. */
+const room = { withButtons: 10, withoutButtons: 16 }
+
+function lookOf(size: 'small' | 'medium', { length }: string) {
+  if (size === 'medium') return `${css.box} ${css.medium}`
+  return length <= room.withoutButtons ? css.box : `${css.box} ${css.longest}`
+}
+
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
 /**
@@ -59,6 +67,8 @@ export function NumberField({
 
   const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : invalidTextMessage
   const message = entry.isWrong ? wrong : errorMessage
+  // Nobody steps through millions by one; the arrow keys still do.
+  const hasButtons = size === 'medium' || entry.text.length <= room.withButtons
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
@@ -78,8 +88,8 @@ export function NumberField({
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
         <div>
-          <div className={size === 'medium' ? `${css.box} ${css.medium}` : css.box}>
-            {stepper('Decrease', '−', -1, entry.canStepDown)}
+          <div className={lookOf(size, entry.text)}>
+            {hasButtons ? stepper('Decrease', '−', -1, entry.canStepDown) : null}
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
             <input
               ref={input}
@@ -114,7 +124,7 @@ export function NumberField({
               }}
             />
             {unit ? <span className={css.unit}>{unit}</span> : null}
-            {stepper('Increase', '+', 1, entry.canStepUp)}
+            {hasButtons ? stepper('Increase', '+', 1, entry.canStepUp) : null}
           </div>
           {entry.leftOut ? (
             <div id={`${ties.id}-left-out`} className={css.leftOut} role="alert">

@@ -8,12 +8,15 @@ const { color, space, text } = vars
 const plain = 'table'
 const withFields = 'table-with-fields'
 
+/** The width from which rows of fields stand as rows, with room for the names of what they are about. */
+export const roomForFields = '46rem'
+
 // Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
 // and earlier for tables of fields, which need more room.
 const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
     [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
-    [`${withFields} (width < 720px)`]: rule,
+    [`${withFields} (width < ${roomForFields})`]: rule,
   },
 })
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
 import { NumberField } from '#ui/number-field.tsx'
@@ -20,7 +20,11 @@ export const shown = () => screen.getByRole<HTMLInputElement>('spinbutton').valu
 const outside: { set?: (value: number | null) => void } = {}
 
 /** A field labelled "Weight" that holds its value, as a screen would, and tells of every report. */
-export function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
+export function show({
+  value = null,
+  locale = 'en-US',
+  ...rules
+}: Partial<NumberRules> & Pick<ComponentProps<typeof NumberField>, 'size'> & { locale?: string } = {}) {
   const onChange = vi.fn<(value: number | null) => void>()
   const onInvalidText = vi.fn<(text: string) => void>()
   function Holder() {
