@@ -21,7 +21,7 @@ describe('A link', () => {
     await page.user.click(screen.getByRole('link', { name: /^New transaction/ }))
     await fillIn(page.user)
     await page.user.click(recordButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent('The mock was told to fail this call')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Internal Server Error\./)
     expect(valueOf('Copper wire')).toHaveValue('320')
   })
 
