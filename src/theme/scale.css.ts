@@ -1,5 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { media } from './breakpoints.ts'
 import { layers } from './layers.css.ts'
 
 const rem = (pixels: number) => `${pixels / 16}rem`
@@ -48,6 +49,7 @@ globalStyle(':root', {
         ...assignVars(vars.duration, { fast: '120ms', slow: '200ms', turn: '800ms' }),
         ...assignVars(vars.layer, { raised: '1', header: '10', overlay: '100', toast: '200' }),
       },
+      '@media': { [media.small]: { vars: { [vars.space.inset]: vars.space.s4 } } },
     },
   },
 })

@@ -32,7 +32,7 @@ export const flushHead = uiStyle([
   head,
   {
     padding: `${space.gap} ${space.inset} ${space.s3}`,
-    '@media': { [media.small]: { padding: `${space.s4} ${space.s4} ${space.s3}` } },
+    '@media': { [media.small]: { paddingTop: space.s4 } },
   },
 ])
 

@@ -42,6 +42,8 @@ inWide(':is(td, th)', { borderBottom: 'none' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
 
+inWide('tbody th', { paddingBlock: vars.space.s3 })
+
 inWide(':is(td, th):not(:first-child):not(:last-child)', { paddingInline: vars.space.s3 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })

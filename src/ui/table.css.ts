@@ -96,15 +96,16 @@ export const row = uiStyle({
   selectors: { [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken } },
   ...asCards({
     display: 'block',
-    padding: `${space.s3} ${space.s4}`,
+    padding: `${space.s3} ${space.inset}`,
     borderBottom: `1px solid ${color.line}`,
     selectors: { '&:last-child': { borderBottom: 'none' } },
   }),
 })
 
 export const cell = uiStyle({
+  // One line does not fill it, several make the row higher.
   height: '48px',
-  padding: `${space.s1} ${space.s4}`,
+  padding: `${space.s3} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
   // What a cell asks for, not what it gets: a long name breaks before it pushes the other columns out of sight.
@@ -116,17 +117,19 @@ export const cell = uiStyle({
     'tr:last-child > &': { borderBottom: 'none' },
     // field-table.css.ts gives these their least height; long names make them higher.
     [`${fields} &`]: { height: 'auto' },
-    [`${compact} &`]: { height: '36px' },
+    [`${compact} &`]: { height: '36px', paddingBlock: '6px' },
   },
   ...asCards({
     display: 'flex',
+    // What is longer than the room beside its label stands under it.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space.s4,
+    gap: `0 ${space.s4}`,
     height: 'auto',
     maxWidth: 'none',
     minHeight: '28px',
-    padding: '0 !important',
+    padding: `${space.s1} 0 !important`,
     borderBottom: 'none',
     // Long names and addresses break rather than push the card wide.
     overflowWrap: 'anywhere',
@@ -137,8 +140,8 @@ export const cell = uiStyle({
         color: color.ink3,
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
-      [`${fields} &`]: { height: 'auto', minHeight: '44px' },
-      [`${compact} &`]: { height: 'auto', minHeight: '24px' },
+      [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
+      [`${compact} &`]: { height: 'auto', minHeight: '24px', paddingBlock: '2px !important' },
     },
   }),
 })
@@ -147,8 +150,10 @@ export const rowHead = uiStyle([
   cell,
   {
     fontWeight: vars.weight.strong,
-    // In a card the menu stands in the corner: a long name ends before it.
-    ...asCards({ selectors: { 'tr:has([data-row-menu]) > &': { paddingInlineEnd: '40px !important' } } }),
+    // In a card the menu, or the bin, stands in the corner: a long name ends before it.
+    ...asCards({
+      selectors: { [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' } },
+    }),
   },
 ])
 
@@ -169,7 +174,14 @@ export const actions = uiStyle({
   width: '56px',
   padding: `0 ${space.s4} 0 0`,
   textAlign: 'end',
-  ...asCards({ position: 'absolute', insetBlockStart: space.s2, insetInlineEnd: space.s2, width: 'auto' }),
+  ...asCards({
+    position: 'absolute',
+    insetBlockStart: space.s2,
+    // What is drawn in the button ends where the figures do.
+    insetInlineEnd: `calc(${space.inset} - 9px)`,
+    width: 'auto',
+    padding: '0 !important',
+  }),
 })
 
 export const quietActions = uiStyle({

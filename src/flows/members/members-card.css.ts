@@ -1,11 +1,10 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
 /** In line with the title of the card. */
-const inset = { paddingInline: space.inset, '@media': { [media.small]: { paddingInline: space.s4 } } } as const
+const inset = { paddingInline: space.inset }
 
 /** The focus comes here when there is no row and no search to go to. */
 export const content = appStyle({ outline: 'none' })

@@ -1,12 +1,14 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
+/** The code, and how saving went: beside it, or in line under it. */
+export const detail = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s1} ${vars.space.s2}` })
+
 export const status = appStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s2,
-  marginInlineStart: vars.space.s2,
   fontFamily: vars.font.body,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,

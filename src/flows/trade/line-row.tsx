@@ -95,12 +95,12 @@ export const LineRow = memo(function LineRow({
       <RowHead
         before={<Dot family={familyOf(line.gwCode)} />}
         detail={
-          <>
-            {line.gwCode}
+          <div className={css.detail}>
+            <span>{line.gwCode}</span>
             {'ref' in line ? (
               <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
             ) : null}
-          </>
+          </div>
         }
       >
         {name}

@@ -21,7 +21,6 @@ export const panel = appStyle({
   padding: `${space.s3} ${space.inset}`,
   borderBlock: `1px solid ${color.line}`,
   background: color.sunken,
-  '@media': { [media.small]: { padding: `${space.s3} ${space.s4}` } },
 })
 
 export const head = appStyle({
