@@ -14,6 +14,20 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('128')
 }
 
+/** The situation that a page is in: where it is, and what its panel, which is opened if need be, shows of the mock. */
+async function situationOf(page: Page) {
+  if (!(await panel(page).isVisible())) await page.keyboard.press('Control+Alt+M')
+  await expect(panel(page).getByRole('tabpanel')).toBeVisible()
+  const valueOf = (name: string) => panel(page).getByRole('combobox', { name }).inputValue()
+  return {
+    path: new URL(page.url()).pathname,
+    scenario: await valueOf('Scenario'),
+    latency: await valueOf('How long answers take'),
+    account: await panel(page).locator('[aria-current="true"]').innerText(),
+    failures: await panel(page).getByRole('list', { name: 'Set to fail' }).getByRole('listitem').allInnerTexts(),
+  }
+}
+
 test('a designer opens a situation from a link, makes a save fail, and hands the same situation on as a link', async ({
   page,
   context,
@@ -34,20 +48,24 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   await page.goto('/business/transactions/create')
   await fillIn(page)
   await save(page, 'Record transaction')
-  await expect(page.getByRole('alert')).toContainText('The mock was told to fail this call')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on the server')
 
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(link).pathname).toBe('/business/transactions/create')
+  const made = await situationOf(page)
+  expect(made).toMatchObject({ path: '/business/transactions/create', scenario: 'busy' })
+  expect(made.account).toContain('Naledi Mokoena')
+  expect(made.failures).toEqual(['transactions.create: 500 Fault of the server, every time'])
 
   const other = await context.browser()?.newContext({ locale: 'en-US', serviceWorkers: 'block' })
   if (!other) throw new Error('There is no browser')
   const colleague = await other.newPage()
   await colleague.goto(link)
   await expect(colleague.getByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' })).toBeVisible()
+  expect(await situationOf(colleague)).toEqual(made)
   await fillIn(colleague)
   await save(colleague, 'Record transaction')
-  await expect(colleague.getByRole('alert')).toContainText('The mock was told to fail this call')
+  await expect(colleague.getByRole('alert')).toContainText('Something went wrong on the server')
   await other.close()
 })
 
