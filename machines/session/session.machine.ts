@@ -8,6 +8,7 @@
 import { assertEvent } from 'xstate'
 import { nobody, session } from './session.setup.ts'
 import {
+  confirming,
   ending,
   leaving,
   locked,
@@ -116,6 +117,7 @@ export const sessionMachine = session.createMachine({
         // Perhaps the session is over: ask that first, then begin again.
         failed: { on: { 'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' }, ...leaving } },
         verifying,
+        confirming,
         // A wrong code has been refused by then: the next one need not wait for the answer.
         rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,
@@ -132,6 +134,7 @@ export const sessionMachine = session.createMachine({
           on: { ...submittingCode.on, ...leaving },
         },
         verifying,
+        confirming,
         // A wrong code has been refused by then: the next one need not wait for the answer.
         rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,

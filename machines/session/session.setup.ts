@@ -55,6 +55,13 @@ export const session = setup({
         message: 'The server took the sign-in, but does not know you now. Allow cookies for it, then try again.',
       }),
     })),
+    showNotNoted: assign(() => ({
+      problem: new Problem({
+        kind: 'unauthorized',
+        title: 'The sign-in was not kept',
+        message: 'The server took the code, but has not noted it. Try again with the next code.',
+      }),
+    })),
     lock: assign(({ context }) => ({ retryAt: Date.now() + (context.problem?.retryAfter ?? defaultWait) * 1000 })),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...nobody, held: context.held })),
@@ -72,6 +79,8 @@ export const session = setup({
   guards: {
     isUnenrolled: ({ context }) => !context.user?.mfaEnabled,
     isUnverified: ({ context }) => !context.user?.mfaVerified,
+    isNoFurther: ({ context }, user: User) =>
+      context.user?.mfaEnabled === user.mfaEnabled && context.user.mfaVerified === user.mfaVerified,
     staysVerified: (_, user: User) => user.mfaEnabled && user.mfaVerified,
     isHeld: ({ context }) => context.held !== null,
     isLocked: ({ context }) => context.retryAt !== null,

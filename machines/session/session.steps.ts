@@ -16,20 +16,30 @@ import { session } from './session.setup.ts'
 export const ofError = ({ event }: { event: { error: unknown } }) => event.error
 export const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 
+const byAnswer = { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } } as const
+
+const byFailure = [
+  {
+    guard: { type: 'isUnauthorized', params: ofError },
+    target: '#session.signedOut',
+    actions: 'forget',
+  },
+  { target: '#session.signedOut.unchecked', actions: ['forget', { type: 'showProblem', params: ofError }] },
+] as const
+
 /** Asks who is signed in without leaving the stage; the answer decides where to go. */
 export const rechecking = session.createStateConfig({
   tags: ['busy'],
+  invoke: { src: 'check', onDone: byAnswer, onError: byFailure },
+})
+
+/** Asks again after a code that was taken: the server's flags must say so now. */
+export const confirming = session.createStateConfig({
+  tags: ['busy'],
   invoke: {
     src: 'check',
-    onDone: { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } },
-    onError: [
-      {
-        guard: { type: 'isUnauthorized', params: ofError },
-        target: '#session.signedOut',
-        actions: 'forget',
-      },
-      { target: '#session.signedOut.unchecked', actions: ['forget', { type: 'showProblem', params: ofError }] },
-    ],
+    onDone: [{ guard: { type: 'isNoFurther', params: ofAnswer }, target: 'ready', actions: 'showNotNoted' }, byAnswer],
+    onError: byFailure,
   },
 })
 
@@ -87,7 +97,7 @@ export const verifying = session.createStateConfig({
       assertEvent(event, 'code.submit')
       return { code: event.code }
     },
-    onDone: 'rechecking',
+    onDone: 'confirming',
     onError: [
       {
         guard: { type: 'isUnauthorized', params: ofError },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, settled } from '../support.ts'
-import { challenged, code, started, unauthorized, unenrolled } from './started.ts'
+import { challenged, code, started, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('the second factor', () => {
   test('an enrolment that could not begin is begun again on request', async () => {
@@ -38,7 +38,10 @@ describe('the second factor', () => {
   })
 
   test('the right code need not wait until a wrong one is asked about', async () => {
-    const { actor, slots } = await started({ user: challenged, failures: { verify: [unauthorized] } })
+    const { actor, slots } = await started({
+      user: [challenged, challenged, verified],
+      failures: { verify: [unauthorized] },
+    })
     const watching = actor.subscribe(({ context }) => {
       if (context.problem === null) return
       watching.unsubscribe()
@@ -47,6 +50,27 @@ describe('the second factor', () => {
     actor.send(code)
     await settled()
     expect(slots()).toEqual(['check', 'verify', 'check', 'verify', 'check'])
+    expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test.each([challenged, unenrolled])(
+    'a code that was taken and not noted is told, and the next one taken',
+    async user => {
+      const { actor, stage } = await started({ user })
+      const before = stage()
+      actor.send(code)
+      await settled()
+      expect(stage()).toBe(before)
+      expect(actor.getSnapshot().context.problem?.message).toContain('took the code')
+      expect(actor.getSnapshot().can(code)).toBe(true)
+    },
+  )
+
+  test('one flag of two is a step on its own', async () => {
+    const { actor, stage } = await started({ user: [unenrolled, challenged] })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('verify')
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 

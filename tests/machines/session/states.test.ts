@@ -55,7 +55,12 @@ test('every state can be reached, and takes what it should', () => {
   )
   const forms = ['signIn.submit', 'register.submit']
   const leaving = ['signOut.request', 'session.expired']
-  const codes = { ready: ['code.submit', ...leaving, 'form.reset'], verifying: ['signOut.request'], locked: leaving }
+  const codes = {
+    ready: ['code.submit', ...leaving, 'form.reset'],
+    verifying: ['signOut.request'],
+    confirming: [],
+    locked: leaving,
+  }
   const waiting = { rechecking: ['code.submit', 'form.reset'], signingOut: [] }
   const enrolling = {
     beginning: ['signOut.request'],
