@@ -58,6 +58,15 @@ test('what is typed at the moment of closing is kept, and asked about', async ()
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
 })
 
+test('what is typed at the moment that the form is taken away is kept', async () => {
+  const { user } = renderApp({ as: naledi, path: create })
+  await openedForm()
+  await addMaterial(user, 'copper', 'Copper wire')
+  await user.type(weightOf('Copper wire'), '7.25')
+  cleanup()
+  expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
+})
+
 test('a draft that is brought back can be recorded, and is gone then', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
   const { user, path } = await reload()

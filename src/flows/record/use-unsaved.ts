@@ -129,7 +129,7 @@ function createKeeper<Values extends RecordValues>(
     addEventListener('beforeunload', onClosing, { capture: true })
     addEventListener('pagehide', keepNow)
     return () => {
-      clearTimeout(timer)
+      keepNow()
       subscription.unsubscribe()
       saved.unsubscribe()
       stayed.unsubscribe()
