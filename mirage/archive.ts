@@ -145,6 +145,18 @@ export async function openArchive() {
       await Promise.all([world && change.store.put({ ...world, fingerprint }), change.done])
     },
     renew,
+    /** Forgets some rows of a world. */
+    async drop(name: string, entries: ReadonlyArray<Pick<Entry, 'table' | 'id'>>) {
+      const change = database.transaction('rows', 'readwrite')
+      await allOrNothing(
+        change,
+        entries.map(
+          ({ table, id }) =>
+            () =>
+              change.store.delete([name, table, id]),
+        ),
+      )
+    },
     /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the world started anew. */
     async write(name: string, epoch: number, entries: readonly Entry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')

@@ -49,13 +49,11 @@ export function createInterceptor({ origin, around }: Options) {
     request.signal.throwIfAborted()
     const path = url.pathname.slice(prefix.length)
     const verb = request.method.toLowerCase()
-    const route = routes.find(route => route.verb === verb && route.pattern.test(path))
+    const here = routes.filter(route => route.pattern.test(path))
+    const route = here.find(route => route.verb === verb)
     const exchange = { method: request.method, url, body, signal: request.signal }
     if (!route) {
-      const message = `No call answers ${request.method} ${url.pathname}`
-      return around({ ...exchange, route: null }, async () =>
-        Response.json({ error: 'Not Found', message }, { status: 404 }),
-      )
+      return around({ ...exchange, route: null }, async () => unanswered(request.method, url.pathname, here))
     }
     return around({ ...exchange, route: `${route.verb} ${route.path}` }, async () => {
       const [status, headers, content] = await route.handler({
@@ -102,6 +100,17 @@ export function createInterceptor({ origin, around }: Options) {
       if (globalThis.fetch === intercepted) globalThis.fetch = native
     },
   }
+}
+
+/** 404 where nothing answers at a path; 405 where something does, but to other methods. */
+function unanswered(method: string, path: string, here: readonly Route[]): Response {
+  const message = `No call answers ${method} ${path}`
+  if (here.length === 0) return Response.json({ error: 'Not Found', message }, { status: 404 })
+  const allow = here.map(({ verb }) => verb.toUpperCase()).join(', ')
+  return Response.json(
+    { error: 'Method Not Allowed', message: `${message}; it takes ${allow}` },
+    { status: 405, headers: { Allow: allow } },
+  )
 }
 
 /** Mirage passes text only: a picture comes as one character for each byte. */

@@ -1,5 +1,5 @@
 import { type ListQuery, listQuery, type Page, type Pagination } from '#schemas/envelope.ts'
-import { fieldsOf } from './bodies.ts'
+import { fieldsOf, inWords } from './bodies.ts'
 import { invalid } from './refusals.ts'
 import { compare, folded } from './texts.ts'
 
@@ -32,14 +32,19 @@ export function preloadOf<Name extends string>(params: URLSearchParams, names: r
 }
 
 function parse(params: URLSearchParams): ListQuery {
-  const number = (name: string) => (params.has(name) ? Number(params.get(name)) : undefined)
-  const parsed = listQuery.safeParse({
+  const number = (name: string) => {
+    const text = params.get(name)
+    if (text === null) return undefined
+    return /^\d+$/.test(text) ? Number(text) : Number.NaN
+  }
+  const query = {
     page: number('page'),
     pageSize: number('pageSize'),
     searchTerm: params.get('searchTerm') ?? undefined,
     sort: params.get('sort') ?? undefined,
     searchColumn: params.has('searchColumn') ? params.getAll('searchColumn').map(camel) : undefined,
-  })
+  }
+  const parsed = listQuery.safeParse(query, inWords)
   if (!parsed.success) throw invalid(fieldsOf(parsed.error))
   return parsed.data
 }
@@ -49,12 +54,14 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
   const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
   const unknown = searchColumn?.find(name => !searchable.includes(name))
   if (unknown !== undefined) throw invalid({ searchColumn: `There is no column ${unknown} to search in` })
+  const sortBy = camel(sort.replace(/^-/, ''))
   return {
     page,
     pageSize,
     term: folded(searchTerm.trim()),
     columns: searchColumn ?? searchable,
-    sortBy: camel(sort.replace(/^-/, '')),
+    // What every object has, such as `valueOf`, is no column.
+    sortBy: sortBy in {} ? '' : sortBy,
     direction: sort.startsWith('-') ? -1 : 1,
   }
 }

@@ -1,5 +1,6 @@
 import { type Archive, openArchive } from './archive.ts'
 import { createJournal, type Entry, type RowChange } from './journal.ts'
+import { rowChange } from './row-schemas.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 
@@ -14,6 +15,10 @@ function reasonOf(error: unknown) {
   if (name === 'QuotaExceededError') return 'the storage of this browser is full'
   return `this browser does not let the page keep data (${error instanceof Error ? error.message : String(error)})`
 }
+
+/** Whether it is what the mock writes: the database of a browser is open to all that this origin runs. */
+const isReadable = ({ at, first, ...change }: Entry) =>
+  Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
 /** The data as they were before they started anew. */
 type Left = { epoch: number; fingerprint: string | null }
@@ -71,6 +76,14 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
     found = await archive.enter(world, today)
     hasEntered = true
     if (found.left) callAfter(world, found.left)
+    const unreadable = found.entries.filter(entry => !isReadable(entry))
+    if (unreadable.length > 0) {
+      say(
+        `Of what was done here, ${unreadable.length} of ${found.entries.length} changes cannot be read, and are gone.`,
+      )
+      found.entries = found.entries.filter(isReadable)
+      await archive.drop(world, unreadable)
+    }
   } catch (error) {
     giveUp(error)
   }

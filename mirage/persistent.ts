@@ -50,6 +50,12 @@ function sessionsOf(storage: Keep | null, world: string): Keep | null {
   }
 }
 
+/** Loads the page again without the question about unsaved work: its draft is kept, and its data are gone by then. */
+function reloadAnyway() {
+  addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true, once: true })
+  location.reload()
+}
+
 /**
  * Starts the mock for a visit in a browser: in the situation that the address asks for or the visit has, on data that
  * stay until they are reset. Rejects with a SituationError where the address cannot be read.
@@ -59,7 +65,7 @@ export async function startPersistentMock({
   visits = visitStorage(),
   sessions = availableStorage(),
   computer = Date.now,
-  reload = () => location.reload(),
+  reload = reloadAnyway,
   onTrouble,
 }: Options = {}): Promise<PersistentMock> {
   let visit = openVisit(address, visits, computer)

@@ -1,5 +1,6 @@
 import type { RowChange } from './journal.ts'
 import type { Dataset, Rows } from './records.ts'
+import { folded } from './texts.ts'
 
 type Name = keyof Rows
 /** A column whose ids have to be in another table. */
@@ -26,7 +27,7 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   collectionLines: [],
 }
 
-/** Columns that have no two values alike, upper and lower case being the same. */
+/** Columns that have no two values alike. */
 const unique: Partial<Record<Name, string>> = { users: 'username', roles: 'name', materials: 'name' }
 
 type Row = { id: string; [column: string]: unknown }
@@ -40,12 +41,14 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
     Object.entries(data).map(([name, rows]) => [name, new Map((rows as Row[]).map(row => [row.id, row]))]),
   )
   const places = new Map<string, number>()
+  const faults: string[] = []
   for (const [place, { table, id, row }] of changes.entries()) {
     if (row) tables.get(table)?.set(id, row)
     else tables.get(table)?.delete(id)
+    const before = places.get(`${table} ${id}`)
+    if (before !== undefined) faults.push(`changes.${place}: the same row as changes.${before}`)
     places.set(`${table} ${id}`, place)
   }
-  const faults: string[] = []
   const note = (table: string, id: string, fault: string) => {
     const place = places.get(`${table} ${id}`)
     faults.push(place === undefined ? `${table} ${id}: ${fault}` : `changes.${place}: ${fault}`)
@@ -61,7 +64,7 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
       }
       const column = unique[table]
       if (column === undefined) continue
-      const value = String(row[column]).normalize().trim().toLowerCase()
+      const value = folded(String(row[column]).trim())
       if (seen.has(value)) note(table, row.id, `there are two ${table} of the ${column} ${String(row[column])}`)
       seen.set(value, row.id)
     }

@@ -118,9 +118,15 @@ const readSeat: Reader<Seat> = (text, fault) => {
 
 const isoTime = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
+/** Whether there is this day, written as in ISO 8601: of the 31st of February, Date makes the 3rd of March. */
+const isDay = (day: string) => {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
 /** Whether the clock can start at this moment, which is written as in ISO 8601. */
 export function isClock(text: string): boolean {
-  const time = isoTime.test(text) ? Date.parse(text) : Number.NaN
+  const time = isoTime.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return time >= Date.UTC(2000) && time < Date.UTC(2100)
 }
 
@@ -149,7 +155,7 @@ const readFailure: Reader<FailureSetting> = (text, fault) => {
 
 /** The parameters of an address that are the mock's own, known or not. */
 export const ownParameters = (search: URLSearchParams) =>
-  [...new Set(search.keys())].filter(name => name.startsWith('mock-'))
+  [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
 
 /**
  * The situation that the search of an address asks for; what it does not name is as usual. Throws a

@@ -13,7 +13,7 @@ export type Failure =
   | { kind: 'timeout' }
   /** A web page in place of JSON, as from a gateway; 502 unless said otherwise. */
   | { kind: 'not-json'; status?: number }
-  /** JSON, but not what was agreed. */
+  /** What was asked for is done, and answered with JSON that is not what was agreed. */
   | { kind: 'wrong-shape' }
   /** The session has ended meanwhile. */
   | { kind: 'session-ended' }
@@ -40,16 +40,17 @@ function pause(ms: number, signal: AbortSignal) {
   })
 }
 
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
+/** What a server says of each status: its name, and a sentence such as it would write. */
+const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
+  400: ['Bad Request', 'The server could not make sense of this request.'],
+  401: ['Unauthorized', 'Sign in to go on.'],
+  403: ['Forbidden', 'You may not do this.'],
+  404: ['Not Found', 'This is not there any more.'],
+  409: ['Conflict', 'Somebody else has changed this in the meantime.'],
+  422: ['Unprocessable Content', 'Some of this is not valid.'],
+  429: ['Too Many Requests', 'That was too often in a short time. Wait a little.'],
+  500: ['Internal Server Error', 'Something went wrong on the server.'],
+  503: ['Service Unavailable', 'The server is closed for repairs.'],
 }
 
 /** The bytes of an answer, read from a copy of it. */
@@ -137,12 +138,10 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       case undefined:
         return answer()
       case 'status': {
-        const { status, message = 'The mock was told to fail this call', retryAfter } = failure
+        const { status, retryAfter } = failure
+        const [error, sentence] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
         const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-        return Response.json(
-          { error: statusTexts[status] ?? `Status ${status}`, message },
-          { status, ...(headers && { headers }) },
-        )
+        return Response.json({ error, message: failure.message ?? sentence }, { status, ...(headers && { headers }) })
       }
       case 'network':
         throw networkFailure()
@@ -154,8 +153,10 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
           status: failure.status ?? 502,
           headers: { 'Content-Type': 'text/html' },
         })
-      case 'wrong-shape':
-        return Response.json({ item: { id: 7 }, items: 'none' })
+      case 'wrong-shape': {
+        const response = await answer()
+        return response.ok ? Response.json({ item: { id: 7 }, items: 'none' }, { status: response.status }) : response
+      }
       case 'session-ended':
         endSession()
         return answer()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accounts, standardPassword } from './accounts.ts'
+import { inWords } from './bodies.ts'
 import type { Entry, RowChange } from './journal.ts'
 import { faultsAfter } from './references.ts'
 import { rowChange } from './row-schemas.ts'
@@ -81,7 +82,7 @@ export function importSituation(text: string): Carried {
   if (known.data.version !== version) {
     throw new ImportError(`This file is of version ${known.data.version}, and this mock reads version ${version}.`)
   }
-  const read = whole.safeParse(raw)
+  const read = whole.safeParse(raw, inWords)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new ImportError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'does not fit'}`)

@@ -48,7 +48,9 @@ export function Drawer(props: DrawerProps) {
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    // In a field with suggestions the key is for these.
+    const suggests = event.target instanceof HTMLInputElement && event.target.list !== null
+    if (event.key === 'Escape' && !suggests) onClose()
     // The keys of the app are for the app: nothing that is typed here saves a form there.
     event.stopPropagation()
   }

@@ -5,11 +5,17 @@ import * as css from './launcher.css.ts'
 import { keepOpen, keepPlace, keptPlace, wasOpen } from './place.ts'
 import type { Source } from './source.ts'
 
-const isKey = ({ code, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
-  code === 'KeyM' && ctrlKey && altKey && !metaKey && !shiftKey
+/** Some keyboards write with Alt Gr, which Windows reports as Ctrl and Alt: a German one a µ with this very key. */
+const isKey = (event: KeyboardEvent) =>
+  event.code === 'KeyM' &&
+  event.ctrlKey &&
+  event.altKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.getModifierState('AltGraph')
 
-/** The product's own path and search, whatever folder of a host it lives in. */
-const browserPath = () => location.pathname + location.search
+/** The product's own path, with search and hash, whatever folder of a host it lives in. */
+const browserPath = () => location.pathname + location.search + location.hash
 
 /** Says what there is to tell, each of it once. */
 function useTroubles({ subscribe, troubles }: Source) {

@@ -7,9 +7,9 @@ test.for([
   ['No connection', /^No connection\. No answer came from the server/],
   ['A web page in place of JSON', /^Status 502\. The server answered with status 502/],
   ['JSON of another shape', /^Unexpected answer\./],
-  ['422 Not valid', /^Unprocessable Content\. The mock was told to fail/],
-  ['429 Too many requests', /^Too Many Requests\. The mock was told to fail/],
-  ['503 Closed for repairs', /^Service Unavailable\. The mock was told to fail/],
+  ['422 Not valid', /^Unprocessable Content\. Some of this is not valid/],
+  ['429 Too many requests', /^Too Many Requests\. That was too often/],
+  ['503 Closed for repairs', /^Service Unavailable\. The server is closed for repairs/],
 ] as const)('“%s”, set in the panel, is told by the form, which loses nothing', async ([what, told]) => {
   const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
   await fillIn(page.user)

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { startMock } from '#mirage/server.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
 import { fillIn, recordButton, valueOf } from './trade-form.ts'
 
@@ -47,6 +48,33 @@ describe('The account of the mock', () => {
   })
 })
 
+/** Does what another tab does that has the same data open, with the storage that both share. */
+function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
+  const { fetch } = globalThis
+  const other = startMock({ latency: 0 })
+  work(other)
+  other.shutdown()
+  globalThis.fetch = fetch
+  act(() => void window.dispatchEvent(new StorageEvent('storage')))
+}
+
+describe('Another tab', () => {
+  test('that signs somebody else in has the app follow, and what was typed is kept as a draft', async () => {
+    const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+    await fillIn(page.user)
+    inAnotherTab(mock => mock.signInAs('sipho@umhlangametals.example', 'verified'))
+    expect(await screen.findByRole('button', { name: /^Sipho Dlamini/ })).toBeVisible()
+    expect(Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))).toHaveLength(1)
+  })
+
+  test('that signs out ends the session, as it would with a server', async () => {
+    await openMockedBuild('/?mock-as=naledi')
+    expect(await heading('Welcome, Naledi Mokoena')).toBeVisible()
+    inAnotherTab(mock => mock.signOut())
+    expect(await heading('Welcome, Naledi Mokoena')).toBeVisible()
+  })
+})
+
 describe('A failure that is set in the panel', () => {
   test('makes a save fail once: the form says so, loses nothing, and saves the next time', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
@@ -69,7 +97,7 @@ describe('A failure that is set in the panel', () => {
     await openPanel(page)
     await makeFail(page, '*', '403 Not permitted', 'Every time')
     await page.user.click(press('Next'))
-    expect(await screen.findByText(/The mock was told to fail this call/)).toBeVisible()
+    expect(await screen.findByText(/You may not do this/)).toBeVisible()
     await page.user.click(press(/^Remove Every call: 403/))
     await page.user.click(press('Retry'))
     expect(await screen.findByText(/^11–20 of/)).toBeVisible()
@@ -87,7 +115,7 @@ describe('A failure that is set in the panel', () => {
     expect(question).toBeVisible()
     await page.user.type(within(question).getByRole('textbox'), 'I confirm')
     await page.user.click(within(question).getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText(/The mock was told to fail this call/)).toBeVisible()
+    expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible()
   })
 })
 

@@ -144,6 +144,20 @@ describe('What the log notes of an answer', () => {
     expect(latest()).toMatchObject({ name: null, method: 'GET', path: '/api/nonsense', query: 'a=1', status: 404 })
     expect(latest().answer).toContain('No call answers GET /api/nonsense')
   })
+
+  test('is the 405 of a call that others of its path answer', async () => {
+    const response = await fetch(`${origin}/api/users`, { method: 'PATCH' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST'])
+    expect(latest()).toMatchObject({ name: null, method: 'PATCH', status: 405 })
+    expect(latest().answer).toContain('No call answers PATCH /api/users; it takes GET, POST')
+  })
+
+  test('is not shown where it is no JSON and may hold a password', async () => {
+    for (const body of ['username=a&password=hunter22', '{"password":"hunter22"']) {
+      await fetch(`${origin}/api/authentication/login`, { method: 'POST', body })
+      expect(latest().body).toBe('••••••••')
+    }
+  })
 })
 
 describe('What a call changed', () => {

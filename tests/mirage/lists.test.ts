@@ -37,14 +37,17 @@ describe('A list', () => {
     expect(pagination).toEqual({ count: 0, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
   })
 
-  test.for(['page=0', 'page=two', 'page=1.5', 'pageSize=0', 'pageSize=101'])('refuses %s', async query => {
-    signIn()
-    const field = first(query.split('='))
-    expect(await get(`/materials?${query}`)).toMatchObject({
-      status: 422,
-      body: { fields: { [field]: expect.any(String) } },
-    })
-  })
+  test.for(['page=0', 'page=two', 'page=1.5', 'page=1e3', 'page=0x10', 'page=', 'pageSize=0', 'pageSize=101'])(
+    'refuses %s',
+    async query => {
+      signIn()
+      const field = first(query.split('='))
+      expect(await get(`/materials?${query}`)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      })
+    },
+  )
 
   test('stands in the order of names, and of any column that is asked for', async () => {
     signIn()
@@ -56,6 +59,18 @@ describe('A list', () => {
     expect(first(await names('/materials?sort=carbonFactor'))).toBe('Aggregates')
     expect(await names('/materials?pageSize=100&sort=nonsense')).toEqual(byName)
   })
+
+  test.for(['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'])(
+    'of %s is not sorted by what is no column',
+    async list => {
+      signIn()
+      const ids = async (sort: string) =>
+        (await get(`/${list}?pageSize=20&sort=${sort}`)).body.items.map(({ id }: { id: string }) => id)
+      const usual = await ids('')
+      for (const name of ['valueOf', '-hasOwnProperty', 'constructor', '__proto__'])
+        expect(await ids(name)).toEqual(usual)
+    },
+  )
 })
 
 describe('A search', () => {

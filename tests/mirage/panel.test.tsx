@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitingToasts } from '#ui/toasts.ts'
 import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
@@ -42,6 +42,20 @@ describe('The panel of the mock', () => {
     await user.click(field())
     await user.keyboard(keys)
     expect(await panel()).toHaveFocus()
+  })
+
+  test('leaves a key alone that types a letter on some keyboards', async () => {
+    const { user } = renderLauncher()
+    await user.click(field())
+    const typing = { code: 'KeyM', key: 'µ', ctrlKey: true, altKey: true, modifierAltGraph: true, cancelable: true }
+    expect(fireEvent.keyDown(field(), typing)).toBe(true)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('stays where Escape closes the suggestions of a field', async () => {
+    const { user } = await openPanel()
+    await user.type(screen.getByRole('combobox', { name: 'Call' }), 'trans{Escape}')
+    expect(screen.getByRole('combobox', { name: 'Call' })).toHaveValue('trans')
   })
 
   test('has a button that says the keys', () => {

@@ -143,6 +143,41 @@ describe('What was done in the mock', () => {
   })
 })
 
+test('What cannot be read of what was done is dropped, and that is said once', async () => {
+  const tab = openBrowser().openTab()
+  const { mock, flush, stop } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  const count = mock.store.materials.count()
+  await flush()
+  stop()
+  const database = await openDB('threereco-mock')
+  const entry = { world: 'default threereco', table: 'materials', at: 1, first: 1 }
+  await database.put('rows', { ...entry, id: 'text', row: 'hello' })
+  await database.put('rows', { ...entry, id: 'half', row: { id: 'half' } })
+  await database.put('rows', { ...entry, id: 'ghost', table: 'ghosts', row: null })
+  database.close()
+
+  const { mock: after } = await tab.load()
+  expect(after.store.materials.get(id)).toMatchObject(cork)
+  expect(after.store.materials.count()).toBe(count)
+  const told = ['Of what was done here, 3 of 4 changes cannot be read, and are gone.']
+  expect(tab.state.troubles).toEqual(told)
+  await tab.load()
+  expect(tab.state.troubles).toEqual(told)
+})
+
+test('Where a page may not speak with other tabs, it keeps what is done in it all the same', async () => {
+  const { openTab } = openBrowser()
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const tab = openTab()
+  const { mock, flush } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  await flush()
+  expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
+})
+
 describe('Two tabs', () => {
   test('agree on what either writes', async () => {
     const { openTab } = openBrowser()

@@ -113,6 +113,7 @@ describe('An address that cannot be read', () => {
     ['mock-seed=', 'mock-seed', '', ['any text of 1 to 100 characters']],
     ['mock-now=yesterday', 'mock-now', 'yesterday', [expect.stringContaining('2026-03-01T09:30:00Z')]],
     ['mock-now=2026-13-01', 'mock-now', '2026-13-01', []],
+    ['mock-now=2026-02-31T10:00:00Z', 'mock-now', '2026-02-31T10:00:00Z', []],
     ['mock-latency=fast', 'mock-latency', 'fast', ['slow-3g', 'flaky']],
     ['mock-latency=-5', 'mock-latency', '-5', []],
     ['mock-latency=1e3', 'mock-latency', '1e3', []],
@@ -122,6 +123,8 @@ describe('An address that cannot be read', () => {
     ['mock-fail=*:500:often', 'mock-fail', '*:500:often', ['*:500:once', '*:500:always', '*:500:1in2 to 1in1000']],
     ['mock-fail=*:500:1in1', 'mock-fail', '*:500:1in1', []],
     ['mock-fail=*:500:once:more', 'mock-fail', '*:500:once:more', []],
+    ['Mock-As=naledi', 'Mock-As', 'naledi', ['mock-as', 'mock-fail']],
+    ['mock=1', 'mock', '1', ['mock-as', 'mock-fail']],
     ['mock-user=naledi', 'mock-user', 'naledi', ['mock-as', 'mock-fail']],
     ['mock-as=naledi&mock-as=sipho', 'mock-as', 'naledi, sipho', ['one value']],
   ] as const)('says what is known instead of %s', ([search, parameter, value, some]) => {

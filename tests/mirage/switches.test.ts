@@ -82,6 +82,17 @@ describe('A call', () => {
     expect(body.item.id).toBe(7)
   })
 
+  test('is done all the same where its answer is of another shape, and refused where it would be', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', { kind: 'wrong-shape', times: 'always' })
+    expect(await post('/materials', cork)).toMatchObject({ status: 201, body: { item: { id: 7 } } })
+    expect(mock().store.materials.where('name', 'Cork')).toHaveLength(1)
+    expect(await post('/materials', cork)).toMatchObject({
+      status: 409,
+      body: { fields: { name: expect.any(String) } },
+    })
+  })
+
   test('finds the session ended', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'session-ended' })

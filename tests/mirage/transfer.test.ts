@@ -3,6 +3,7 @@ import { standardPassword } from '#mirage/accounts.ts'
 import { ImportError, importSituation } from '#mirage/transfer.ts'
 import { openBrowser } from './browser.ts'
 import { get, nobody, origin, owner, post } from './harness.ts'
+import { walk } from './walk.ts'
 
 const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 const day = 86_400_000
@@ -172,6 +173,11 @@ describe('A file', () => {
       /there are two users of the username /,
     ],
     [
+      'one row twice',
+      (file: File) => ({ ...file, changes: [...file.changes, file.changes[0]] }),
+      /^changes\.2: the same row as changes\.0/,
+    ],
+    [
       'a row of another id',
       (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: nobody })) }),
       /^changes\.0\.id: Not the id of its row/,
@@ -215,6 +221,19 @@ describe('A file', () => {
     const names = (await tab.load()).mock.store.materials.all().map(({ name }) => name)
     expect(names).toContain('Mine')
     expect(names).not.toContain('Cork')
+  })
+
+  test('carries all that the calls can write', async () => {
+    const { mock, controls } = await openBrowser().openTab('/?mock-as=lindiwe').load()
+    const named = (username: string) => {
+      const user = mock.store.userNamed(username)
+      if (!user) throw new Error(`Nobody is called ${username}`)
+      return user
+    }
+    const met = await walk({ store: mock.store, named, currentCode: mock.currentCode })
+    expect(met.length).toBeGreaterThan(40)
+    const { changes } = importSituation(controls.exportFile())
+    expect(new Set(changes.map(({ table }) => table))).toEqual(new Set(Object.keys(mock.store.tables)))
   })
 
   test('is read by itself', async () => {

@@ -73,7 +73,10 @@ const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? nobody
  * Asks every call once, in an order in which each can work: what is made first is read, changed and deleted later. Gives
  * what each was answered with, and what is wrong with that.
  */
-export async function walk({ store, named, currentCode }: TestMock, options: Options = {}): Promise<Met[]> {
+export async function walk(
+  { store, named, currentCode }: Pick<TestMock, 'store' | 'named' | 'currentCode'>,
+  options: Options = {},
+): Promise<Met[]> {
   const asker = createAsker(options)
   const ownerId = named(admin).id
   const material = { name: 'Cork of the walk', gwCode: 'GW 99', carbonFactor: '1.10' }
