@@ -1,6 +1,7 @@
-import { keyframes, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, keyframes, styleVariants } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { uiStyle } from '#theme/style.ts'
 
@@ -11,7 +12,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export const overlay = uiStyle({
   position: 'fixed',
-  inset: 0,
+  inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
   zIndex: vars.layer.overlay,
   display: 'grid',
   placeItems: 'center',

@@ -1,19 +1,25 @@
 import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { toastLift } from './toast-lift.css.ts'
 
 const { color, space } = vars
 
 // The library says where in properties of its own; its styles stand in no layer, and would win.
-const above = (offset: string) => ({ bottom: `calc(var(${offset}) + ${fallbackVar(toastLift, '0px')}) !important` })
+const above = (offset: string) => ({
+  bottom: `calc(var(${offset}) + ${fallbackVar(toastLift, '0px')} + ${fallbackVar(covered.bottom, '0px')}) !important`,
+})
 
 export const toaster = uiStyle({
   zIndex: `${vars.layer.toast} !important`,
   ...above('--offset-bottom'),
+  right: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
   // Where the library, too, goes over to its offsets for phones.
-  '@media': { '(max-width: 600px)': above('--mobile-offset-bottom') },
+  '@media': {
+    '(max-width: 600px)': { ...above('--mobile-offset-bottom'), right: 'var(--mobile-offset-right) !important' },
+  },
 })
 
 /** No more lines than leave the page in sight: a name can be as long as somebody types. */

@@ -1,5 +1,7 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/toast-lift.css.ts'
 
@@ -35,14 +37,16 @@ export const single = appStyle({
 /** The buttons of a long form stay in reach. */
 export const kept = appStyle({
   position: 'sticky',
-  bottom: 0,
+  bottom: fallbackVar(covered.bottom, '0px'),
   zIndex: vars.layer.raised,
   paddingBlock: vars.space.s3,
   background: vars.color.paper,
 })
 
 // They never cover the field that has the focus: the browser scrolls it clear of them.
-uiGlobalStyle(`html:has(${kept})`, { scrollPaddingBottom: '5rem' })
+uiGlobalStyle(`html:has(${kept})`, {
+  scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
+})
 
 /** No box of its own, only what it disables. */
 export const fields = appStyle({
