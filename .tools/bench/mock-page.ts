@@ -1,8 +1,6 @@
-// What `npm run bench` does in the browser: it starts the mock with so many transactions, makes calls as the app does, and
-// notes how long each took, from the call to the whole of its answer.
-import { scenarios } from '#mirage/scenarios/all.ts'
-import { createDefaultScenario } from '#mirage/scenarios/default.ts'
-import { startMock } from '#mirage/server.ts'
+// What `npm run bench` does in the browser: it starts the mock as a page does, in the situation of its address, makes
+// calls as the app does, and notes how long each took, from the call to the whole of its answer.
+import { startPersistentMock } from '#mirage/persistent.ts'
 
 /** Milliseconds by what was done, one for each time. */
 export type Times = Record<string, number[]>
@@ -11,6 +9,7 @@ export type Measured = { times: Times; transactions: number; lines: number }
 declare global {
   interface Window {
     measureMock: typeof measure
+    workOnMock: typeof work
   }
 }
 
@@ -27,21 +26,50 @@ async function call(method: string, path: string, body?: object) {
   return answer as { item: { id: string; materials?: Array<{ id: string }> } }
 }
 
-/** Starts a mock of so many transactions (the default scenario for null), and measures what can be done with it. */
-async function measure(transactions: number | null): Promise<Measured> {
+/** Records transactions, so many rows in all with their lines, that the next start on these data finds. */
+async function work(rows: number) {
+  const { mock, flush, stop } = await startPersistentMock()
+  const { transactions, transactionLines } = mock.store
+  const known = transactions.all()
+  for (let count = 0; count < rows / 4; count += 1) {
+    const [trade, line] = [known[count % known.length], transactionLines.all()[0]]
+    if (!trade || !line) throw new Error('There is no transaction to do likewise')
+    const { buyerId, sellerId, createdAt } = trade
+    const { id: tradeId } = transactions.insert({ buyerId, sellerId, createdAt })
+    const { name, gwCode, carbonFactor, weight, value } = line
+    for (const more of [1, 2, 3]) {
+      transactionLines.insert({ tradeId, name, gwCode, carbonFactor, weight: weight + more, value })
+    }
+  }
+  await flush()
+  stop()
+}
+
+/** Starts the mock with what was kept, and measures what can be done with it. */
+async function measure(): Promise<Measured> {
   const times: Times = {}
+  const note = (name: string, time: number) => (times[name] ??= []).push(time)
   const time = async <Result>(name: string, work: () => Result | Promise<Result>) => {
     const start = performance.now()
     const result = await work()
-    ;(times[name] ??= []).push(performance.now() - start)
+    note(name, performance.now() - start)
     return result
   }
-  const scenario =
-    transactions === null
-      ? scenarios.default
-      : createDefaultScenario({ transactions, collections: transactions / 10, collectors: 10, lines: [3, 3] })
 
-  const mock = await time('start', () => startMock({ latency: 0, storage: null, scenario }))
+  const { mock, stop } = await time('start', () => startPersistentMock())
+  const pieces: number[] = []
+  let begun = performance.now()
+  for (const _piece of mock.preparation()) {
+    const now = performance.now()
+    pieces.push(now - begun)
+    begun = now
+  }
+  note(
+    'preparation',
+    pieces.reduce((sum, piece) => sum + piece, 0),
+  )
+  note('longest piece', Math.max(...pieces))
+
   mock.signInAs('lindiwe@threereco.example', 'verified')
   const { store } = mock
   const counts = { transactions: store.transactions.count(), lines: store.transactionLines.count() }
@@ -82,8 +110,9 @@ async function measure(transactions: number | null): Promise<Measured> {
     await time('search after a write', () => call('GET', `/transactions?searchTerm=copper&${preload}`))
     await time('delete', () => call('DELETE', `/transactions/${item.id}`))
   }
-  mock.shutdown()
+  stop()
   return { times, ...counts }
 }
 
 window.measureMock = measure
+window.workOnMock = work
