@@ -98,6 +98,7 @@ export function Entry({
   return (
     <Input
       ref={element}
+      dir="auto"
       {...halfTyped(isHalfTyped)}
       className={input}
       placeholder={placeholder}

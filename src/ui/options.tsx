@@ -1,6 +1,7 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import { Dot, type Hue } from './dot.tsx'
 import { Icon } from './icon.tsx'
+import { Name } from './name.tsx'
 import * as css from './popover.css.ts'
 
 /** Something that a search found. `detail` stands under the label, in the type of codes. */
@@ -51,8 +52,12 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
             {option.id === retryId ? <Icon name="retry" /> : null}
             {option.family ? <Dot family={option.family} /> : null}
             <span className={css.words}>
-              {option.label}
-              {option.detail ? <span className={css.detail}>{option.detail}</span> : null}
+              <Name>{option.label}</Name>
+              {option.detail ? (
+                <span className={css.detail}>
+                  <Name>{option.detail}</Name>
+                </span>
+              ) : null}
             </span>
             <span className={css.tick}>
               <Icon name="check" />

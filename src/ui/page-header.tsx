@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { Name } from './name.tsx'
 import * as css from './page-header.css.ts'
 
 /** What a screen is (`h1`), where it stands, and what can be done on it: one primary action at most. */
@@ -37,7 +38,7 @@ export function PageHeader({
           </nav>
         ) : null}
         <h1 className={css.title} tabIndex={-1}>
-          {title}
+          <Name>{title}</Name>
         </h1>
         {subtitle ? <p className={css.subtitle}>{subtitle}</p> : null}
       </div>

@@ -21,8 +21,11 @@ export const popover = uiStyle({
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.duration.fast} ease-out` } },
 })
 
-/** As wide as the field it belongs to. */
-export const fitted = uiStyle({ width: 'var(--trigger-width)', maxWidth: 'none' })
+/** As wide as the field it belongs to, and wide enough for an e-mail address. */
+export const fitted = uiStyle({
+  width: 'max(var(--trigger-width), min(18rem, calc(100vw - 16px)))',
+  maxWidth: 'none',
+})
 
 export const list = uiStyle({ outline: 'none' })
 
@@ -44,7 +47,15 @@ export const item = uiStyle({
 
 export const danger = uiStyle({ color: color.bad })
 
-export const words = uiStyle({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+export const words = uiStyle({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // Names of either direction begin in one line.
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+})
 
 export const detail = uiStyle({
   fontFamily: vars.font.mono,
@@ -57,6 +68,7 @@ export const detail = uiStyle({
 /** The tick of a chosen item. */
 export const tick = uiStyle({
   display: 'none',
+  flex: 'none',
   color: color.brand,
   selectors: { '[data-selected] > &': { display: 'flex' } },
 })

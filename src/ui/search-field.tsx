@@ -33,6 +33,7 @@ export function SearchField({
       <input
         ref={ref}
         type="search"
+        dir="auto"
         className={input}
         aria-label={label}
         placeholder={label}

@@ -7,6 +7,7 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { Logo } from './logo.tsx'
+import { Name } from './name.tsx'
 import * as css from './shell.css.ts'
 
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
@@ -88,7 +89,12 @@ export function UserButton({ name, detail }: { name: string; detail: string }) {
     <Button className={css.user}>
       <Avatar name={name} />
       <span className={css.userWords}>
-        <span className={css.userName}>{name}</span> <span className={css.userDetail}>{detail}</span>
+        <span className={css.userName}>
+          <Name>{name}</Name>
+        </span>{' '}
+        <span className={css.userDetail}>
+          <Name>{detail}</Name>
+        </span>
       </span>
     </Button>
   )

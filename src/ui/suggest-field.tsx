@@ -5,6 +5,7 @@ import { chevron } from './combo-box.css.ts'
 import { box, field, input } from './field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { Name } from './name.tsx'
 import * as css from './popover.css.ts'
 
 /** One line of text with suggestions, which anything else may be typed over. `onChoose` tells that one was chosen. */
@@ -59,7 +60,7 @@ export function SuggestField({
     >
       <FieldLabel {...labels} />
       <Group className={box}>
-        <Input className={input} autoComplete={autoComplete} spellCheck={false} />
+        <Input dir="auto" className={input} autoComplete={autoComplete} spellCheck={false} />
         {isReadOnly ? null : (
           <Button className={chevron}>
             <Icon name="chevron-down" />
@@ -71,7 +72,9 @@ export function SuggestField({
         <ListBox className={css.list}>
           {(option: { id: string }) => (
             <ListBoxItem id={option.id} textValue={option.id} className={css.item}>
-              {option.id}
+              <span className={css.words}>
+                <Name>{option.id}</Name>
+              </span>
             </ListBoxItem>
           )}
         </ListBox>

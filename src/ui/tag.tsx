@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from './icon.tsx'
+import { Name } from './name.tsx'
 import * as css from './tag.css.ts'
 
 /** A list of tags; `labelledBy` is the id of what names it. */
@@ -24,7 +25,9 @@ export function Tags({
 export function Tag({ name, onRemove }: { name: string; onRemove?: (() => void) | undefined }) {
   return (
     <li className={css.tag}>
-      <span className={css.words}>{name}</span>
+      <span className={css.words}>
+        <Name>{name}</Name>
+      </span>
       {onRemove ? (
         <Button className={css.remove} aria-label={`Remove ${name}`} onPress={onRemove}>
           <Icon name="x" />

@@ -45,6 +45,7 @@ export function TextField({
         <div className={size === 'large' ? `${css.box} ${css.large}` : css.box}>
           {prefix ? <span className={css.affix}>{prefix}</span> : null}
           <input
+            dir="auto"
             {...input}
             {...ties}
             {...{ autoFocus: takesFocus }}

@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { Name } from '#ui/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table.tsx'
 import type { Columns, ListDefinition } from './list-definition.ts'
 import { hasMenu, type RowEntries } from './row-entries.ts'
@@ -18,6 +19,8 @@ type Props<Item extends { id: string }> = {
   isStop: boolean
 }
 
+const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
+
 function PlainListRow<Item extends { id: string }>({
   definition: { before, remove },
   columns: [first, ...others],
@@ -29,7 +32,7 @@ function PlainListRow<Item extends { id: string }>({
   isMenuOpen,
   isStop,
 }: Props<Item>) {
-  const name = first.cell(row, locale)
+  const name = shown(first.cell(row, locale))
   return (
     <Row id={row.id} position={position}>
       <RowHead before={before?.(row)}>
@@ -48,7 +51,7 @@ function PlainListRow<Item extends { id: string }>({
           {...(isNumeric ? { isNumeric } : {})}
           {...(kind ? { kind } : {})}
         >
-          <RowWords>{cell(row, locale)}</RowWords>
+          <RowWords>{shown(cell(row, locale))}</RowWords>
         </Cell>
       ))}
       {hasActions ? (

@@ -1,6 +1,7 @@
 import type { MemberEntry } from '#machines/members/members.types.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { Name } from '#ui/name.tsx'
 import type { Option } from '#ui/options.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import * as css from './members-card.css.ts'
@@ -30,13 +31,18 @@ export function MemberRow({
   onDo: (type: 'member.remove' | 'member.retry' | 'member.dismiss') => void
 }) {
   const { member, status, problem } = entry
+  const name = <Name>{option.label}</Name>
   const isBusy = status === 'adding' || status === 'removing'
   const isJoining = status === 'adding' || status === 'failed'
   return (
     <li className={css.row} data-row={member.id} tabIndex={-1}>
       <div className={css.words}>
-        <div className={css.name}>{href && !isJoining ? <Link href={href}>{option.label}</Link> : option.label}</div>
-        {option.detail ? <div className={css.detail}>{option.detail}</div> : null}
+        <div className={css.name}>{href && !isJoining ? <Link href={href}>{name}</Link> : name}</div>
+        {option.detail ? (
+          <div className={css.detail}>
+            <Name>{option.detail}</Name>
+          </div>
+        ) : null}
         <output className={problem && !isBusy ? `${css.status} ${css.failure}` : css.status}>{statusOf(entry)}</output>
       </div>
       <div className={css.buttons}>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { Dot } from '#ui/dot.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Name } from '#ui/name.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table.tsx'
 import * as css from './line-row.css.ts'
@@ -103,7 +104,7 @@ export const LineRow = memo(function LineRow({
           </div>
         }
       >
-        {name}
+        <Name>{name}</Name>
       </RowHead>
       <Cell label="Weight kg" isNumeric>
         {field('weight', 'Weight in kg')}

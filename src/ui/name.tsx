@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+
+/**
+ * What somebody is called, a username or any other words that people typed: in its own direction, whatever stands
+ * around it. An e-mail address breaks after "@" and "." where it has to.
+ */
+export function Name({ children: text }: { children: string }) {
+  const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]
+  return (
+    <bdi>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Name } from '#ui/name.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+it('shows a name in its own direction, whatever stands around it', () => {
+  render(
+    <>
+      <PageHeader title="شركة إعادة التدوير" />
+      <Tag name="מתכות בע״מ" />
+    </>,
+  )
+  expect(screen.getByText('شركة إعادة التدوير', { selector: 'h1 *' }).tagName).toBe('BDI')
+  expect(screen.getByText('מתכות בע״מ').tagName).toBe('BDI')
+})
+
+it('shows what is typed from its start, whatever its direction', () => {
+  render(<TextField label="Name" value="شركة إعادة التدوير" />)
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('dir', 'auto')
+})
+
+it('lets an e-mail address break between its parts, and a name only between its words', () => {
+  const { container } = render(
+    <>
+      <Name>naledi@metals.example</Name>
+      <Name>J. P. Naidoo</Name>
+    </>,
+  )
+  expect(container.innerHTML).toBe('<bdi>naledi@<wbr>metals.<wbr>example</bdi><bdi>J. P. Naidoo</bdi>')
+})
