@@ -41,7 +41,15 @@ export const size = styleVariants({ small: '440px', medium: '560px', large: '880
   '@layer': { [layers.ui]: { maxWidth } },
 }))
 
-export const dialog = uiStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' })
+export const dialog = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  // A long name breaks rather than push the dialog wide.
+  overflowWrap: 'anywhere',
+  outline: 'none',
+})
 
 export const head = uiStyle({
   display: 'flex',
@@ -57,6 +65,7 @@ export const title = uiStyle({
   lineHeight: vars.leading.title,
   letterSpacing: vars.tracking.title,
   fontWeight: vars.weight.semibold,
+  overflowWrap: 'inherit',
 })
 
 export const close = uiStyle({ margin: '-6px -10px -6px 0' })
