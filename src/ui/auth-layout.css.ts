@@ -2,6 +2,7 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { requiredMark } from './field.css.ts'
+import { link } from './link.css.ts'
 
 const { color, space } = vars
 
@@ -43,6 +44,9 @@ export const title = uiStyle({
 export const description = uiStyle({ color: color.ink2, marginTop: space.s1 })
 
 export const footer = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
+
+// "Sign out" goes to the next line as a whole.
+uiGlobalStyle(`${footer} ${link}`, { whiteSpace: 'nowrap' })
 
 // Every field of these short forms is required: a mark on each would say nothing.
 uiGlobalStyle(`${main} ${requiredMark}`, { display: 'none' })
