@@ -1,6 +1,6 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
-import { vars } from './contract.css.ts'
 import { media } from './breakpoints.ts'
+import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
 
 const rem = (pixels: number) => `${pixels / 16}rem`

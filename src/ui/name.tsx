@@ -9,6 +9,7 @@ export function Name({ children: text }: { children: string }) {
   return (
     <bdi>
       {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have nothing but their place
         <Fragment key={index}>
           {index > 0 ? <wbr /> : null}
           {part}
