@@ -40,9 +40,12 @@ export type DecimalText = `${number}`
 
 const formats = new Map<string, Intl.NumberFormat>()
 
+/** The signs that are the same in every locale. */
+const signs: Partial<Record<Intl.NumberFormatPart['type'], string>> = { group: '\u00a0', minusSign: '−' }
+
 /**
  * A figure for show: rounded half-even once, groups set off by a no-break space whatever the locale, the digits 0 to 9,
- * the locale's own decimal sign. Takes exact decimal text as well as a number.
+ * a minus sign as wide as they are, the locale's own decimal sign. Takes exact decimal text as well as a number.
  */
 export function formatNumber(
   figure: number | DecimalText,
@@ -58,12 +61,14 @@ export function formatNumber(
       maximumFractionDigits: max,
       roundingMode: 'halfEven',
       useGrouping: true,
+      // What is rounded to zero has no sign.
+      signDisplay: 'negative',
     })
     formats.set(key, format)
   }
   return format
     .formatToParts(figure)
-    .map(part => (part.type === 'group' ? '\u00a0' : part.value))
+    .map(({ type, value }) => signs[type] ?? value)
     .join('')
 }
 

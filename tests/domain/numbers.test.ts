@@ -65,6 +65,12 @@ describe('showing a figure', () => {
     expect(formatNumber('0.015', 'en-US')).toBe('0.02')
   })
 
+  test('what is below zero has a minus sign, and reads back', () => {
+    expect(formatNumber('-1234.5', 'en-US')).toBe('−1\u00a0234.50')
+    expect(formatNumber(-0.001, 'en-US')).toBe('0.00')
+    expect(parseNumber(formatNumber(-1234.5, 'en-US'), 'en-US')).toBe(-1234.5)
+  })
+
   test('a figure shows as many decimals as it is asked to', () => {
     expect(formatNumber(2.5, 'en-US', { min: 0, max: 2 })).toBe('2.5')
     expect(formatNumber('1.1418', 'en-US', { min: 2, max: 4 })).toBe('1.1418')

@@ -1,9 +1,10 @@
 import { formatNumber } from '#domain/numbers.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { Line } from '#schemas/trade.ts'
+import * as css from './trade-figure.css.ts'
 
 /** A sum over the lines of a trade, for a cell: kg, rand, or kg CO₂e avoided. */
-export const TradeFigure = ({
+export function TradeFigure({
   lines,
   of,
   locale,
@@ -11,4 +12,8 @@ export const TradeFigure = ({
   lines: readonly Line[]
   of: 'weight' | 'value' | 'carbon'
   locale: string
-}) => formatNumber(totalsOf(lines)[of], locale)
+}) {
+  const figure = totalsOf(lines)[of]
+  const shown = formatNumber(figure, locale)
+  return Number(figure) < 0 ? <span className={css.belowZero}>{shown}</span> : shown
+}

@@ -70,6 +70,7 @@ export const LineRow = memo(function LineRow({
   // Whoever may add a line may type into it, and take it back as long as the server does not have it.
   const [wasNew] = useState(() => 'ref' in line && line.ref.getSnapshot().context.id === null)
   const isNew = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
+  const carbon = lineCarbon(line)
   const name = line.name ?? 'Material without a name'
   const shown = (number: number | null) =>
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
@@ -112,8 +113,8 @@ export const LineRow = memo(function LineRow({
       <Cell label="Value R" isNumeric>
         {field('value', 'Value in rand')}
       </Cell>
-      <Cell label="CO₂e saved kg" isNumeric kind="good">
-        <span className={css.figure}>{formatNumber(lineCarbon(line), locale)}</span>
+      <Cell label="CO₂e saved kg" isNumeric {...(Number(carbon) < 0 ? {} : { kind: 'good' })}>
+        <span className={css.figure}>{formatNumber(carbon, locale)}</span>
       </Cell>
       {hasActions ? (
         <ActionsCell isAlwaysShown>
