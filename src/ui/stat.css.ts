@@ -3,26 +3,33 @@ import { uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
-/** A figure has no place to break at, and breaks all the same where it would be wider than its place. */
-const whole = { minWidth: 0, overflowWrap: 'anywhere' } as const
+/** How many characters a figure has. */
+const characters = '--characters'
+
+/**
+ * A figure never breaks. One that is wider than the query container that it is in has a smaller type; a character is
+ * about 0.58 of its size wide.
+ */
+const whole = (size: string) => ({
+  fontSize: `min(${size}, calc(100cqi / (var(${characters}) * 0.58)))`,
+  whiteSpace: 'nowrap' as const,
+})
 
 export const label = uiStyle({ fontSize: vars.text.small, color: color.ink3 })
 
 export const figure = uiStyle({
-  fontSize: vars.text.figure,
   lineHeight: vars.leading.figure,
   letterSpacing: vars.tracking.figure,
   fontWeight: vars.weight.semibold,
-  ...whole,
+  ...whole(vars.text.figure),
 })
 
 export const smallFigure = uiStyle({
-  fontSize: vars.text.title,
   lineHeight: vars.leading.body,
   fontWeight: vars.weight.strong,
-  ...whole,
+  ...whole(vars.text.title),
 })
 
-export const unit = uiStyle({ fontSize: vars.text.title, letterSpacing: 0 })
+export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, letterSpacing: 0 })
 
 export const good = uiStyle({ color: color.good })

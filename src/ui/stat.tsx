@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import * as css from './stat.css.ts'
 
 type StatProps = {
@@ -14,8 +15,9 @@ type StatProps = {
 /** One figure with its name. */
 export function Stat({ label, value, unit, isGood, isSmall }: StatProps) {
   const size = isSmall ? css.smallFigure : css.figure
+  const characters = [value, unit].filter(Boolean).join(' ').length
   return (
-    <dl>
+    <dl style={{ '--characters': characters } as CSSProperties}>
       <dt className={css.label}>{label}</dt>
       <dd className={isGood ? `${size} ${css.good}` : size}>
         {value}

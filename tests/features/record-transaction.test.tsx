@@ -70,6 +70,16 @@ describe('recording a transaction', () => {
     expect(families.map(({ textContent }) => textContent)).toEqual(['Plastic1\u00a0233.14', 'Metal596.25'])
   })
 
+  test('says which families cost more CO₂e than they saved, and leaves them out of the bar', async () => {
+    const { user, mock } = renderApp({ as: naledi, path: business })
+    const [copper] = mock.store.materials.where('name', 'Copper wire')
+    if (copper) mock.store.materials.update(copper.id, { carbonFactor: '-2' })
+    await openedForm()
+    await addLine(user, 'copper', 'Copper wire', '40', '320')
+    await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved−80.00 kg'))
+    expect(screen.getByText('Below zero, and so not in the bar: Metal.')).toBeVisible()
+  })
+
   test('records once, however often the button is pressed', async () => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: business })
     const before = mock.store.transactions.count()
