@@ -20,14 +20,21 @@ const nobody: Seat = { account: '', step: 'signed-out' }
 
 /** Who is signed in, and how far: pressing a name is signing in as them. */
 export function AccountSection({ source, seat }: { source: Source; seat: Situation['as'] }) {
-  const [step, setStep] = useState<(typeof steps)[number]['id']>(
-    seat && seat.step !== 'signed-out' ? seat.step : 'verified',
-  )
+  const [chosen, setChosen] = useState<(typeof steps)[number]['id']>('verified')
+  const step = seat && seat.step !== 'signed-out' ? seat.step : chosen
   const { problem, attempt } = useAttempt()
   const sit = (as: Seat) => void attempt(() => source.change({ as }))
   return (
     <Section title="Account">
-      <Choice label="How far with signing in" options={steps} value={step} onChange={setStep} />
+      <Choice
+        label="Step of signing in"
+        options={steps}
+        value={step}
+        onChange={next => {
+          setChosen(next)
+          if (seat && seat.step !== 'signed-out') sit({ account: seat.account, step: next })
+        }}
+      />
       <ul className={css.accounts} aria-label="Sign in as">
         {[...source.accounts].map(([account, { name, role, about }]) => (
           <li key={account}>

@@ -119,17 +119,21 @@ function Outcome({ call: { changes, status, answer } }: { call: Call }) {
 function Change({ change: { table, id, kind, fields } }: { change: DataChange }) {
   return (
     <div className={css.change}>
-      <p>
-        {table} {id} {kind}
-      </p>
+      <h4 className={css.changeTitle}>
+        {table}, {kind} <span className={css.rowId}>{id}</span>
+      </h4>
       <dl className={css.changeFields}>
         {fields.map(({ field, before, after }) => (
           <div key={field} className={css.changeField}>
             <dt>{field}</dt>
             <dd>
-              {before === undefined ? null : <del>{asText(before)}</del>}
+              {before === undefined ? null : (
+                <del className={kind === 'changed' ? undefined : css.plain}>{asText(before)}</del>
+              )}
               {kind === 'changed' ? ' → ' : null}
-              {after === undefined ? null : <ins>{asText(after)}</ins>}
+              {after === undefined ? null : (
+                <ins className={kind === 'changed' ? undefined : css.plain}>{asText(after)}</ins>
+              )}
             </dd>
           </div>
         ))}

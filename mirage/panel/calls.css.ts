@@ -1,3 +1,4 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
@@ -20,6 +21,7 @@ export const call = appStyle({ borderBlockEnd: `1px solid ${color.line}`, minWid
 export const unrouted = appStyle({
   background: color.badSoft,
   boxShadow: `inset 3px 0 ${color.bad}`,
+  '@media': { [media.forcedColors]: { borderInlineStart: '4px solid CanvasText' } },
 })
 
 export const callLine = appStyle({
@@ -87,6 +89,17 @@ export const change = appStyle({
   fontSize: text.small,
   overflowWrap: 'anywhere',
 })
+
+export const changeTitle = appStyle({
+  fontSize: text.small,
+  fontWeight: weight.semibold,
+  selectors: { [`${change} + ${change} > &`]: { marginBlockStart: space.s3 } },
+})
+
+export const rowId = appStyle({ fontFamily: vars.font.mono, fontWeight: weight.normal, color: color.ink2 })
+
+/** Of a new row every value is new, and none stands out. */
+export const plain = appStyle({ textDecoration: 'none' })
 
 export const changeFields = appStyle({ fontFamily: vars.font.mono })
 

@@ -1,4 +1,5 @@
 import { box } from '#ui/field.css.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PlainField } from '#ui/plain-field.tsx'
 import * as css from './panel.css.ts'
 
@@ -24,22 +25,27 @@ export function Choice<Id extends string>({
   return (
     <PlainField label={label} {...(description ? { description } : {})}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <select
-          id={id}
-          aria-describedby={describedBy}
-          className={`${box} ${css.select}`}
-          value={value}
-          onChange={event => {
-            const chosen = options.find(option => option.id === event.target.value)
-            if (chosen) onChange(chosen.id)
-          }}
-        >
-          {options.map(option => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className={css.choice}>
+          <select
+            id={id}
+            aria-describedby={describedBy}
+            className={`${box} ${css.select}`}
+            value={value}
+            onChange={event => {
+              const chosen = options.find(option => option.id === event.target.value)
+              if (chosen) onChange(chosen.id)
+            }}
+          >
+            {options.map(option => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={css.chevron}>
+            <Icon name="chevron-down" />
+          </span>
+        </div>
       )}
     </PlainField>
   )

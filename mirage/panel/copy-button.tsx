@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { hidden } from '#ui/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
 /** How long it says that it has copied, in ms. */
@@ -24,13 +25,21 @@ export function CopyButton({ text, children }: { text: () => string; children: s
       setOutcome({ kind: 'refused', text: wanted })
     }
   }
+  const isCopied = outcome?.kind === 'copied'
   return (
     <>
-      <Button size="small" icon={outcome?.kind === 'copied' ? 'check' : 'copy'} onPress={() => void copy()}>
-        {children}
+      <Button size="small" icon={isCopied ? 'check' : 'copy'} onPress={() => void copy()}>
+        <span className={css.eitherWord}>
+          <span className={isCopied ? css.away : undefined} aria-hidden={isCopied}>
+            {children}
+          </span>
+          <span className={isCopied ? undefined : css.away} aria-hidden={!isCopied}>
+            Copied
+          </span>
+        </span>
       </Button>
-      <output className={css.told}>
-        {outcome?.kind === 'copied' ? 'Copied' : ''}
+      <output className={outcome?.kind === 'refused' ? css.told : hidden}>
+        {isCopied ? 'Copied' : ''}
         {outcome?.kind === 'refused' ? 'This browser does not let us copy. Copy it by hand:' : ''}
       </output>
       {outcome?.kind === 'refused' ? <code className={css.byHand}>{outcome.text}</code> : null}

@@ -38,7 +38,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
     <Section title="Data">
       <Choice
         label="Scenario"
-        description={source.scenarios[draft.scenario]?.about ?? ''}
+        description={`${source.scenarios[draft.scenario]?.about ?? ''}.`}
         options={names.map(id => ({ id, label: id }))}
         value={draft.scenario}
         onChange={name => setDraft({ ...draft, scenario: name })}
@@ -55,14 +55,14 @@ export function DataSection({ source, situation }: { source: Source; situation: 
       />
       <DateTimeField
         label="Clock"
-        description="Where the clock of the mock starts; empty for the clock of this computer."
+        description="The mock’s clock starts here, in the time zone of this computer. Empty: the clock of this computer."
         errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
         value={draft.local}
         onChange={local => setDraft({ ...draft, local })}
       />
       <div className={css.buttons}>
         <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
-          Start with these
+          Start again with this data
         </Button>
       </div>
       {problem ? <Alert kind="bad">{problem}</Alert> : null}

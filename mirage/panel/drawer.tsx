@@ -62,7 +62,7 @@ export function Drawer(props: DrawerProps) {
             Mock panel
           </h2>
           <p className={css.detail}>
-            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens and closes it
+            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens it, goes to it and closes it
           </p>
         </div>
         <IconButton icon="x" label="Close" onPress={onClose} />
@@ -92,7 +92,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
   const troubles = useLatest(source.subscribe, source.troubles)
   const { scenario, seed, now } = situation
   return (
-    <>
+    <div className={css.sections}>
       {troubles.map(trouble => (
         <Alert key={trouble} kind="bad">
           {trouble}
@@ -104,9 +104,9 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <LatencySection source={source} latency={situation.latency} />
       <DataSection key={`${scenario} ${seed} ${now}`} source={source} situation={situation} />
       <KeepingSection source={source} path={path} />
-      <Section title="This button">
+      <Section title="Button of this panel">
         <Choice label="Where the button of this panel is" options={places} value={place} onChange={onPlace} />
       </Section>
-    </>
+    </div>
   )
 }

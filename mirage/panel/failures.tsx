@@ -48,7 +48,7 @@ type SetFailures = ReturnType<Source['failures']>
 function keyed(failures: SetFailures) {
   const seen = new Map<string, number>()
   return failures.map(({ setting, isSpent }) => {
-    const name = isSpent ? `${words(setting)}; it has come` : words(setting)
+    const name = isSpent ? `${words(setting)} (has happened)` : words(setting)
     const nth = (seen.get(name) ?? 0) + 1
     seen.set(name, nth)
     return { key: `${name} ${nth}`, name, setting }

@@ -39,9 +39,10 @@ export const fault = appStyle({
 export const asked = appStyle({ fontFamily: vars.font.mono, color: color.bad, fontWeight: vars.weight.semibold })
 
 export const known = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
   gap: `${space.s1} ${space.s3}`,
-  fontFamily: vars.font.mono,
   fontSize: text.label,
 })
+
+export const word = appStyle({ fontFamily: vars.font.mono })

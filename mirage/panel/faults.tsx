@@ -3,6 +3,12 @@ import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import * as css from './faults.css.ts'
 
+/** How a value is put together that has several parts. */
+const ways: Readonly<Record<string, string>> = {
+  'mock-as': 'An account, and a step where it is not signed in and verified, such as naledi:signed-in. Known:',
+  'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',
+}
+
 /** The page in place of the app when its address asks for a situation that there is not. */
 export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
   return (
@@ -28,11 +34,11 @@ export function Faults({ faults, onStart }: { faults: readonly SituationFault[];
             <code className={css.asked}>
               {parameter}={value}
             </code>
-            <p className={css.lead}>Known:</p>
+            <p className={css.lead}>{ways[parameter] ?? 'Known:'}</p>
             <ul className={css.known}>
               {known.map(name => (
                 <li key={name}>
-                  <code>{name}</code>
+                  <code className={css.word}>{name}</code>
                 </li>
               ))}
             </ul>

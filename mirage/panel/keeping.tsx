@@ -62,19 +62,16 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
         </Button>
       </div>
       {isAsking ? (
-        <Alert
-          actions={
-            <>
-              <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
-                Throw it away
-              </Button>
-              <Button size="small" onPress={keep}>
-                Keep it
-              </Button>
-            </>
-          }
-        >
-          All that was done here is thrown away, in all tabs.
+        <Alert>
+          <p>This throws away all that was done here, in every tab.</p>
+          <div className={css.answers}>
+            <Button size="small" variant="danger" onPress={() => void attempt(source.reset)}>
+              Throw it away
+            </Button>
+            <Button size="small" onPress={keep}>
+              Keep it
+            </Button>
+          </div>
         </Alert>
       ) : null}
       {problem ? <Alert kind="bad">{problem}</Alert> : null}

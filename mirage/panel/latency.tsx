@@ -28,11 +28,11 @@ export function LatencySection({ source, latency }: { source: Source; latency: L
       />
       {typeof latency === 'number' ? (
         <TextField
-          label="Milliseconds"
+          label="Delay in ms"
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          errorMessage={isWrong ? 'Type a whole number from 0 to 600000.' : ''}
+          errorMessage={isWrong ? 'Type a whole number from 0 to 600 000.' : ''}
           onChange={typed => {
             setText(typed)
             if (/^\d{1,6}$/.test(typed) && Number(typed) <= longest) void source.change({ latency: Number(typed) })

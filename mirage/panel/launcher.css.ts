@@ -37,7 +37,7 @@ export const places = styleVariants(
       insetBlockStart: '50%',
       '@media': {
         [media.belowLarge]: {
-          insetBlockStart: '10px',
+          insetBlockStart: '12px',
           insetInlineEnd: 'auto',
           insetInlineStart: `calc(50% - ${size} / 2)`,
         },

@@ -116,7 +116,7 @@ export function Launcher({ source, path = browserPath }: { source: Source; path?
           aria-label="Mock panel"
           aria-keyshortcuts="Control+Alt+M"
           aria-haspopup="dialog"
-          title="Ctrl+Alt+M"
+          title="Mock panel (Ctrl+Alt+M)"
           onClick={() => void open(true)}
         >
           <svg className={css.drawing} viewBox="0 0 20 20" aria-hidden="true">

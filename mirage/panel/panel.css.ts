@@ -1,12 +1,17 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 
 const { color, space, text, leading, weight } = vars
 
 const width = '420px'
-/** Where a screen has room beside the panel. */
-const roomy = 'screen and (width >= 1280px)'
+/** Where a screen has room for the panel beside it; elsewhere it stands below what it covers, which can be scrolled clear of it. */
+const beside = 'screen and (width >= 1280px)'
+const below = 'screen and (width < 1280px)'
+const height = '50dvh'
+const heightOnPhones = '60dvh'
 
 /** Above the dialogs of the app, so that it can be used while one is open, and below the toasts. */
 export const drawer = appStyle({
@@ -24,22 +29,34 @@ export const drawer = appStyle({
   color: color.ink,
   borderInlineStart: `1px dashed ${color.lineStrong}`,
   boxShadow: vars.shadow.overlay,
-  outline: 'none',
+  outlineOffset: '-3px',
+  selectors: { '&:not(:focus-visible)': { outline: 'none' } },
   '@media': {
-    // On a phone what happens above it stays in sight.
-    [media.small]: {
+    [below]: {
       insetBlockStart: 'auto',
       width: '100vw',
-      height: '65dvh',
+      height,
       borderInlineStart: 'none',
       borderBlockStart: `1px dashed ${color.lineStrong}`,
     },
+    [media.small]: { height: heightOnPhones },
     print: { display: 'none' },
   },
 })
 
-uiGlobalStyle('html[data-mock-panel="open"] #root', {
-  '@media': { [roomy]: { marginInlineEnd: width } },
+const whileOpen = 'html[data-mock-panel="open"]'
+
+uiGlobalStyle(whileOpen, {
+  '@media': {
+    [beside]: { vars: { [covered.end]: width } },
+    [below]: { vars: { [covered.bottom]: height }, scrollPaddingBottom: height },
+    [media.small]: { vars: { [covered.bottom]: heightOnPhones }, scrollPaddingBottom: heightOnPhones },
+  },
+})
+uiGlobalStyle(`${whileOpen} #root`, {
+  paddingInlineEnd: fallbackVar(covered.end, '0px'),
+  paddingBlockEnd: fallbackVar(covered.bottom, '0px'),
+  '@media': { print: { padding: 0 } },
 })
 
 export const head = appStyle({
@@ -100,7 +117,17 @@ export const body = appStyle({
   outlineOffset: '-2px',
 })
 
-export const section = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+/** Sections stand beside each other where the panel is wide. */
+export const sections = appStyle({ columns: '22rem', columnGap: space.s5 })
+
+export const section = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s3,
+  minWidth: 0,
+  breakInside: 'avoid',
+  selectors: { [`${sections} > &`]: { marginBlockEnd: space.s5 } },
+})
 
 export const sectionTitle = appStyle({ fontWeight: weight.semibold, lineHeight: leading.body })
 
@@ -108,17 +135,34 @@ export const fields = appStyle({ display: 'flex', flexDirection: 'column', gap: 
 
 export const pair = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
   gap: space.s3,
 })
 
 export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
 
+export const choice = appStyle({ position: 'relative', display: 'grid' })
+
+export const chevron = appStyle({
+  position: 'absolute',
+  insetInlineEnd: space.s2,
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.ink3,
+  pointerEvents: 'none',
+})
+
 export const select = appStyle({
   width: '100%',
+  paddingInlineEnd: space.s6,
+  appearance: 'none',
+  textOverflow: 'ellipsis',
   cursor: 'pointer',
   '@media': { [media.touch]: { fontSize: text.title } },
 })
+
+export const answers = appStyle([buttons, { marginBlockStart: space.s2 }])
 
 export const accounts = appStyle({
   display: 'flex',
@@ -139,6 +183,9 @@ export const account = appStyle({
     '&[aria-current="true"]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-current="true"]': { borderInlineStart: '4px solid Highlight' } } },
+  },
 })
 
 export const accountName = appStyle({ fontWeight: weight.medium })
@@ -151,6 +198,12 @@ export const digits = appStyle({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
+
+/** Two words in one place, of which one is seen: a button keeps its width. */
+export const eitherWord = appStyle({ display: 'grid', justifyItems: 'start' })
+uiGlobalStyle(`${eitherWord} > *`, { gridArea: '1 / 1' })
+
+export const away = appStyle({ visibility: 'hidden' })
 
 export const told = appStyle({
   fontSize: text.small,

@@ -76,3 +76,14 @@ test('a link that names what there is not says what there is, and the app starts
   await page.getByRole('button', { name: 'Start without it' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
+
+test('what is half typed does not stop a reset, and is offered back', async ({ page }) => {
+  await page.goto('/admin/materials/create?mock-as=lindiwe')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cork')
+  await page.getByRole('textbox', { name: 'GW Code' }).pressSequentially('GW 99')
+  await page.keyboard.press('Control+Alt+M')
+  await panel(page).getByRole('button', { name: 'Reset' }).click()
+  await panel(page).getByRole('button', { name: 'Throw it away' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cork')
+})

@@ -97,7 +97,7 @@ describe('The log of calls', () => {
     await user.click(screen.getByRole('button', { name: /^PUT/ }))
     expect(part('Request')).toHaveTextContent('{ "name": "Cork" }')
     const changes = part('Changed in the data')
-    expect(changes).toHaveTextContent('materials 7 changed')
+    expect(changes).toHaveTextContent('materials, changed 7')
     expect(within(changes).getByText('Wax').tagName).toBe('DEL')
     expect(within(changes).getByText('Cork').tagName).toBe('INS')
     expect(

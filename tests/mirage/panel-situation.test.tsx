@@ -14,9 +14,18 @@ describe('The account', () => {
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'verified' } })
     expect(press(/^Naledi Mokoena/)).toHaveAttribute('aria-current', 'true')
     expect(press(/^Sipho Dlamini/)).not.toHaveAttribute('aria-current')
-    await user.selectOptions(choice('How far with signing in'), 'Before the code')
+    await user.selectOptions(choice('Step of signing in'), 'Before the code')
     await user.click(press(/^Sipho Dlamini/))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'sipho', step: 'signed-in' } })
+  })
+
+  test('goes to another step at once, and the step follows what is done on the screen', async () => {
+    const { user, source, situation } = await openPanel()
+    await user.click(press(/^Naledi Mokoena/))
+    await user.selectOptions(choice('Step of signing in'), 'Before the code')
+    expect(source.change).toHaveBeenLastCalledWith({ as: { account: 'naledi', step: 'signed-in' } })
+    act(() => situation.write({ ...situation.read(), as: { account: 'naledi', step: 'verified' } }))
+    expect(choice('Step of signing in')).toHaveValue('verified')
   })
 
   test('can be nobody', async () => {
@@ -50,28 +59,28 @@ describe('The data', () => {
     const { user, source } = await openPanel()
     await user.type(screen.getByLabelText('Clock'), '1999-12-31T12:00')
     expect(screen.getByLabelText('Clock')).toHaveAccessibleDescription(/from 2000 to 2099/)
-    expect(press('Start with these')).toBeDisabled()
+    expect(press('Start again with this data')).toBeDisabled()
     expect(source.change).not.toHaveBeenCalled()
   })
 
   test('start with another scenario, seed and clock, all at once, and with the button only', async () => {
     const { user, source } = await openPanel()
-    expect(press('Start with these')).toBeDisabled()
+    expect(press('Start again with this data')).toBeDisabled()
     await user.selectOptions(choice('Scenario'), 'first-day')
     expect(screen.getByText(/A business that signed up yesterday/)).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Seed' }))
-    expect(press('Start with these')).toBeDisabled()
+    expect(press('Start again with this data')).toBeDisabled()
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'another')
     await user.type(screen.getByLabelText('Clock'), '2026-03-01T09:30')
     expect(source.change).not.toHaveBeenCalled()
-    await user.click(press('Start with these'))
+    await user.click(press('Start again with this data'))
     expect(source.change).toHaveBeenCalledExactlyOnceWith({
       scenario: 'first-day',
       seed: 'another',
       now: new Date('2026-03-01T09:30').toISOString(),
     })
-    expect(press('Start with these')).toBeDisabled()
+    expect(press('Start again with this data')).toBeDisabled()
   })
 
   test('keep the seconds of a clock that is left as it is, and go back to that of the computer', async () => {
@@ -79,10 +88,10 @@ describe('The data', () => {
     const now = '2026-03-01T09:30:15.000Z'
     act(() => situation.write({ ...situation.read(), now }))
     await user.selectOptions(choice('Scenario'), 'empty')
-    await user.click(press('Start with these'))
+    await user.click(press('Start again with this data'))
     expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now })
     await user.clear(screen.getByLabelText('Clock'))
-    await user.click(press('Start with these'))
+    await user.click(press('Start again with this data'))
     expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now: null })
   })
 })
@@ -90,7 +99,7 @@ describe('The data', () => {
 describe('The latency', () => {
   test('is a number of milliseconds, or a kind of line', async () => {
     const { user, source } = await openPanel()
-    const field = screen.getByRole('textbox', { name: 'Milliseconds' })
+    const field = screen.getByRole('textbox', { name: 'Delay in ms' })
     expect(field).toHaveValue('150')
     await user.clear(field)
     expect(field).toBeInvalid()
@@ -160,7 +169,7 @@ describe('Failures', () => {
     const setting = { call: 'roles.list', what: 'network', often: 'once' } as const
     source.failures.mockReturnValue([{ setting, isSpent: true }])
     act(() => situation.write({ ...situation.read() }))
-    expect(screen.getByText('roles.list: No connection, the next time; it has come')).toBeInTheDocument()
+    expect(screen.getByText('roles.list: No connection, the next time (has happened)')).toBeInTheDocument()
     await user.type(screen.getByRole('combobox', { name: 'Call' }), 'roles.list{Enter}')
     expect(source.change).toHaveBeenLastCalledWith({ failures: [setting] })
   })
@@ -180,7 +189,7 @@ describe('The code', () => {
     expect(screen.getByText('123 456')).toBeInTheDocument()
     await user.click(press('Copy code'))
     expect(await navigator.clipboard.readText()).toBe('123456')
-    expect(await screen.findByText('Copied')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
   })
 
   test('is none while nobody is signed in', async () => {
@@ -238,7 +247,7 @@ describe('The situation as a whole', () => {
   test('is thrown away only once that is said again', async () => {
     const { user, source } = await openPanel()
     await user.click(press('Reset'))
-    expect(screen.getByText(/All that was done here is thrown away/)).toBeInTheDocument()
+    expect(screen.getByText(/This throws away all that was done here/)).toBeInTheDocument()
     await user.click(press('Keep it'))
     expect(press('Reset')).toHaveFocus()
     expect(source.reset).not.toHaveBeenCalled()

@@ -61,7 +61,7 @@ describe('The panel of the mock', () => {
   test('has a button that says the keys', () => {
     renderLauncher()
     expect(button()).toHaveAttribute('aria-keyshortcuts', 'Control+Alt+M')
-    expect(button()).toHaveAccessibleDescription('Ctrl+Alt+M')
+    expect(button()).toHaveAccessibleDescription('Mock panel (Ctrl+Alt+M)')
     expect(screen.getByRole('complementary', { name: 'Mock' })).toContainElement(button())
   })
 
