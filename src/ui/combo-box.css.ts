@@ -1,7 +1,7 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 import { spinner } from './spinner.css.ts'
+import { within } from './within.ts'
 
 const { color } = vars
 
@@ -19,4 +19,4 @@ export const chevron = uiStyle({
 export const searching = uiStyle([spinner, { color: color.ink3 }])
 
 /** The search that adds: as wide as the search over a list. */
-export const adder = uiStyle({ width: '320px', maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })
+export const adder = uiStyle({ width: '320px', maxWidth: '100%', '@container': { [within.small]: { width: '100%' } } })

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
+import { content } from './within.ts'
 
 const { color, space } = vars
 
@@ -96,6 +97,9 @@ export const main = uiStyle({
   gap: space.gap,
   width: '100%',
   maxWidth: '1680px',
+  // Screens lay themselves out by the room they have, which is less than the window's: see within.ts.
+  containerType: 'inline-size',
+  containerName: content,
   padding: '28px 40px',
   outline: 'none',
   '@media': {

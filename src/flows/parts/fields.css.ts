@@ -1,14 +1,12 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
 /** Two fields beside each other where there is room. */
 export const grid = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   alignItems: 'start',
   gap: vars.space.s4,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const wide = appStyle({ gridColumn: '1 / -1' })

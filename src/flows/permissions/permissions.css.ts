@@ -1,6 +1,6 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
+import { within } from '#ui/within.ts'
 
 const { color, space, text, leading } = vars
 
@@ -19,7 +19,7 @@ export const note = appStyle({
 
 export const bar = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s2} ${space.s4}` })
 
-export const search = appStyle({ minWidth: 0, maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })
+export const search = appStyle({ minWidth: 0, maxWidth: '100%', '@container': { [within.small]: { width: '100%' } } })
 
 export const figures = appStyle({ marginInlineStart: 'auto', fontSize: text.label, color: color.ink2 })
 
@@ -65,7 +65,7 @@ export const actions = appStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.s2,
-  '@media': { [media.small]: { marginInlineStart: '-10px' } },
+  '@container': { [within.small]: { marginInlineStart: '-10px' } },
 })
 
 export const more = appStyle({
@@ -84,14 +84,14 @@ export const pairs = appStyle({
   marginTop: space.s2,
   fontSize: text.label,
   overflowWrap: 'anywhere',
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
+  '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 })
 
 export const pair = appStyle({ display: 'contents' })
 
 export const term = appStyle({ color: color.ink3, maxWidth: '16rem' })
 
-export const description = appStyle({ '@media': { [media.small]: { marginBottom: space.s2 } } })
+export const description = appStyle({ '@container': { [within.small]: { marginBottom: space.s2 } } })
 
 export const summary = appStyle({ display: 'grid', gap: space.s3 })
 
@@ -103,12 +103,12 @@ export const add = appStyle({
   justifyContent: 'start',
   alignItems: 'start',
   gap: space.s2,
-  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 /** In line with the box of the field, below its label. */
 export const addButton = appStyle({
   display: 'grid',
   paddingTop: `calc(${leading.body} + 6px)`,
-  '@media': { [media.small]: { paddingTop: 0 } },
+  '@container': { [within.small]: { paddingTop: 0 } },
 })

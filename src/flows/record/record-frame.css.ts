@@ -1,9 +1,9 @@
 import { fallbackVar } from '@vanilla-extract/css'
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/toast-lift.css.ts'
+import { within } from '#ui/within.ts'
 
 export const columns = appStyle({
   display: 'grid',
@@ -12,8 +12,8 @@ export const columns = appStyle({
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
-  '@media': {
-    [media.belowLarge]: {
+  '@container': {
+    [within.oneColumn]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"main" "aside" "end"',
       gridTemplateRows: 'auto',
@@ -63,7 +63,7 @@ export const aside = appStyle({
   gridArea: 'aside',
   position: 'sticky',
   top: vars.space.gap,
-  '@media': { [media.belowLarge]: { position: 'static' } },
+  '@container': { [within.oneColumn]: { position: 'static' } },
 })
 
 export const end = appStyle({ display: 'grid', gap: vars.space.gap })

@@ -1,6 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { within } from '#ui/within.ts'
 
 const { color, space, text } = vars
 
@@ -12,8 +13,12 @@ export const tools = appStyle({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space.s2,
-  '@media': { [media.small]: { width: '100%' } },
+  minWidth: 0,
+  '@container': { [within.small]: { width: '100%' } },
 })
+
+// The search ends where the fields of the lines do.
+uiGlobalStyle(`${tools} > :first-child`, { flexGrow: 1 })
 
 export const panel = appStyle({
   display: 'grid',
