@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useWorld } from '#actors/world.tsx'
+import { inBrief } from '#domain/words.ts'
 import { pathTo } from '#routing/routes.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -13,7 +14,7 @@ export function useSessionNotices() {
       session.on('session.ended', () => navigate(pathTo('signIn'), { replace: true })),
       session.on('session.replaced', () => navigate(pathTo('index'), { replace: true })),
       session.on('session.resumed', ({ user }) =>
-        toast({ kind: 'success', title: `Welcome back, ${user.name}`, description: 'Go on where you were.' }),
+        toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
       ),
       session.on('session.signOutFailed', ({ problem }) =>
         toast({ kind: 'error', title: 'You are still signed in', description: problem.message }),

@@ -1,16 +1,19 @@
 import type { Trade } from '#schemas/trade.ts'
+import { inBrief, isolated } from './words.ts'
 
 type Parties = { [Side in 'buyer' | 'seller']: Pick<NonNullable<Trade[Side]>, 'name'> | null }
 
 const namesOf = ({ buyer, seller }: Parties) => [buyer?.name, seller?.name].filter(name => name !== undefined)
 
-/** Who traded: "Kasi Recyclers, Bongani Khumalo". Empty where nobody did. */
-export const partiesOf = (trade: Parties): string => namesOf(trade).join(', ')
+/** Who traded, in brief: "Kasi Recyclers, Bongani Khumalo". Empty where nobody did. */
+export const partiesOf = (trade: Parties): string => namesOf(trade).map(inBrief).join(', ')
 
 /** Which trade it is, within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo". */
 export const describeTrade =
   (noun: string) =>
   (trade: Parties): string => {
     const parties = namesOf(trade)
-    return parties.length === 0 ? `a ${noun} without buyer and seller` : `the ${noun} of ${parties.join(' and ')}`
+    return parties.length === 0
+      ? `a ${noun} without buyer and seller`
+      : `the ${noun} of ${parties.map(isolated).join(' and ')}`
   }

@@ -49,7 +49,7 @@ export const toast = uiStyle({
 
 export const content = uiStyle({ flex: 1, minWidth: 0, order: 1 })
 
-export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere', ...atMost(3) })
+export const title = uiStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere', ...atMost(4) })
 
 export const description = uiStyle({
   fontSize: vars.text.small,

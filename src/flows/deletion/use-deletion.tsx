@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { inBrief, isolated } from '#domain/words.ts'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { toast } from '#ui/toasts.ts'
 import type { DeletionQuestion } from './deletion-question.tsx'
@@ -54,7 +55,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
   useEffect(() => {
     const subscription = confirmation.on('confirmation.done', ({ subject }) => {
       const { name, detail } = subject
-      toast({ kind: 'success', title: `${name} deleted`, ...(detail ? { description: detail } : {}) })
+      toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
       subject.onDone()
     })
     return () => subscription.unsubscribe()
@@ -65,7 +66,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
     const subject: Subject = {
       name,
       detail: detailOf?.(record),
-      description: describe?.(record) ?? `the ${noun} ${name}`,
+      description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
       remove: () => remove(record),
       onDone: () => onDone(record),
       onClosed: () => onClosed?.(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from '#domain/words.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,7 +22,7 @@ export function ListNothing<Row extends { id: string }>({
     return (
       <EmptyState
         icon="search"
-        title={`No ${noun.many} match “${searchTerm}”`}
+        title={`No ${noun.many} match “${isolated(searchTerm)}”`}
         action={<Button onPress={onClear}>Clear search</Button>}
       >
         Check the spelling, or search for less.

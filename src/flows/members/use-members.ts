@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { inBrief } from '#domain/words.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
 import type { Attempt } from '#machines/members/members.types.ts'
@@ -24,7 +25,7 @@ const tellDone = ({ id, name }: Named, attempt: Attempt, undo?: () => void) =>
   toast({
     id: idOf(id, attempt),
     kind: 'success',
-    title: `${name} ${done[attempt]}`,
+    title: `${inBrief(name)} ${done[attempt]}`,
     ...(undo ? { action: { label: 'Undo', onPress: undo } } : {}),
   })
 
@@ -32,7 +33,7 @@ const tellFailed = ({ id, name }: Named, attempt: Attempt, error: unknown) =>
   toast({
     id: idOf(id, attempt),
     kind: 'error',
-    title: `${name} is not ${done[attempt]}`,
+    title: `${inBrief(name)} is not ${done[attempt]}`,
     description: toProblem(error).message,
   })
 

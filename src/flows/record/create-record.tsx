@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/world.tsx'
-import { sentenceCase } from '#domain/words.ts'
+import { inBrief, sentenceCase } from '#domain/words.ts'
 import { useListAsLeft } from '#flows/list/list-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link.tsx'
@@ -36,7 +36,7 @@ export function CreateRecord<Values extends RecordValues>({
       const note = saved.message ?? next?.note
       toast({
         kind: 'success',
-        title: `${sentenceCase(noun)} ${kind.nameOf(values)} created`,
+        title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(values))} created`,
         ...(note ? { description: note, duration: 12_000 } : {}),
         action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
       })

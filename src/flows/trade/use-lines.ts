@@ -4,6 +4,7 @@ import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import type { TradeCalls } from '#api/trades.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
+import { inBrief } from '#domain/words.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -49,16 +50,23 @@ function createLines(calls: TradeCalls, input: LinesInput): LinesActor {
   })
   const lines = createActor(machine, { input })
   lines.on('line.added', ({ name, position, count }) =>
-    toast({ id: 'line', kind: 'success', title: `${name} added`, description: `Line ${position} of ${count}` }),
+    toast({
+      id: 'line',
+      kind: 'success',
+      title: `${inBrief(name)} added`,
+      description: `Line ${position} of ${count}`,
+    }),
   )
-  lines.on('line.removed', ({ name }) => toast({ id: 'line', kind: 'success', title: `${name ?? 'The line'} removed` }))
+  lines.on('line.removed', ({ name }) =>
+    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
+  )
   lines.on('line.failed', ({ name, attempt, problem }) => {
     const description = problem.message
     if (attempt === 'remove') {
-      return toast({ kind: 'error', title: `${name ?? 'A line'} is not removed`, description })
+      return toast({ kind: 'error', title: `${inBrief(name ?? 'A line')} is not removed`, description })
     }
     const failed = countFailed(lines)
-    const title = failed > 1 ? `${failed} lines are not saved` : `${name ?? 'A line'} is not saved`
+    const title = failed > 1 ? `${failed} lines are not saved` : `${inBrief(name ?? 'A line')} is not saved`
     toast({ id: 'line.failed', kind: 'error', title, description })
   })
   return lines
