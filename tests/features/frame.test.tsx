@@ -49,6 +49,16 @@ describe('the navigation', () => {
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
+  test.each([
+    ['those who record it', naledi, 'Record what you trade. See the carbon it saves.'],
+    ['those who look at it', thandi, 'See what is traded, and the carbon it saves.'],
+    ['administrators', lindiwe, 'See what is traded, and look after who trades it.'],
+    ['collectors', bongani, 'What you bring in is used again, and saves carbon.'],
+  ])('begins with words on trade for %s', async (_, as, words) => {
+    renderApp({ as })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
   test('leaves out what one may not see, as for somebody without a role', async () => {
     const { mock } = renderApp({ as: thandi })
     mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', { roleIds: [] })

@@ -36,13 +36,22 @@ function wayOn(user: User): Way {
   }
 }
 
+/** What the area is for, in a line. */
+function purposeFor(user: User): string {
+  if (user.type === 'system') return 'See what is traded, and look after who trades it.'
+  if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
+  return mayOpen(user, 'businessTransactionCreate')
+    ? 'Record what you trade. See the carbon it saves.'
+    : 'See what is traded, and the carbon it saves.'
+}
+
 /** The first screen of each area: who is here, and the way on. */
 export function Overview() {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)
   return (
     <>
-      <PageHeader title={`Welcome, ${user.name}`} subtitle="Record what you trade. See the carbon it saves." />
+      <PageHeader title={`Welcome, ${user.name}`} subtitle={purposeFor(user)} />
       <Card>
         <EmptyState
           icon="home"
