@@ -72,7 +72,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       <PageHeader
         title={title}
         subtitle={count === undefined ? '\u00a0' : `${count} ${count === 1 ? noun.one : noun.many}`}
-        actions={createLink}
+        // One primary button a screen: an empty list offers it in the middle.
+        actions={isEmpty(snapshot) ? null : createLink}
       />
       <div className={css.bar}>
         <search className={css.search}>
