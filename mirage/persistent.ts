@@ -50,10 +50,19 @@ function sessionsOf(storage: Keep | null, world: string): Keep | null {
   }
 }
 
-/** Loads the page again without the question about unsaved work: its draft is kept, and its data are gone by then. */
-function reloadAnyway() {
-  addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true, once: true })
-  location.reload()
+/**
+ * Loads the page again without the question about unsaved work: its draft is kept, and its data are gone by then. To be
+ * made before the app starts, because listeners of the window are called in the order in which they came.
+ */
+function createReload() {
+  let isMeant = false
+  addEventListener('beforeunload', event => {
+    if (isMeant) event.stopImmediatePropagation()
+  })
+  return () => {
+    isMeant = true
+    location.reload()
+  }
 }
 
 /**
@@ -65,7 +74,7 @@ export async function startPersistentMock({
   visits = visitStorage(),
   sessions = availableStorage(),
   computer = Date.now,
-  reload = reloadAnyway,
+  reload = createReload(),
   onTrouble,
 }: Options = {}): Promise<PersistentMock> {
   let visit = openVisit(address, visits, computer)

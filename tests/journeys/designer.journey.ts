@@ -78,6 +78,11 @@ test('a link that names what there is not says what there is, and the app starts
 })
 
 test('what is half typed does not stop a reset, and is offered back', async ({ page }) => {
+  const questions: string[] = []
+  page.on('dialog', dialog => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
   await page.goto('/admin/materials/create?mock-as=lindiwe')
   await page.getByRole('textbox', { name: 'Name' }).fill('Cork')
   await page.getByRole('textbox', { name: 'GW Code' }).pressSequentially('GW 99')
@@ -86,4 +91,5 @@ test('what is half typed does not stop a reset, and is offered back', async ({ p
   await panel(page).getByRole('button', { name: 'Throw it away' }).click()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cork')
+  expect(questions).toEqual([])
 })
