@@ -2,7 +2,8 @@ import { createClock, dayOf } from './clock.ts'
 import { forgetAttempts } from './codes.ts'
 import { type Controls, createControls, type Keeping } from './controls.ts'
 import { openKeeper } from './persistence.ts'
-import { scenarios } from './scenarios/all.ts'
+import { type ScenarioName, scenarios } from './scenarios/all.ts'
+import type { Scenario } from './scenarios/scenario.ts'
 import { type Mock, startMock } from './server.ts'
 import { availableStorage } from './sessions.ts'
 import { defaultSituation, type Situation } from './situation.ts'
@@ -16,6 +17,8 @@ type Options = {
   /** Where the visit is kept until its tab is closed, and where the session is; null for nowhere. */
   visits?: Keep | null
   sessions?: Keep | null
+  /** What makes the data of each scenario; benchmarks have sizes of their own. */
+  scenarioOf?: (name: ScenarioName) => Scenario
   /** The clock of the computer, in ms. */
   computer?: () => number
   /** Loads the page again. */
@@ -73,6 +76,7 @@ export async function startPersistentMock({
   address = pageAddress,
   visits = visitStorage(),
   sessions = availableStorage(),
+  scenarioOf = name => scenarios[name],
   computer = Date.now,
   reload = createReload(),
   onTrouble,
@@ -104,7 +108,7 @@ export async function startPersistentMock({
   const start = () =>
     startMock({
       seed: situation.seed,
-      scenario: scenarios[situation.scenario],
+      scenario: scenarioOf(situation.scenario),
       now: clock.now,
       storage: sessionKeep,
       origin: new URL(address.href()).origin,

@@ -1,6 +1,7 @@
 // What `npm run bench` does in the browser: it starts the mock as a page does, in the situation of its address, makes
 // calls as the app does, and notes how long each took, from the call to the whole of its answer.
 import { startPersistentMock } from '#mirage/persistent.ts'
+import { createDefaultScenario } from '#mirage/scenarios/default.ts'
 
 /** Milliseconds by what was done, one for each time. */
 export type Times = Record<string, number[]>
@@ -26,9 +27,15 @@ async function call(method: string, path: string, body?: object) {
   return answer as { item: { id: string; materials?: Array<{ id: string }> } }
 }
 
+/** Starts the mock as a page does, on the data of its scenario, or on default ones of so many transactions. */
+const start = (transactions: number | null) =>
+  startPersistentMock(
+    transactions === null ? {} : { scenarioOf: () => createDefaultScenario({ transactions, lines: [2, 4] }) },
+  )
+
 /** Records transactions, so many rows in all with their lines, that the next start on these data finds. */
-async function work(rows: number) {
-  const { mock, flush, stop } = await startPersistentMock()
+async function work(rows: number, size: number | null) {
+  const { mock, flush, stop } = await start(size)
   const { transactions, transactionLines } = mock.store
   const known = transactions.all()
   for (let count = 0; count < rows / 4; count += 1) {
@@ -46,17 +53,17 @@ async function work(rows: number) {
 }
 
 /** Starts the mock with what was kept, and measures what can be done with it. */
-async function measure(): Promise<Measured> {
+async function measure(size: number | null): Promise<Measured> {
   const times: Times = {}
   const note = (name: string, time: number) => (times[name] ??= []).push(time)
   const time = async <Result>(name: string, work: () => Result | Promise<Result>) => {
-    const start = performance.now()
+    const begun = performance.now()
     const result = await work()
-    note(name, performance.now() - start)
+    note(name, performance.now() - begun)
     return result
   }
 
-  const { mock, stop } = await time('start', () => startPersistentMock())
+  const { mock, stop } = await time('start', () => start(size))
   const pieces: number[] = []
   let begun = performance.now()
   for (const _piece of mock.preparation()) {

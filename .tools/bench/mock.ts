@@ -2,14 +2,21 @@
 // transactions. Every run has a browser of its own, and each start is one as after a reload.
 import type { Page, Browser as Started } from '@playwright/test'
 import { createServer } from 'vite'
+import type { ScenarioName } from '#mirage/scenarios/all.ts'
 import { inProject } from '../root.ts'
 import { ms, quantile, row } from './figures.ts'
 import type { Measured } from './mock-page.ts'
 
 const runCount = 3
-/** Scenarios, from the smallest to the largest. */
-const sizes = ['default', 'busy', 'huge'] as const
+/** From the smallest to the largest: scenarios, and one of so many transactions that no scenario has. */
+const sizes = ['default', '1,000', 'busy', 'huge'] as const
 type Size = (typeof sizes)[number]
+const scenarioOf: Readonly<Record<Size, ScenarioName>> = {
+  default: 'default',
+  '1,000': 'default',
+  busy: 'busy',
+  huge: 'huge',
+}
 /** How many rows were written before, and are kept. */
 const kept = 2000
 /** What the median of every run has to stay under, in ms, by the scenario and what is done. */
@@ -59,10 +66,11 @@ async function run(browser: Started, url: string, size: Size) {
   await page.route(/\/bench(\?|$)/, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>' }),
   )
-  await open(page, `${url}/bench?mock-scenario=${size}&mock-latency=0`)
-  await page.evaluate(rows => window.workOnMock(rows), kept)
+  await open(page, `${url}/bench?mock-scenario=${scenarioOf[size]}&mock-latency=0`)
+  const transactions = size === '1,000' ? 1000 : null
+  await page.evaluate(([rows, count]) => window.workOnMock(rows, count), [kept, transactions] as const)
   await open(page, `${url}/bench`)
-  const measured = await page.evaluate(() => window.measureMock())
+  const measured = await page.evaluate(count => window.measureMock(count), transactions)
   await context.close()
   return measured
 }
