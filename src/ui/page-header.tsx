@@ -40,7 +40,9 @@ export function PageHeader({
         <h1 className={css.title} tabIndex={-1}>
           <Name>{title}</Name>
         </h1>
-        {subtitle ? <p className={css.subtitle}>{subtitle}</p> : null}
+        {subtitle ? (
+          <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>
+        ) : null}
       </div>
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </header>
