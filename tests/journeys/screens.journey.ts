@@ -26,6 +26,9 @@ async function record(page: Page) {
   await page.getByText('Transaction recorded').hover()
 }
 
+/** A path in the scenario whose names and figures are as long and strange as they can be. */
+const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
+
 /** Every screen that has a picture, and the states of them that have none. */
 const views: readonly View[] = [
   ...pictured,
@@ -77,6 +80,22 @@ const views: readonly View[] = [
       await press('Next')(page)
     },
     shows: /^Your session ended/,
+  },
+  { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
+  {
+    name: 'long-names-edit',
+    path: strained('/admin/transactions'),
+    do: page => page.getByRole('rowheader').getByRole('link').first().click(),
+    shows: 'This load',
+  },
+  {
+    name: 'long-names-deletion',
+    path: strained('/admin/materials?searchTerm=Rindfleisch'),
+    do: async page => {
+      await page.getByRole('button', { name: /^Menu of Rindfleisch/ }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    },
+    shows: 'Are you absolutely sure?',
   },
 ]
 
