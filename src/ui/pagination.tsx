@@ -14,6 +14,7 @@ export function Pagination({
   isWaiting = false,
   pageSize,
   pageSizes,
+  write = String,
   onPageChange,
   onPageSizeChange,
 }: {
@@ -28,13 +29,15 @@ export function Pagination({
   isWaiting?: boolean
   pageSize: number
   pageSizes: readonly number[]
+  /** How a number of rows or pages is written. */
+  write?: (count: number) => string
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
 }) {
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   return (
     <nav className={css.pagination} aria-label={label}>
-      <output>{range === null ? 'No rows' : `${range.from}–${range.to} of ${count}`}</output>
+      <output>{range === null ? 'No rows' : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
       <div className={css.group}>
         <label className={css.size}>
           Rows
@@ -61,7 +64,7 @@ export function Pagination({
           </Way>
           <span className={css.position}>
             <PageInput page={page} pages={pages} onChange={onPageChange} />
-            of {pages}
+            of {write(pages)}
           </span>
           <Way isOpen={page < pages && !isWaiting} onPress={() => onPageChange(page + 1)}>
             Next

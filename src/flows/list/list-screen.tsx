@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
 import { useListPreferences } from '#actors/list-preferences.ts'
-import { useUser } from '#actors/world.tsx'
+import { useUser, useWorld } from '#actors/world.tsx'
+import { formatNumber } from '#domain/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { mayOpen } from '#routing/needs.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -28,6 +29,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const definition = usePermitted(whole)
   const { title, noun, resource, columns, create } = definition
   const user = useUser()
+  const { locale } = useWorld()
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition)
   const snapshot = useSelector(list, current => current)
@@ -37,6 +39,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const position = positionOf(snapshot)
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
+  const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
 
   const search = useRef<HTMLInputElement>(null)
   const { keys, entries, openId, expectRows, leaveSearch, stayInSearch, menu, dialog } = useRows({
@@ -71,7 +74,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     <>
       <PageHeader
         title={title}
-        subtitle={count === undefined ? '\u00a0' : `${count} ${count === 1 ? noun.one : noun.many}`}
+        subtitle={count === undefined ? '\u00a0' : `${write(count)} ${count === 1 ? noun.one : noun.many}`}
         // One primary button a screen: an empty list offers it in the middle.
         actions={isEmpty(snapshot) ? null : createLink}
       />
@@ -146,6 +149,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           {...position}
           pageSize={query.pageSize}
           pageSizes={pageSizes}
+          write={write}
           onPageChange={next => list.send({ type: 'page.go', page: next })}
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
