@@ -38,7 +38,7 @@ export function PageHeader({
           </nav>
         ) : null}
         <h1 className={css.title} tabIndex={-1}>
-          <Name>{title}</Name>
+          {title}
         </h1>
         {subtitle ? (
           <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>
