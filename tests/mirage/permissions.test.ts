@@ -126,12 +126,12 @@ describe('The permission groups', () => {
   })
 })
 
-test('A call that nothing answers is not found, and noted as such', async () => {
+test('A call that nothing answers is refused, and noted as such', async () => {
   mock().as(admin)
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { error: 'Not Found' } })
-  expect((await fetch(`${origin}/api/materials`, { method: 'PATCH' })).status).toBe(404)
+  expect((await fetch(`${origin}/api/materials`, { method: 'PATCH' })).status).toBe(405)
   expect(mock().calls.list()).toMatchObject([
     { name: null, path: '/api/nothing/here', status: 404 },
-    { name: null, method: 'PATCH', status: 404 },
+    { name: null, method: 'PATCH', status: 405 },
   ])
 })
