@@ -27,6 +27,8 @@ function visitsOf(wanted: readonly Screen[]) {
 /** Takes the pictures of one visit; gives what went wrong, in words, and goes on to the next screen. */
 async function picture(browser: Started, url: string, visit: readonly Screen[], look: Look): Promise<string[]> {
   const context = await browser.newContext({
+    // What it answers cannot be held up.
+    serviceWorkers: 'block',
     ...look,
     baseURL: url,
     locale: 'en-US',
