@@ -29,10 +29,12 @@ export class Outdated extends Error {
 }
 
 async function opened(): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('worlds', { keyPath: 'name' })
-      database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+  const opening = openDB<Schema>(databaseName, 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('worlds', { keyPath: 'name' })
+        database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+      }
       database.createObjectStore('late', { autoIncrement: true }).createIndex('world', 'world')
     },
     // A tab with a later version of the mock wants to change the tables.

@@ -53,7 +53,7 @@ export function checkStanding(who: Viewer, before: Readonly<UserRow> | null, aft
 }
 
 const isOwnPlace = (user: Readonly<UserRow>, businessId: string) =>
-  user.type === 'business' && user.businessId === businessId
+  user.type === 'business' && (user.businessId ?? user.businessIds[0]) === businessId
 
 /** Refuses to give somebody another type who is needed as what they are. */
 export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'>, store: Store) {

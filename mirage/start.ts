@@ -25,7 +25,7 @@ async function startReadable(options: Options) {
 function watchSeat(mock: Pick<Mock, 'whoIsIn' | 'subscribe'>, onOther: () => void): () => void {
   let seated = mock.whoIsIn()?.username
   const unsubscribe = mock.subscribe(() => {
-    seated = mock.whoIsIn()?.username
+    seated = mock.whoIsIn()?.username ?? seated
   })
   const look = () => {
     const username = mock.whoIsIn()?.username

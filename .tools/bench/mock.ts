@@ -1,5 +1,5 @@
 // Measures the mock in the browser: how long it takes to start on what was done before, and its calls, with more and more
-// transactions. Every run has a browser of its own, and each start is one as after a reload.
+// transactions. Every run has a browser profile of its own, and each start is one as after a reload.
 import type { Page, Browser as Started } from '@playwright/test'
 import { createServer } from 'vite'
 import type { ScenarioName } from '#mirage/scenarios/all.ts'

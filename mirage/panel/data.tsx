@@ -20,6 +20,13 @@ function localOf(now: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
+/** The other way round; null for nothing. What is no moment stays as it was typed. */
+function isoOf(local: string): string | null {
+  const date = new Date(local)
+  if (Number.isNaN(date.getTime())) return local || null
+  return date.toISOString()
+}
+
 /** What the mock starts with. Another scenario, seed or clock is another start, so all three wait for the button. */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, seed, now } = situation
@@ -27,7 +34,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
   const { problem, attempt } = useAttempt()
   const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
   const isAsItIs = draft.scenario === scenario && draft.seed === seed && draft.local === localOf(now)
-  const chosen = draft.local === localOf(now) ? now : draft.local === '' ? null : new Date(draft.local).toISOString()
+  const chosen = draft.local === localOf(now) ? now : isoOf(draft.local)
   const isClockOff = chosen !== null && !isClock(chosen)
   const isSeedMissing = draft.seed === ''
   const start = () => {

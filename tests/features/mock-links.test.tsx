@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openMockedBuild } from './mocked-build.tsx'
-import { dateField, fillIn, openedForm, recordButton, valueOf } from './trade-form.ts'
+import { dateField, openedForm } from './trade-form.ts'
 
 /** What the rows of the list on the screen say, in their order. */
 async function rows() {
@@ -11,18 +11,13 @@ async function rows() {
 }
 
 describe('A link', () => {
-  test('with a failure of every second call lets the first save through, and not the second', async () => {
-    const page = await openMockedBuild(
-      '/business/transactions/create?mock-as=naledi&mock-fail=transactions.create:500:1in2',
-    )
-    await fillIn(page.user)
-    await page.user.click(recordButton())
-    expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
-    await page.user.click(screen.getByRole('link', { name: /^New transaction/ }))
-    await fillIn(page.user)
-    await page.user.click(recordButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Internal Server Error\./)
-    expect(valueOf('Copper wire')).toHaveValue('320')
+  test('with a failure of every second call lets the first through, not the second, and the third again', async () => {
+    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe&mock-fail=materials.list:403:1in2')
+    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText(/You may not do this/)).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^11–20 of/)).toBeVisible()
   })
 
   test('with a seed has other data of the same kind, and the same again', async () => {

@@ -67,11 +67,26 @@ describe('Another tab', () => {
     expect(Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))).toHaveLength(1)
   })
 
-  test('that signs out ends the session, as it would with a server', async () => {
-    await openMockedBuild('/?mock-as=naledi')
-    expect(await heading('Welcome, Naledi Mokoena')).toBeVisible()
+  test('that signs out is met at the next call, as with a server', async () => {
+    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
+    expect(await screen.findByText(/^1–10 of/)).toBeVisible()
     inAnotherTab(mock => mock.signOut())
-    expect(await heading('Welcome, Naledi Mokoena')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await page.user.click(press('Next'))
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  })
+
+  test('that signs the same person in leaves what she does alone', async () => {
+    const page = await openMockedBuild(
+      '/business/transactions/create?mock-as=naledi&mock-fail=transactions.create:session-ended',
+    )
+    await fillIn(page.user)
+    await page.user.click(recordButton())
+    const question = await screen.findByRole('alertdialog', { name: 'Sign in again' })
+    inAnotherTab(mock => mock.signInAs('naledi@umhlangametals.example', 'verified'))
+    expect(question).toBeVisible()
+    const value = { name: 'Value in rand of Copper wire', hidden: true }
+    expect(screen.getByRole('spinbutton', value)).toHaveValue('320')
   })
 })
 

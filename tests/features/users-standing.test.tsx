@@ -49,7 +49,7 @@ describe('a saved user', () => {
 
   test('keeps the roles that somebody does not see who saves the rest, and they read which permission is missing', async () => {
     const app = await openUser('Thandi Nkosi', basics)
-    expect(card('Roles').getByText(/that needs the permission users\.roles\.view/)).toBeVisible()
+    expect(card('Roles').getByText(/needs the permission users\.roles\.view/)).toBeVisible()
     expect(screen.queryByText(/^No roles/)).not.toBeInTheDocument()
     await fill(app.user, 'Name', 'Thandi')
     await saveChanges(app.user)

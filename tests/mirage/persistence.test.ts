@@ -143,6 +143,24 @@ describe('What was done in the mock', () => {
   })
 })
 
+test('A database of the version before is taken over with what is in it', async () => {
+  const { openTab } = openBrowser()
+  const before = await openDB('threereco-mock', 1, {
+    upgrade(database) {
+      database.createObjectStore('worlds', { keyPath: 'name' })
+      database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+    },
+  })
+  await before.put('worlds', { name: 'default threereco', today: null, fingerprint: null, generation: 1, epoch: 0 })
+  before.close()
+  const tab = openTab()
+  const { mock, flush } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  await flush()
+  expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
+  expect(tab.state.troubles).toEqual([])
+})
+
 test('What cannot be read of what was done is dropped, and that is said once', async () => {
   const tab = openBrowser().openTab()
   const { mock, flush, stop } = await tab.load()

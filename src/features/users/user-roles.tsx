@@ -23,7 +23,7 @@ export function UserRoles({ id, record }: Props) {
   return (
     <Card title="Roles">
       <EmptyState icon="roles" title="You may not see the roles of this user">
-        They are there, but that needs the permission users.roles.view. Saving this user leaves them as they are.
+        That needs the permission users.roles.view.
       </EmptyState>
     </Card>
   )
