@@ -1,5 +1,6 @@
 import type { RowChange } from './journal.ts'
 import type { Dataset, Rows } from './records.ts'
+import { canonicalUsername } from './store.ts'
 import { folded } from './texts.ts'
 
 type Name = keyof Rows
@@ -27,8 +28,12 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   collectionLines: [],
 }
 
-/** Columns that have no two values alike. */
-const unique: Partial<Record<Name, string>> = { users: 'username', roles: 'name', materials: 'name' }
+/** Columns that have no two values alike, and what those have in common that count as one. */
+const unique: Partial<Record<Name, { column: string; same: (value: string) => string }>> = {
+  users: { column: 'username', same: canonicalUsername },
+  roles: { column: 'name', same: folded },
+  materials: { column: 'name', same: folded },
+}
 
 type Row = { id: string; [column: string]: unknown }
 
@@ -54,7 +59,7 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
     faults.push(place === undefined ? `${table} ${id}: ${fault}` : `changes.${place}: ${fault}`)
   }
   for (const [table, rows] of tables as Map<Name, Map<string, Row>>) {
-    const seen = new Map<string, string>()
+    const seen = new Set<string>()
     for (const row of rows.values()) {
       for (const { column, to } of references[table]) {
         for (const id of [row[column]].flat()) {
@@ -62,11 +67,12 @@ export function faultsAfter(data: Dataset, changes: readonly RowChange[]): strin
             note(table, row.id, `${column} is not in ${to}: ${id}`)
         }
       }
-      const column = unique[table]
-      if (column === undefined) continue
-      const value = folded(String(row[column]).trim())
-      if (seen.has(value)) note(table, row.id, `there are two ${table} of the ${column} ${String(row[column])}`)
-      seen.set(value, row.id)
+      const rule = unique[table]
+      if (rule === undefined) continue
+      const text = String(row[rule.column])
+      const value = rule.same(text.trim())
+      if (seen.has(value)) note(table, row.id, `there are two ${table} of the ${rule.column} ${text}`)
+      seen.add(value)
     }
   }
   return faults

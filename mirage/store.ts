@@ -18,7 +18,7 @@ const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt)
 const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
 
 /** What two spellings of one username have in common: case and spaces do not count, nor the signs in a phone number. */
-function canonicalUsername(username: string) {
+export function canonicalUsername(username: string) {
   const text = folded(username.trim())
   if (isEmail(text)) return text
   const digits = text.replace(/\D/g, '')

@@ -9,14 +9,14 @@ import type { Measured } from './mock-page.ts'
 
 const runCount = 3
 /** From the smallest to the largest: scenarios, and one of so many transactions that no scenario has. */
-const sizes = ['default', '1,000', 'busy', 'huge'] as const
-type Size = (typeof sizes)[number]
-const scenarioOf: Readonly<Record<Size, ScenarioName>> = {
-  default: 'default',
-  '1,000': 'default',
-  busy: 'busy',
-  huge: 'huge',
-}
+const dataOf = {
+  default: { scenario: 'default', transactions: null },
+  '1,000': { scenario: 'default', transactions: 1000 },
+  busy: { scenario: 'busy', transactions: null },
+  huge: { scenario: 'huge', transactions: null },
+} as const satisfies Record<string, { scenario: ScenarioName; transactions: number | null }>
+type Size = keyof typeof dataOf
+const sizes = Object.keys(dataOf) as Size[]
 /** How many rows were written before, and are kept. */
 const kept = 2000
 /** What the median of every run has to stay under, in ms, by the scenario and what is done. */
@@ -61,13 +61,13 @@ async function open(page: Page, address: string) {
 }
 
 async function run(browser: Started, url: string, size: Size) {
+  const { scenario, transactions } = dataOf[size]
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.route(/\/bench(\?|$)/, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>' }),
   )
-  await open(page, `${url}/bench?mock-scenario=${scenarioOf[size]}&mock-latency=0`)
-  const transactions = size === '1,000' ? 1000 : null
+  await open(page, `${url}/bench?mock-scenario=${scenario}&mock-latency=0`)
   await page.evaluate(([rows, count]) => window.workOnMock(rows, count), [kept, transactions] as const)
   await open(page, `${url}/bench`)
   const measured = await page.evaluate(count => window.measureMock(count), transactions)

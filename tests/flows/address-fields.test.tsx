@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { type AddressValues, emptyAddress } from '#domain/address-rules.ts'
 import { AddressFields } from '#flows/parts/address-fields.tsx'
+import { showHeld } from './held-part.tsx'
 
 const saved: AddressValues = {
   lineOne: '1 Bree Street',
@@ -14,25 +13,7 @@ const saved: AddressValues = {
   country: 'South Africa',
 }
 
-function show(first: AddressValues, part: { errors?: Record<string, string>; isReadOnly?: boolean } = {}) {
-  const onChange = vi.fn<(value: AddressValues) => void>()
-  function Holder() {
-    const [value, setValue] = useState(first)
-    return (
-      <AddressFields
-        value={value}
-        onChange={next => {
-          onChange(next)
-          setValue(next)
-        }}
-        errors={part.errors ?? {}}
-        isReadOnly={part.isReadOnly ?? false}
-      />
-    )
-  }
-  render(<Holder />)
-  return { onChange, last: () => onChange.mock.lastCall?.[0], user: userEvent.setup() }
-}
+const show = (first: AddressValues, part?: Parameters<typeof showHeld>[2]) => showHeld(AddressFields, first, part)
 
 const card = () => within(screen.getByRole('region', { name: 'Address' }))
 const field = (name: string | RegExp) => card().getByRole('textbox', { name })

@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { type BankValues, emptyBank } from '#domain/bank-rules.ts'
 import { BankFields } from '#flows/parts/bank-fields.tsx'
+import { showHeld } from './held-part.tsx'
 
 const saved: BankValues = {
   bankName: 'Absa',
@@ -12,25 +11,7 @@ const saved: BankValues = {
   accountHolder: 'Z Mda',
 }
 
-function show(first: BankValues, part: { errors?: Record<string, string>; isReadOnly?: boolean } = {}) {
-  const onChange = vi.fn<(value: BankValues) => void>()
-  function Holder() {
-    const [value, setValue] = useState(first)
-    return (
-      <BankFields
-        value={value}
-        onChange={next => {
-          onChange(next)
-          setValue(next)
-        }}
-        errors={part.errors ?? {}}
-        isReadOnly={part.isReadOnly ?? false}
-      />
-    )
-  }
-  render(<Holder />)
-  return { onChange, last: () => onChange.mock.lastCall?.[0], user: userEvent.setup() }
-}
+const show = (first: BankValues, part?: Parameters<typeof showHeld>[2]) => showHeld(BankFields, first, part)
 
 const card = () => within(screen.getByRole('region', { name: 'Bank details' }))
 const field = (name: string) => card().getByRole('textbox', { name })

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '#mirage/calls.ts'
-import { admin, call, first, get, mockForEachTest, origin, post, put, remove } from './harness.ts'
+import { admin, call, cork, first, get, mockForEachTest, origin, post, put, remove } from './harness.ts'
 
 const mock = mockForEachTest()
-const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 /** The call that was answered last. */
 const latest = () => first(mock().calls.list().toReversed())
 const standing = ({ name, status, took }: Call) => [name, status, took === null ? 'waits' : 'settled']

@@ -2,9 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#mirage/accounts.ts'
 import { readSituation } from '#mirage/situation.ts'
 import { openBrowser } from './browser.ts'
-import { collector, get, hour, origin, owner, post } from './harness.ts'
-
-const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
+import { collector, cork, get, hour, origin, owner, post } from './harness.ts'
 
 /** How a call goes, several times over. */
 const statuses = async (path: string, count: number) => {

@@ -5,6 +5,7 @@ import type { Pagination } from '#schemas/envelope.ts'
 export const origin = 'http://localhost'
 export const minute = 60_000
 export const hour = 60 * minute
+export const day = 24 * hour
 /** A Friday morning. */
 export const start = Date.UTC(2026, 10, 20, 9, 30)
 
@@ -54,6 +55,9 @@ export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeIte
     removeItem: key => void values.delete(key),
   }
 }
+
+/** A material that no scenario has, as a body. */
+export const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 
 /** A mock with a clock of its own, without delays, that remembers nothing afterwards. */
 export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {

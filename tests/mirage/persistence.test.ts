@@ -1,10 +1,7 @@
 import { openDB } from 'idb'
 import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { get, admin as lindiwe, nobody, post } from './harness.ts'
-
-const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
-const day = 86_400_000
+import { cork, day, get, admin as lindiwe, nobody, post } from './harness.ts'
 
 /** Makes every write to the database fail as a browser does whose storage is full. */
 const fillStorage = () =>

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { admin, get, mockForEachTest, origin, post, startTestMock } from './harness.ts'
+import { admin, cork, get, mockForEachTest, origin, post, startTestMock } from './harness.ts'
 
 const mock = mockForEachTest()
 afterEach(() => {
   vi.useRealTimers()
 })
-const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 
 describe('A call', () => {
   test('fails once with the status that was asked for, and changes nothing', async () => {

@@ -2,11 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { standardPassword } from '#mirage/accounts.ts'
 import { ImportError, importSituation } from '#mirage/transfer.ts'
 import { openBrowser } from './browser.ts'
-import { get, nobody, origin, owner, post } from './harness.ts'
+import { cork, day, get, nobody, origin, owner, post } from './harness.ts'
 import { walk } from './walk.ts'
-
-const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
-const day = 86_400_000
 
 type File = {
   version: number
@@ -169,6 +166,14 @@ describe('A file', () => {
       (file: File, { mock }: Running) => ({
         ...file,
         changes: [changeOf('users', { ...mock.store.userNamed(owner), username: 'Sipho@umhlangametals.example' })],
+      }),
+      /there are two users of the username /,
+    ],
+    [
+      'a phone number that another has, written otherwise',
+      (file: File, { mock }: Running) => ({
+        ...file,
+        changes: [changeOf('users', { ...mock.store.userNamed(owner), username: '212-555-0147' })],
       }),
       /there are two users of the username /,
     ],

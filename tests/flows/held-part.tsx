@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { vi } from 'vitest'
+
+type PartProps<Values> = {
+  value: Values
+  onChange: (value: Values) => void
+  errors: Readonly<Record<string, string>>
+  isReadOnly: boolean
+}
+
+/** Shows a part of a form that holds what is typed, as a form does, and says what it was told. */
+export function showHeld<Values>(
+  Part: ComponentType<PartProps<Values>>,
+  first: Values,
+  { errors = {}, isReadOnly = false }: { errors?: Record<string, string>; isReadOnly?: boolean } = {},
+) {
+  const onChange = vi.fn<(value: Values) => void>()
+  function Holder() {
+    const [value, setValue] = useState(first)
+    const take = (next: Values) => {
+      onChange(next)
+      setValue(next)
+    }
+    return <Part value={value} onChange={take} errors={errors} isReadOnly={isReadOnly} />
+  }
+  render(<Holder />)
+  return { onChange, last: () => onChange.mock.lastCall?.[0], user: userEvent.setup() }
+}
