@@ -1,11 +1,14 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { Problem } from '#domain/problem.ts'
 
 /** Says that a machine runs without one of the parts that its host has to give it. */
-export class UnfilledSlotError extends Error {
-  override readonly name = 'UnfilledSlotError'
-
+export class UnfilledSlotError extends Problem {
   constructor(machine: string, slot: string) {
-    super(`slot ${slot} of machine ${machine} is not filled`)
+    super({
+      kind: 'contract',
+      title: 'UnfilledSlotError',
+      message: `slot ${slot} of machine ${machine} is not filled`,
+    })
   }
 }
 

@@ -73,6 +73,7 @@ export const failureKinds = [
   'timeout',
   'not-json',
   'wrong-shape',
+  'answer-lost',
   'session-ended',
 ] as const satisfies ReadonlyArray<Failure['kind']>
 export const seatSteps = ['signed-in', 'enrolling', 'verified'] as const

@@ -15,6 +15,8 @@ export type Failure =
   | { kind: 'not-json'; status?: number }
   /** What was asked for is done, and answered with JSON that is not what was agreed. */
   | { kind: 'wrong-shape' }
+  /** What was asked for is done, and the connection breaks before the answer is there. */
+  | { kind: 'answer-lost' }
   /** The session has ended meanwhile. */
   | { kind: 'session-ended' }
 
@@ -157,6 +159,9 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
         const response = await answer()
         return response.ok ? Response.json({ item: { id: 7 }, items: 'none' }, { status: response.status }) : response
       }
+      case 'answer-lost':
+        await answer()
+        throw networkFailure()
       case 'session-ended':
         endSession()
         return answer()

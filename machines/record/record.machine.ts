@@ -4,61 +4,65 @@
  * A record with an id is loaded first; one without begins with the values it is given. Saving checks the values, and
  * sends nothing while a field has a message. While it saves, a second save is ignored, so a double click records once;
  * what is typed meanwhile is kept. A refusal keeps everything, with the server's message and those of its fields.
+ *
+ * Before a record is changed it is read again: what only somebody else changed stays as it is now, and what both changed
+ * is asked about. A new record that may have been made without a word (`mayBeDone`) is looked for, and again before it is
+ * sent once more.
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
  */
-import { assign, emit, setup } from 'xstate'
-import { type Problem, toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
-import type { FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
+import { toProblem } from '#domain/problem.ts'
+import { recordSetup } from './record.setup.ts'
 
-/** Messages without those of a field and of its parts (`address.city` is a part of `address`). */
-const without = (errors: FieldErrors, field: string): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
+const ofError = ({ event }: { event: { error: unknown } }) => toProblem(event.error)
 
 /** The machine of one form. */
 export function recordMachine<Values extends Record<string, unknown>, Saved = void>() {
-  return setup({
-    types: typed<{
-      context: RecordContext<Values> & { saving: Values }
-      events: RecordEvent<Values>
-      emitted: RecordEmitted<Saved>
-      input: RecordInput<Values>
-      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'saving' | 'created'
-    }>(),
-    actors: {
-      load: actorSlot<Values, { id: string }>('record', 'load'),
-      save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
+  const record = recordSetup<Values, Saved>()
+
+  /** What is typed is kept at any time once there is a form. */
+  const typing = record.createStateConfig({
+    on: {
+      'field.change': {
+        actions: { type: 'takeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+      },
     },
-    actions: {
-      takeLoaded: assign((_, { values }: { values: Values }) => ({ values, initial: values })),
-      takeField: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
-        values: { ...context.values, [field]: value },
-        errors: without(context.errors, field),
-      })),
-      takeErrors: assign(({ context }) => ({ errors: context.validate(context.values), problem: null })),
-      holdSaving: assign(({ context }) => ({ saving: context.values, errors: {}, problem: null })),
-      settle: assign(({ context }) => ({ initial: context.saving })),
-      reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
-      showProblem: assign((_, problem: Problem) => ({ problem, errors: problem.fields })),
-      clearProblem: assign({ problem: null }),
-      tellInvalid: emit(({ context }) => ({
-        type: 'record.invalid',
-        field: Object.keys(context.errors)[0] ?? '',
-      })),
-      tellSaved: emit(({ context }, { saved }: { saved: Saved }) => ({
-        type: 'record.saved',
-        saved,
-        created: context.id === null,
-      })),
-      tellRefused: emit((_, problem: Problem) => ({ type: 'record.refused', problem })),
-    },
-    guards: {
-      isNew: ({ context }) => context.id === null,
-      fits: ({ context }) => Object.keys(context.validate(context.values)).length === 0,
-      isMissing: (_, problem: Problem) => problem.kind === 'notFound',
-    },
-  }).createMachine({
+  })
+
+  const refused = {
+    target: 'editing',
+    actions: [
+      { type: 'showProblem', params: ofError },
+      { type: 'tellRefused', params: ofError },
+    ],
+  } as const
+
+  /** Looks for a new record whose making was not answered; `absent` is what follows where it is not there. */
+  const lookingOr = (
+    absent: { target: 'editing'; actions: 'showNotThere' } | { target: 'saving'; actions: 'holdSaving' },
+  ) =>
+    record.createStateConfig({
+      ...typing,
+      tags: ['editing', 'saving'],
+      invoke: {
+        src: 'find',
+        input: ({ context }) => ({ sent: context.problem?.sent }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ found: event.output }) },
+            target: 'created',
+            actions: [
+              { type: 'tellFound', params: ({ event }) => ({ found: event.output }) },
+              'clearProblem',
+              'settle',
+            ],
+          },
+          absent,
+        ],
+        onError: { target: 'editing', actions: 'showNotKnown' },
+      },
+    })
+
+  return record.createMachine({
     id: 'record',
     context: ({ input: { id, values, validate } }) => ({
       id,
@@ -68,6 +72,8 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       validate,
       errors: {},
       problem: null,
+      conflicts: [],
+      taken: [],
     }),
     initial: 'opening',
     states: {
@@ -84,14 +90,11 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           },
           onError: [
             {
-              guard: { type: 'isMissing', params: ({ event }) => toProblem(event.error) },
+              guard: { type: 'isMissing', params: ofError },
               target: 'missing',
-              actions: { type: 'showProblem', params: ({ event }) => toProblem(event.error) },
+              actions: { type: 'showProblem', params: ofError },
             },
-            {
-              target: 'unavailable',
-              actions: { type: 'showProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            { target: 'unavailable', actions: { type: 'showProblem', params: ofError } },
           ],
         },
       },
@@ -100,23 +103,44 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       editing: {
         tags: ['editing'],
         on: {
-          'field.change': {
-            actions: { type: 'takeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-          },
+          ...typing.on,
           'record.reset': { actions: 'reset' },
           'record.save': [
-            { guard: 'fits', target: 'saving', actions: 'holdSaving' },
-            { actions: ['takeErrors', 'tellInvalid'] },
+            { guard: 'hasFaults', actions: ['takeErrors', 'tellInvalid'] },
+            // What is looked for is what was sent before, whatever was typed since.
+            { guard: 'isUnsure', target: 'lookingAgain' },
+            { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
+            { target: 'comparing', actions: 'holdSaving' },
           ],
         },
       },
-      saving: {
-        tags: ['editing', 'saving'],
-        on: {
-          'field.change': {
-            actions: { type: 'takeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
+      comparing: {
+        ...typing,
+        tags: ['editing', 'comparing', 'saving'],
+        entry: 'clearProblem',
+        invoke: {
+          src: 'load',
+          input: ({ context }) => ({ id: context.id ?? '' }),
+          onDone: {
+            target: 'merging',
+            actions: { type: 'merge', params: ({ event }) => ({ theirs: event.output }) },
           },
+          onError: refused,
         },
+      },
+      merging: { always: [{ guard: 'hasConflicts', target: 'conflicted' }, { target: 'saving' }] },
+      conflicted: {
+        tags: ['editing', 'conflicted'],
+        on: {
+          'conflict.choose': { actions: { type: 'choose', params: ({ event }) => event } },
+          'conflict.settle': { target: 'saving', actions: 'settleConflicts' },
+          'conflict.cancel': { target: 'editing', actions: 'dropConflicts' },
+        },
+      },
+      saving: {
+        ...typing,
+        tags: ['editing', 'saving'],
+        entry: 'clearProblem',
         invoke: {
           src: 'save',
           input: ({ context }) => ({ id: context.id, values: context.saving, initial: context.initial }),
@@ -131,15 +155,18 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
               actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
             },
           ],
-          onError: {
-            target: 'editing',
-            actions: [
-              { type: 'showProblem', params: ({ event }) => toProblem(event.error) },
-              { type: 'tellRefused', params: ({ event }) => toProblem(event.error) },
-            ],
-          },
+          onError: [
+            {
+              guard: { type: 'mayBeDone', params: ofError },
+              target: 'looking',
+              actions: { type: 'showProblem', params: ofError },
+            },
+            refused,
+          ],
         },
       },
+      looking: lookingOr({ target: 'editing', actions: 'showNotThere' }),
+      lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
       // The new record has an id now, which this form does not know: a click that comes late must not make another.
       created: { tags: ['editing', 'created'] },
     },

@@ -26,6 +26,7 @@ const kinds = [
   { id: '503', label: '503 Closed for repairs', what: 503 },
   { id: 'not-json', label: 'A web page in place of JSON', what: 'not-json' },
   { id: 'wrong-shape', label: 'JSON of another shape', what: 'wrong-shape' },
+  { id: 'answer-lost', label: 'Done, but the answer is lost', what: 'answer-lost' },
 ] as const satisfies ReadonlyArray<{ id: string; label: string; what: FailureKind }>
 
 const oftens = [

@@ -2,16 +2,14 @@ import type * as z from 'zod/mini'
 import { itemOf } from '#schemas/envelope.ts'
 import { id } from '#schemas/parts.ts'
 import type { CallOptions, Client } from './client.ts'
-import { contractBroken, problemOf } from './problems.ts'
+import { contractBroken } from './problems.ts'
 
 /**
  * What a schema makes of an answer.
  * @throws Problem of kind `contract` when it is no JSON, or of another shape.
  */
-async function read<T extends z.ZodMiniType>(response: Response, schema: T): Promise<z.output<T>> {
-  const text = await response.text().catch((error: unknown) => {
-    throw problemOf(error)
-  })
+async function read<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
+  const text = await answer.text()
   let raw: unknown
   try {
     raw = JSON.parse(text)
@@ -24,38 +22,26 @@ async function read<T extends z.ZodMiniType>(response: Response, schema: T): Pro
 }
 
 /** The record in the envelope of an answer. */
-export async function readItem<T extends z.ZodMiniType>(response: Response, row: T): Promise<z.output<T>> {
-  return ((await read(response, itemOf(row))) as { item: z.output<T> }).item
+export async function readItem<T extends z.ZodMiniType>(answer: Blob, row: T): Promise<z.output<T>> {
+  return ((await read(answer, itemOf(row))) as { item: z.output<T> }).item
 }
 
 /** Gets what a schema makes of the answer. */
 export const get = async <T extends z.ZodMiniType>(client: Client, path: string, schema: T, options?: CallOptions) =>
-  read(await client.call('get', path, options), schema)
+  read(await client.read(path, options), schema)
 
 /** Gets one record. */
 export const getItem = async <T extends z.ZodMiniType>(client: Client, path: string, row: T, options?: CallOptions) =>
-  readItem(await client.call('get', path, options), row)
+  readItem(await client.read(path, options), row)
 
-/** What a create tells: the new id, and what a server adds for the person who made it; null from most. */
-export type Created = { id: string; message: string | null }
+/** What a create tells: the new id, where it says one, and what a server adds for the person who made it; null from most. */
+export type Created = { id: string | null; message: string | null }
 
-/** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. */
+/** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. A bare `OK` is done without one. */
 export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<Created> {
-  const text = await (await client.call('post', path, { ...options, json })).text()
-  const answer = parsed(text)
-  const found = idIn(answer)
-  if (found === null) throw contractBroken(`No id in the answer: ${text.slice(0, 500)}`)
-  const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : null
-  return { id: found, message: typeof message === 'string' ? message : null }
-}
-
-/** A bare id is no JSON; it is read as it stands. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text.trim()
-  }
+  const said = await client.write('post', path, json, options)
+  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null
+  return { id: idIn(said), message: typeof message === 'string' ? message : null }
 }
 
 function idIn(answer: unknown): string | null {

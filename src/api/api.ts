@@ -22,13 +22,49 @@ export type ApiOptions = {
 /** Every call on records that the product's server takes, one group for each resource. */
 export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
-  const users = resourceCalls(client, cache, 'users', { row: user, body: userBody, change: userBody }, ['businesses'])
+  const users = resourceCalls(
+    client,
+    cache,
+    'users',
+    { row: user, body: userBody, change: userBody },
+    {
+      query: ({ username }) => ({ searchTerm: username, searchColumn: ['username'] }),
+      isIt: (row, { name, username, type }) => row.name === name && row.username === username && row.type === type,
+    },
+    ['businesses'],
+  )
   const businesses = resourceCalls(
     client,
     cache,
     'businesses',
     { row: business, body: businessBody, change: businessBody },
+    {
+      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
+      isIt: (row, { name, ownerId }) => row.name === name && row.ownerId === ownerId,
+    },
     ['users'],
+  )
+  const roles = resourceCalls(
+    client,
+    cache,
+    'roles',
+    { row: role, body: roleBody, change: roleBody },
+    {
+      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
+      isIt: (row, { name, description }) => row.name === name && row.description === description,
+    },
+    ['users'],
+  )
+  const materials = resourceCalls(
+    client,
+    cache,
+    'materials',
+    { row: material, body: materialBody, change: materialBody },
+    {
+      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
+      isIt: (row, { name, gwCode, carbonFactor }) =>
+        row.name === name && row.gwCode === gwCode && row.carbonFactor === Number(carbonFactor),
+    },
   )
 
   async function link(path: string, signal?: AbortSignal) {
@@ -58,9 +94,8 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
       unassignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
         link(`businesses/unassign-user/${businessId}/${userId}`, signal),
     },
-    roles: resourceCalls(client, cache, 'roles', { row: role, body: roleBody, change: roleBody }, ['users']).calls,
-    materials: resourceCalls(client, cache, 'materials', { row: material, body: materialBody, change: materialBody })
-      .calls,
+    roles: roles.calls,
+    materials: materials.calls,
     transactions: tradeCalls(client, cache, 'transactions'),
     collections: tradeCalls(client, cache, 'collections'),
     /** All permission groups that there are, for the screens that give permissions. */

@@ -9,14 +9,15 @@ const reading = () => import('./authentication-answers.ts')
  * and are not tried again: who is there is asked anew each time, and a failure is for the sign-in screen to show.
  */
 export function authenticationCalls(client: Client) {
-  const post = (path: string, json: unknown, signal?: AbortSignal) =>
-    client.write('post', `authentication/${path}`, json, { signal, isSignIn: true })
+  const post = async (path: string, json: unknown, signal?: AbortSignal): Promise<void> => {
+    await client.write('post', `authentication/${path}`, json, { signal, isSignIn: true })
+  }
 
   return {
     /** The current user, or an `unauthorized` problem when signed out. */
     async check(signal?: AbortSignal) {
-      const response = await client.call('get', 'authentication/check', { signal, isSignIn: true })
-      return (await reading()).readUser(response)
+      const answer = await client.read('authentication/check', { signal, isSignIn: true })
+      return (await reading()).readUser(answer)
     },
     login: (body: Credentials, signal?: AbortSignal) => post('login', body, signal),
     register: (body: Registration, signal?: AbortSignal) => post('register', body, signal),
@@ -25,8 +26,8 @@ export function authenticationCalls(client: Client) {
     /** Begins enrolment: the secret and its address, or a picture of the QR code (an object URL) from servers that send one. */
     async enrol(signal?: AbortSignal) {
       const accept = 'application/json, image/png'
-      const response = await client.call('get', 'authentication/mfa/enable', { accept, signal, isSignIn: true })
-      return (await reading()).readEnrolment(response)
+      const answer = await client.read('authentication/mfa/enable', { accept, signal, isSignIn: true })
+      return (await reading()).readEnrolment(answer)
     },
   }
 }

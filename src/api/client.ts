@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from 'ky'
+import { isUuid } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { problemOf } from './problems.ts'
+import { noAnswer, noPage, problemOf, refusedWith } from './problems.ts'
 
 /** Query parameters; a list becomes one parameter for each value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -8,7 +9,7 @@ export type Query = Readonly<Record<string, string | number | readonly string[] 
 export type ClientOptions = {
   /** Where the API lives, absolute: `https://api.example.com/api`. */
   address: string
-  /** Milliseconds after which a call counts as timed out; 10 s unless given. */
+  /** Milliseconds after which a call without an answer, or an answer without an end, counts as timed out; 10 s unless given. */
   timeout?: number
   /**
    * Called when a 401 says that the session ended. Resolves once the same person is signed in again, and the call is
@@ -40,28 +41,65 @@ function searchOf(query: Query = {}): URLSearchParams {
   return search
 }
 
-export function createClient({ address, timeout = 10_000, onExpired }: ClientOptions) {
-  const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout, retry: 0 })
+/**
+ * What the answer to a write says: JSON, `OK`, an id, or nothing. Servers of this product send no other.
+ * @throws Problem when it is a refusal all the same, or something else, such as the sign-in page of a network between.
+ */
+function told(text: string, request: string): unknown {
+  if (text === '' || /^ok$/i.test(text) || isUuid(text)) return text
+  let said: unknown
+  try {
+    said = JSON.parse(text)
+  } catch (error) {
+    throw noPage(text, request, error)
+  }
+  const refusal = refusedWith(said, request)
+  if (refusal) throw refusal
+  return said
+}
 
-  async function once(
-    method: Method,
-    path: string,
-    { query, json, accept, signal, isSignIn }: CallOptions,
-  ): Promise<Response> {
+export function createClient({ address, timeout = 10_000, onExpired }: ClientOptions) {
+  // ky's own limit ends with the headers of an answer, and a body can stall as well.
+  const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout: false, retry: 0 })
+
+  /** The whole body of the answer. */
+  async function once(method: Method, path: string, options: CallOptions): Promise<Blob> {
+    const { query, json, accept, signal, isSignIn } = options
+    const searchParams = searchOf(query)
+    const request = `${method.toUpperCase()} ${path}${searchParams.size > 0 ? `?${searchParams}` : ''}`
+    const isWrite = method !== 'get'
+    const calling = new AbortController()
+    const { promise: stopped, reject } = Promise.withResolvers<never>()
+    const stop = (reason: unknown) => {
+      calling.abort(reason)
+      reject(reason)
+    }
+    const onAbort = () => stop(signal?.reason)
+    const limit = () => setTimeout(() => stop(noAnswer(request, isWrite, isSignIn)), timeout)
+    let timer = limit()
+    signal?.addEventListener('abort', onAbort)
+    if (signal?.aborted) onAbort()
     try {
-      return await http(path, {
+      const answering = http(path, {
         method,
-        searchParams: searchOf(query),
+        searchParams,
         headers: { accept: accept ?? 'application/json' },
         ...(json === undefined ? {} : { json }),
-        ...(signal ? { signal } : {}),
+        signal: calling.signal,
       })
+      const response = await Promise.race([answering, stopped])
+      clearTimeout(timer)
+      timer = limit()
+      return await Promise.race([response.blob(), stopped])
     } catch (error) {
-      throw problemOf(error, method !== 'get' && !isSignIn)
+      throw problemOf(error, request, isWrite, isSignIn)
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
     }
   }
 
-  async function call(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+  async function call(method: Method, path: string, options: CallOptions = {}): Promise<Blob> {
     try {
       return await once(method, path, options)
     } catch (error) {
@@ -72,11 +110,15 @@ export function createClient({ address, timeout = 10_000, onExpired }: ClientOpt
   }
 
   return {
-    /** Makes a call and gives its answer, unread: see {@link file://./answers.ts}. */
-    call,
-    /** Writes, and relies on nothing in the answer. */
-    async write(method: Exclude<Method, 'get'>, path: string, json?: unknown, options?: CallOptions): Promise<void> {
-      await call(method, path, { ...options, json })
+    /** Reads, and gives the whole body of the answer, its `type` as the server named it: see {@link file://./answers.ts}. */
+    read: (path: string, options?: CallOptions) => call('get', path, options),
+    /**
+     * Writes, and gives what the answer says of it: JSON, `OK`, an id, or an empty text.
+     * @throws Problem, `mayBeDone` where it is not known whether the server did it.
+     */
+    async write(method: Exclude<Method, 'get'>, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
+      const body = await call(method, path, { ...options, json })
+      return told((await body.text()).trim(), `${method.toUpperCase()} ${path}`)
     },
   }
 }

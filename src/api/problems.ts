@@ -1,4 +1,4 @@
-import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 
@@ -14,6 +14,9 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 }
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
+
+/** What stands between the app and the server says these, and cannot tell what became of the request. */
+const ofGateway = new Set([408, 502, 504])
 
 /** Seconds to wait, from a `Retry-After` of seconds or of a date; undefined where there is none to read. */
 function retryAfterOf(response: Response): number | undefined {
@@ -34,27 +37,36 @@ function refusalIn(data: unknown): Refusal | null {
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
 }
 
-function ofAnswer(response: Response, data: unknown, cause: Error): Problem {
-  const { status } = response
-  const kind = kindOf(status)
-  const retryAfter = retryAfterOf(response)
-  const facts = { kind, status, ...(retryAfter === undefined ? {} : { retryAfter }) }
+/** The problem in an answer of status 200 whose body is a refusal; null where it is none. */
+export function refusedWith(data: unknown, request: string): Problem | null {
   const told = refusalIn(data)
-  if (told) {
-    const { error, message, fields } = told
-    return new Problem({ ...facts, title: error, message, ...(fields ? { fields } : {}) }, { cause })
-  }
+  return told && problemIn(told, { kind: 'invalid', request, details: JSON.stringify(data) })
+}
+
+type Facts = Omit<ConstructorParameters<typeof Problem>[0], 'title' | 'message' | 'fields'>
+
+const problemIn = ({ error, message, fields }: Refusal, facts: Facts, cause?: Error) =>
+  new Problem({ ...facts, title: error, message, ...(fields ? { fields } : {}) }, { cause })
+
+function ofAnswer(response: Response, data: unknown, cause: Error, request: string, isWrite: boolean): Problem {
+  const { status } = response
+  const retryAfter = retryAfterOf(response)
   const raw = typeof data === 'string' ? data.trim() : JSON.stringify(data ?? '')
+  const mayBeDone = isWrite && ofGateway.has(status)
+  const facts = {
+    kind: kindOf(status),
+    status,
+    request,
+    mayBeDone,
+    details: raw,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+  const told = refusalIn(data)
+  if (told) return problemIn(told, facts, cause)
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
-  return new Problem(
-    {
-      ...facts,
-      title: response.statusText || `Status ${status}`,
-      message: raw === '' || raw === '""' || isPage ? `The server answered with status ${status}.` : raw,
-      details: raw,
-    },
-    { cause },
-  )
+  const message = raw === '' || raw === '""' || isPage ? `The server answered with status ${status}.` : raw
+  const title = response.statusText || `Status ${status}`
+  return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
 /** An answer that came, but is not what the app and the server agreed on. */
@@ -70,37 +82,54 @@ export function contractBroken(details: string, cause?: unknown): Problem {
   )
 }
 
+const unsure = 'What you sent may have been saved all the same: look before you send it again.'
+
+/** The answer to a write that none of the product's servers gives: a web page, or the beginning of something. */
+export const noPage = (text: string, request: string, cause: unknown) =>
+  new Problem(
+    {
+      kind: 'contract',
+      title: 'Unexpected answer',
+      message: `Something else than the server answered, or only half of its answer came. ${unsure}`,
+      details: text.slice(0, 500),
+      request,
+      mayBeDone: true,
+    },
+    { cause },
+  )
+
+/** Nothing came, or no end of it, in the time that a call has. */
+export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
+  new Problem({
+    kind: 'timeout',
+    title: 'No answer in time',
+    message: `The server took too long to answer. ${isWrite && !isSignIn ? unsure : 'Try again.'}`,
+    request,
+    mayBeDone: isWrite,
+  })
+
 /** Whether something was called off rather than failed. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const unsure = 'What you sent may have been saved all the same: look before you send it again.'
-
 /**
  * What ky threw, as the one {@link Problem} with the server's `{error, message}` or its raw text.
- * An abort stays an abort. `mayHaveWritten`: a write without an answer may have been done, and is told so.
+ * An abort stays an abort. A write without an answer may have been done; `isSignIn` of those is not told so.
  */
-export function problemOf(error: unknown, mayHaveWritten = false): unknown {
+export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error
-  if (isHTTPError(error)) return ofAnswer(error.response, error.data, error)
-  if (isTimeoutError(error)) {
-    return new Problem(
-      {
-        kind: 'timeout',
-        title: 'No answer in time',
-        message: `The server took too long to answer. ${mayHaveWritten ? unsure : 'Try again.'}`,
-      },
-      { cause: error },
-    )
-  }
+  if (isHTTPError(error)) return ofAnswer(error.response, error.data, error, request, isWrite && !isSignIn)
   if (isNetworkError(error) || error instanceof TypeError) {
     return new Problem(
       {
         kind: 'network',
         title: 'No connection',
-        message: mayHaveWritten
-          ? `No answer came from the server. Check your connection. ${unsure}`
-          : 'The server could not be reached. Check your connection and try again.',
+        message:
+          isWrite && !isSignIn
+            ? `No answer came from the server. Check your connection. ${unsure}`
+            : 'The server could not be reached. Check your connection and try again.',
         details: String(error),
+        request,
+        mayBeDone: isWrite,
       },
       { cause: error },
     )

@@ -1,21 +1,53 @@
-import { type LineBody, type LineChange, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
+import {
+  type LineBody,
+  type LineChange,
+  lineBody,
+  lineChange,
+  type Trade,
+  type TradeBody,
+  trade,
+  tradeBody,
+  tradeChange,
+} from '#schemas/trade.ts'
 import { create } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import type { Finding } from './find.ts'
+import { contractBroken } from './problems.ts'
 import { resourceCalls } from './resource.ts'
+
+/** What tells one load from another, whatever order its lines are in. */
+const loadOf = (lines: ReadonlyArray<Trade['materials'][number] | LineBody>) =>
+  lines
+    .map(({ name, gwCode, weight, value }) => JSON.stringify([name, gwCode, weight, value]))
+    .toSorted()
+    .join()
+
+const finding: Finding<Trade, TradeBody> = {
+  // The latest first, on a server that sorts.
+  query: () => ({ sort: '-createdAt', preload: ['buyer', 'seller', 'materials'] }),
+  isIt: (row, sent) =>
+    row.buyer?.id === sent.buyerId &&
+    row.seller?.id === sent.sellerId &&
+    Date.parse(row.createdAt) === Date.parse(sent.createdAt) &&
+    loadOf(row.materials) === loadOf(sent.materials),
+}
 
 /** Calls of `/transactions` and of `/collections`, which are alike. */
 export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 'collections') {
-  const { calls, changed } = resourceCalls(client, cache, name, {
-    row: trade,
-    body: tradeBody,
-    change: tradeChange,
-  })
+  const schemas = { row: trade, body: tradeBody, change: tradeChange }
+  const { calls, changed } = resourceCalls(client, cache, name, schemas, finding)
   return {
     ...calls,
-    /** Creates a line that belongs to nothing yet, and gives its id. */
-    createLine: async (line: LineBody, signal?: AbortSignal) =>
-      (await create(client, `${name}/materials`, lineBody.parse(line), { signal })).id,
+    /**
+     * Creates a line that belongs to nothing yet, and gives its id.
+     * @throws Problem of kind `contract` where the server tells none: without it the line cannot be attached.
+     */
+    async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
+      const { id } = await create(client, `${name}/materials`, lineBody.parse(line), { signal })
+      if (id === null) throw contractBroken('No id in the answer to a new line.')
+      return id
+    },
     async attachLine(recordId: string, lineId: string, signal?: AbortSignal) {
       await client.write('post', `${name}/assign-material/${recordId}/${lineId}`, undefined, { signal })
       changed()

@@ -8,7 +8,7 @@ export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: (
     <ErrorPanel
       name={problem.title}
       message={problem.message}
-      {...(problem.details ? { details: problem.details } : {})}
+      details={problem.report}
       actions={
         <Button variant="primary" icon="retry" onPress={onRetry}>
           Try again

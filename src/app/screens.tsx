@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { Problem } from '#domain/problem.ts'
 import { SignIn } from '#features/auth/sign-in.tsx'
 import type { RouteName } from '#routing/routes.ts'
 
@@ -6,8 +7,18 @@ import type { RouteName } from '#routing/routes.ts'
 export type ScreenProps = { id: string }
 
 /** The file of a screen did not come: no connection, or a newer version of the app has taken its place. */
-export class ScreenNotLoadedError extends Error {
-  override readonly name = 'This part of the app could not be loaded'
+export class ScreenNotLoadedError extends Problem {
+  constructor(cause: unknown) {
+    super(
+      {
+        kind: 'network',
+        title: 'This part of the app could not be loaded',
+        message: 'Check your connection and try again: the page is loaded anew.',
+        details: String(cause),
+      },
+      { cause },
+    )
+  }
 }
 
 /** A screen that is fetched when it is first shown. */
@@ -16,7 +27,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
     try {
       return { default: await load() }
     } catch (cause) {
-      throw new ScreenNotLoadedError('Check your connection and try again: the page is loaded anew.', { cause })
+      throw new ScreenNotLoadedError(cause)
     }
   })
 }

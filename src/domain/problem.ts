@@ -22,6 +22,12 @@ export type ProblemFacts = {
   retryAfter?: number
   /** Messages by field name, from a 422. */
   fields?: Readonly<Record<string, string>>
+  /** What was asked for: "GET users?page=2". */
+  request?: string
+  /** Whether what was sent may have been done all the same: no answer came, or none that says. */
+  mayBeDone?: boolean
+  /** What was sent to make a record, where that may be done. */
+  sent?: unknown
   /** The raw answer or the reason underneath, for the details of the error panel. */
   details?: string
 }
@@ -34,6 +40,8 @@ export class Problem extends Error {
   readonly status: number | undefined
   readonly retryAfter: number | undefined
   readonly fields: Readonly<Record<string, string>>
+  readonly mayBeDone: boolean
+  readonly sent: unknown
   readonly details: string | undefined
   readonly #facts: ProblemFacts
 
@@ -44,13 +52,21 @@ export class Problem extends Error {
     this.status = facts.status
     this.retryAfter = facts.retryAfter
     this.fields = facts.fields ?? {}
+    this.mayBeDone = facts.mayBeDone ?? false
+    this.sent = facts.sent
     this.details = facts.details
     this.#facts = facts
   }
 
-  /** The same problem with other messages by field. */
-  withFields(fields: Readonly<Record<string, string>>): Problem {
-    return new Problem({ ...this.#facts, fields }, { cause: this })
+  /** The same problem with some facts changed. */
+  with(facts: Partial<ProblemFacts>): Problem {
+    return new Problem({ ...this.#facts, ...facts }, { cause: this })
+  }
+
+  /** All that there is to tell somebody who has to find out why: what was asked for, the status, the server's own words. */
+  get report(): string {
+    const { request, status, details } = this.#facts
+    return [request, status && `Status ${status}`, details].filter(Boolean).join('\n')
   }
 }
 
@@ -59,7 +75,12 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = error instanceof Error ? error : new Error(String(error))
   return new Problem(
-    { kind: 'contract', title: cause.name, message: cause.message, ...(cause.stack ? { details: cause.stack } : {}) },
+    {
+      kind: 'contract',
+      title: 'The app made a mistake',
+      message: 'Try again; if it stays, tell support what the details say.',
+      details: cause.stack ?? String(cause),
+    },
     { cause },
   )
 }

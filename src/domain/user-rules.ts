@@ -6,6 +6,13 @@ import { idNumberOf } from './id-number.ts'
 import { messagesOf } from './messages.ts'
 import { checkPermissions } from './permission-rules.ts'
 
+/** What the types of users are called. */
+export const typeNames: Readonly<Record<UserType, string>> = {
+  system: 'Administrator',
+  business: 'Business',
+  collector: 'Collector',
+}
+
 /** What the form of a user holds. */
 export type UserValues = {
   name: string

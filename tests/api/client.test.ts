@@ -130,12 +130,78 @@ describe('what comes back', () => {
     expect((await problem(get(client, 'users', anything))).kind).toBe('network')
   })
 
+  test('an answer that stalls after its headers is a timeout', async () => {
+    server.answer('stall', 'stall')
+    expect((await problem(get(client, 'users', anything))).kind).toBe('timeout')
+    expect(await problem(create(client, 'materials', {}))).toMatchObject({ kind: 'timeout', mayBeDone: true })
+  })
+
+  test('what was asked for, the status and the words of the server are there to report', async () => {
+    server.answer(json({ error: 'Refused', message: 'Because of this.' }, 500))
+    const refused = await problem(get(client, 'users', anything, { query: { page: 2 } }))
+    expect(refused.report).toBe('GET users?page=2\nStatus 500\n{"error":"Refused","message":"Because of this."}')
+  })
+
   test('what is called off stays an abort', async () => {
     server.answer('never')
     const calling = new AbortController()
     const call = get(client, 'users', anything, { signal: calling.signal })
     calling.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('the answer to a write', () => {
+  const page = '<!doctype html><title>Sign in to this network</title>'
+
+  test.each(['', 'OK', 'ok\n', ids.line, '{}', '{"item":null}', 'null', '"done"'])(
+    '"%s" says that it is done',
+    async body => {
+      server.answer({ body })
+      await expect(client.write('put', 'materials/1', {})).resolves.not.toThrow()
+    },
+  )
+
+  test.each([
+    ['a web page', page],
+    ['half of an answer', '{"item":{"id":'],
+    ['any other text', 'Welcome to the café'],
+  ])('%s with status 200 may have been done, and is no success', async (_, body) => {
+    server.answer({ body }, { body }, { body })
+    expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
+      kind: 'contract',
+      mayBeDone: true,
+      message: expect.stringMatching(/may have been saved all the same/),
+      details: body,
+    })
+    expect((await problem(create(client, 'materials', {}))).mayBeDone).toBe(true)
+    const signOut = client.write('post', 'authentication/logout', undefined, { isSignIn: true })
+    expect((await problem(signOut)).mayBeDone).toBe(true)
+  })
+
+  test('a refusal with status 200 is a refusal', async () => {
+    server.answer(json({ error: 'Refused', message: 'Because of this.' }))
+    expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
+      title: 'Refused',
+      message: 'Because of this.',
+      mayBeDone: false,
+    })
+  })
+
+  test.each([502, 504])('status %i comes from something between, which cannot tell what was done', async status => {
+    server.answer({ status, body: page }, { status, body: page })
+    expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
+      mayBeDone: true,
+      message: expect.stringMatching(/may have been saved all the same/),
+    })
+    expect((await problem(get(client, 'materials', anything))).mayBeDone).toBe(false)
+  })
+
+  test('that breaks off may have been done, and nothing is told in the words of the browser', async () => {
+    server.answer('break off')
+    const { title, message, mayBeDone } = await problem(create(client, 'materials', {}))
+    expect(mayBeDone).toBe(true)
+    expect(`${title} ${message}`).not.toMatch(/TypeError|fetch|terminated/)
   })
 })
 
@@ -151,9 +217,14 @@ describe('the id of a new record', () => {
     expect(await create(client, 'materials', {})).toEqual({ id: ids.line, message: null })
   })
 
-  test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is missed in "%s"', async body => {
+  test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is none in "%s", which is done all the same', async body => {
     server.answer({ body })
-    expect((await problem(create(client, 'materials', {}))).kind).toBe('contract')
+    expect(await create(client, 'materials', {})).toEqual({ id: null, message: null })
+  })
+
+  test('is none in an answer without a body', async () => {
+    server.answer({ status: 204 })
+    expect(await create(client, 'materials', {})).toEqual({ id: null, message: null })
   })
 })
 

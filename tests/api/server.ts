@@ -10,7 +10,12 @@ export type Received = {
   headers: IncomingMessage['headers']
   body: string
 }
-type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'never' | 'hang up' | 'break off'
+type Answer =
+  | { status?: number; headers?: Record<string, string>; body?: string }
+  | 'never'
+  | 'hang up'
+  | 'break off'
+  | 'stall'
 
 /** A real HTTP server on loopback that answers what it is told to, in order, and keeps what it received. */
 export async function startServer() {
@@ -35,10 +40,10 @@ export async function startServer() {
       response.destroy()
       return
     }
-    if (answer === 'break off') {
+    if (answer === 'break off' || answer === 'stall') {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"items":')
-      setImmediate(() => response.destroy())
+      if (answer === 'break off') setImmediate(() => response.destroy())
       return
     }
     response.writeHead(answer.status ?? 200, answer.headers)

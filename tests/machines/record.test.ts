@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
-import { recordFakes } from '#machines/record/record.fakes.ts'
+import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
@@ -20,9 +20,16 @@ const validate = ({ name, gwCode }: Values) => ({
 function start({
   id = null,
   values = empty,
+  loaded = [pet],
+  found = null,
   ...script
-}: { id?: string | null; values?: Values } & Script<'load' | 'save'> = {}) {
-  const { actors, calls } = recordFakes({ loaded: pet, saved: 'saved-id', ...script })
+}: {
+  id?: string | null
+  values?: Values
+  loaded?: readonly [Values, ...Values[]]
+  found?: string | null
+} & Script<RecordSlot> = {}) {
+  const { actors, calls } = recordFakes<Values, string>({ loaded, found, saved: 'saved-id', ...script })
   const actor = createActor(recordMachine<Values, string>().provide({ actors }), { input: { id, values, validate } })
   const told: RecordEmitted<string>[] = []
   actor.on('*', event => told.push(event))
@@ -32,11 +39,19 @@ function start({
     calls,
     told,
     context: () => actor.getSnapshot().context,
-    is: (tag: 'loading' | 'missing' | 'unavailable' | 'editing' | 'saving') => actor.getSnapshot().hasTag(tag),
+    is: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
     change: (field: keyof Values, value: string) => actor.send({ type: 'field.change', field, value }),
     save: () => actor.send({ type: 'record.save' }),
   }
 }
+
+const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean }) => ({
+  type: 'record.saved',
+  saved: 'saved-id',
+  taken: [],
+  isOlder: false,
+  ...facts,
+})
 
 describe('a slot that nobody filled', () => {
   test('fails loudly when a record is to be loaded', async () => {
@@ -109,7 +124,7 @@ describe('saving', () => {
     save()
     await settled()
     expect(calls).toMatchObject([{ slot: 'save', input: { id: null, values: pet, initial: pet } }])
-    expect(told).toEqual([{ type: 'record.saved', saved: 'saved-id', created: true }])
+    expect(told).toEqual([saved({ created: true })])
     expect(isDirty(actor.getSnapshot())).toBe(false)
   })
 
@@ -120,7 +135,7 @@ describe('saving', () => {
     save()
     await settled()
     expect(calls.at(-1)?.input).toEqual({ id: '7', values: { ...pet, name: 'PET flakes' }, initial: pet })
-    expect(told).toEqual([{ type: 'record.saved', saved: 'saved-id', created: false }])
+    expect(told).toEqual([saved({ created: false })])
   })
 
   test('sends nothing while a field has a message, and names the first', () => {
@@ -203,4 +218,155 @@ test('resetting goes back to what was loaded', async () => {
   expect(isDirty(actor.getSnapshot())).toBe(true)
   actor.send({ type: 'record.reset' })
   expect(context().values).toEqual(pet)
+})
+
+describe('a record that somebody else changed meanwhile', () => {
+  const renamed = { ...pet, name: 'PET bottles' }
+
+  test('keeps their change of a field that is not changed here, and says which', async () => {
+    const { save, change, calls, told, context } = start({ id: '7', loaded: [pet, renamed] })
+    await settled()
+    change('gwCode', 'GW 51-02')
+    save()
+    await settled()
+    expect(calls.at(-1)?.input).toMatchObject({ values: { name: 'PET bottles', gwCode: 'GW 51-02' } })
+    expect(context().values).toEqual({ name: 'PET bottles', gwCode: 'GW 51-02' })
+    expect(told).toEqual([saved({ created: false, taken: ['name'] })])
+  })
+
+  async function conflicted() {
+    const form = start({ id: '7', loaded: [pet, renamed] })
+    await settled()
+    form.change('name', 'PET flakes')
+    form.change('gwCode', 'GW 51-02')
+    form.save()
+    await settled()
+    return form
+  }
+
+  test('is asked about where both changed the same field, and nothing is sent before that', async () => {
+    const { is, context, calls } = await conflicted()
+    expect(is('conflicted')).toBe(true)
+    expect(is('saving')).toBe(false)
+    expect(context().conflicts).toEqual([{ field: 'name', mine: 'PET flakes', theirs: 'PET bottles', whose: 'mine' }])
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load'])
+  })
+
+  test.each([
+    ['mine', 'PET flakes'],
+    ['theirs', 'PET bottles'],
+  ] as const)('is saved with what is %s once that is chosen', async (whose, name) => {
+    const { actor, calls, context, told } = await conflicted()
+    actor.send({ type: 'conflict.choose', field: 'name', whose })
+    actor.send({ type: 'conflict.settle' })
+    await settled()
+    expect(calls.at(-1)).toMatchObject({
+      slot: 'save',
+      input: { values: { name, gwCode: 'GW 51-02' }, initial: renamed },
+    })
+    expect(context().values).toEqual({ name, gwCode: 'GW 51-02' })
+    expect(isDirty(actor.getSnapshot())).toBe(false)
+    expect(told).toEqual([saved({ created: false })])
+  })
+
+  test('can be left as it is: the form is there again, and undoing its changes gives theirs', async () => {
+    const { actor, is, context, calls } = await conflicted()
+    actor.send({ type: 'conflict.cancel' })
+    expect(is('conflicted')).toBe(false)
+    expect(context().values).toEqual({ name: 'PET flakes', gwCode: 'GW 51-02' })
+    actor.send({ type: 'record.reset' })
+    expect(context().values).toEqual(renamed)
+    expect(calls.map(({ slot }) => slot)).not.toContain('save')
+  })
+
+  test('is no conflict where they wrote the same, be it in another way', async () => {
+    const { save, change, told } = start({ id: '7', loaded: [pet, { ...pet, gwCode: 'gw51-01' }] })
+    await settled()
+    change('gwCode', 'GW 51-09')
+    save()
+    await settled()
+    expect(told).toEqual([saved({ created: false })])
+  })
+
+  test('keeps what is typed while it is compared', async () => {
+    const { save, change, context } = start({ id: '7', loaded: [pet, renamed] })
+    await settled()
+    change('gwCode', 'GW 51-02')
+    save()
+    change('name', 'PET lumps')
+    await settled()
+    expect(context().values.name).toBe('PET lumps')
+    expect(context().initial.name).toBe('PET bottles')
+  })
+
+  test.each(['notFound', 'network'] as const)('is not saved where it cannot be read again (%s)', async kind => {
+    const { save, change, calls, context, told, is } = start({ id: '7', failures: { load: [null, refusal(kind)] } })
+    await settled()
+    change('name', 'PET flakes')
+    save()
+    await settled()
+    expect(is('editing')).toBe(true)
+    expect(context()).toMatchObject({ values: { name: 'PET flakes' }, problem: { kind } })
+    expect(told).toMatchObject([{ type: 'record.refused' }])
+    expect(calls.map(({ slot }) => slot)).not.toContain('save')
+  })
+})
+
+describe('a new record that may have been made without a word', () => {
+  const lost = refusal('network', { mayBeDone: true, sent: pet })
+
+  test('is looked for, and found', async () => {
+    const { save, calls, told, context } = start({ values: pet, found: 'found-id', failures: { save: [lost] } })
+    save()
+    await settled()
+    expect(calls.map(({ slot, input }) => [slot, input])).toMatchObject([
+      ['save', { values: pet }],
+      ['find', { sent: pet }],
+    ])
+    expect(told).toEqual([{ ...saved({ created: true }), saved: 'found-id' }])
+    expect(context().problem).toBeNull()
+  })
+
+  test('is offered to be sent again where it is not there, and looked for once more before that', async () => {
+    const { save, calls, told, context, is } = start({ values: pet, failures: { save: [lost] } })
+    save()
+    await settled()
+    expect(is('saving')).toBe(false)
+    expect(context().problem?.message).toMatch(/looked for and is not there/)
+    expect(told).toEqual([])
+    save()
+    await settled()
+    expect(calls.map(({ slot }) => slot)).toEqual(['save', 'find', 'find', 'save'])
+    expect(told).toEqual([saved({ created: true })])
+  })
+
+  test('is not sent again while it cannot be looked for', async () => {
+    const { save, calls, context } = start({
+      values: pet,
+      failures: { save: [lost], find: [refusal('server'), refusal('server')] },
+    })
+    save()
+    await settled()
+    expect(context().problem?.message).toMatch(/may have been saved all the same, and could not be looked for/)
+    save()
+    await settled()
+    expect(calls.map(({ slot }) => slot)).toEqual(['save', 'find', 'find'])
+    expect(context().problem?.mayBeDone).toBe(true)
+  })
+
+  test('that turns up after something else was typed is told to be the older one', async () => {
+    const { save, change, calls, told, actor } = start({
+      values: pet,
+      found: 'found-id',
+      failures: { save: [lost], find: [refusal('server')] },
+    })
+    save()
+    await settled()
+    change('name', 'PET flakes')
+    save()
+    await settled()
+    expect(calls.at(-1)).toMatchObject({ slot: 'find', input: { sent: pet } })
+    expect(told).toEqual([{ ...saved({ created: true, isOlder: true }), saved: 'found-id' }])
+    expect(actor.getSnapshot().hasTag('created')).toBe(true)
+  })
 })

@@ -92,6 +92,13 @@ describe('A call', () => {
     })
   })
 
+  test('is done although its answer is lost', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', { kind: 'answer-lost' })
+    await expect(post('/materials', cork)).rejects.toThrow('Failed to fetch')
+    expect(mock().store.materials.where('name', 'Cork')).toHaveLength(1)
+  })
+
   test('finds the session ended', async () => {
     mock().as(admin)
     mock().switches.fail('materials.list', { kind: 'session-ended' })

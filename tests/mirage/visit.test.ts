@@ -127,6 +127,7 @@ describe('A link', () => {
     ['network', 'TypeError: Failed to fetch'],
     ['not-json', /^502 .*<h1>Bad Gateway/],
     ['wrong-shape', '200 {"item":{"id":7},"items":"none"}'],
+    ['answer-lost', 'TypeError: Failed to fetch'],
     ['session-ended', /^401 .*Sign in to go on/],
     ['503', /^503 .*Service Unavailable/],
   ] as const)('makes a call fail by %s', async ([kind, outcome]) => {

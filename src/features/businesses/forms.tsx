@@ -51,10 +51,12 @@ const businesses: RecordKind<BusinessValues> = {
     return businessValues(business, await ownerOf(api, business.ownerId, signal))
   },
   create: (api, values) => api.businesses.create(businessBodyOf(values)),
+  find: (api, sent, signal) => api.businesses.find(sent, signal),
   update: (api, id, values) => api.businesses.update(id, businessBodyOf(values)),
   remove: (api, id) => api.businesses.remove(id),
   check: checkBusiness,
   nameOf: ({ name }) => name,
+  labels: { name: 'Name', owner: 'Owner', address: 'Address', bankDetails: 'Bank details' },
   fieldOf: { ownerId: 'owner' },
 }
 

@@ -22,10 +22,12 @@ const materialKind = (locale: string): RecordKind<MaterialValues> => ({
     return { name, gwCode, carbonFactor: typedFactor(carbonFactorText, locale) }
   },
   create: (api, values) => api.materials.create(materialBodyOf(values, locale)),
+  find: (api, sent, signal) => api.materials.find(sent, signal),
   update: (api, id, values) => api.materials.update(id, materialBodyOf(values, locale)),
   remove: (api, id) => api.materials.remove(id),
   check: values => checkMaterial(values, locale),
   nameOf: ({ name }) => name,
+  labels: { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' },
 })
 
 function useMaterialKind() {

@@ -33,6 +33,7 @@ const permissions: RecordKind<PermissionValues> = {
     return { name: role.name, permissions: role.permissions, groups }
   },
   create: () => Promise.reject(new Error('A role is made on a screen of its own.')),
+  find: () => Promise.reject(new Error('A role is made on a screen of its own.')),
   // Name and description are changed on a screen of their own, and may have been meanwhile.
   update: async (api, id, { permissions: granted }) => {
     const { name, description, default: isDefault } = await api.roles.get(id)
@@ -41,6 +42,7 @@ const permissions: RecordKind<PermissionValues> = {
   remove: roles.remove,
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
+  labels: { permissions: 'Permissions' },
 }
 
 function Summary({ record }: { record: FormRecord<PermissionValues> }) {

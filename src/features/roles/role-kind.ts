@@ -30,17 +30,15 @@ export const roles: RecordKind<RoleValues> = {
   blank: () => ({ name: '', description: '', default: false, permissions: [] }),
   load: loadRole,
   create: (api, values) => api.roles.create(bodyOf(values)),
-  // What it may do is changed on a screen of its own, and may have been meanwhile.
-  update: async (api, id, values) => {
-    const { permissions } = await api.roles.get(id)
-    await api.roles.update(id, bodyOf({ ...values, permissions }))
-  },
+  find: (api, sent, signal) => api.roles.find(sent, signal),
+  update: (api, id, values) => api.roles.update(id, bodyOf(values)),
   remove: (api, id) => api.roles.remove(id),
   check: values => ({
     ...messagesOf(roleBody, bodyOf({ ...values, permissions: [] })),
     ...checkPermissions(values.permissions),
   }),
   nameOf: ({ name }) => name,
+  labels: { name: 'Name', description: 'Description', default: 'Default role' },
   next: (id, user) =>
     may(user, 'roles.update')
       ? { note: 'Now choose what it may do.', path: pathTo('adminRolePermissions', { id }) }

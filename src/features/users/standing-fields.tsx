@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
 import { may } from '#domain/permissions.ts'
-import type { UserValues } from '#domain/user-rules.ts'
+import { typeNames, type UserValues } from '#domain/user-rules.ts'
 import { findBusinesses } from '#flows/lookup/lookups.ts'
 import { PartiesField, PartyField } from '#flows/lookup/party-fields.tsx'
 import type { Lookup } from '#flows/lookup/use-lookup.ts'
@@ -13,8 +13,6 @@ import type { Party } from '#schemas/parts.ts'
 import type { UserType } from '#schemas/user.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-
-const typeNames: Record<UserType, string> = { system: 'Administrator', business: 'Business', collector: 'Collector' }
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 

@@ -1,5 +1,5 @@
 import { ownBusinessId } from '#domain/own-business.ts'
-import { checkUser, newUser, type UserValues, userBodyOf, userValues } from '#domain/user-rules.ts'
+import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/user-rules.ts'
 import type { RecordKind } from '#flows/record/record-kind.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -13,6 +13,7 @@ const users = {
   resource: 'users',
   load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
   create: (api, values) => api.users.create(userBodyOf(values)),
+  find: (api, sent, signal) => api.users.find(sent, signal),
   // Roles are given and taken by calls of their own, and may have been meanwhile.
   update: (api, id, values) =>
     inTurn(api, id, async () => {
@@ -22,6 +23,17 @@ const users = {
   remove: (api, id) => api.users.remove(id),
   check: checkUser,
   nameOf: ({ name }) => name,
+  labels: {
+    name: 'Name',
+    username: 'Username',
+    type: { label: 'Type', words: (type: UserValues['type']) => (type ? typeNames[type] : '') },
+    idNumber: 'ID number',
+    business: 'Business',
+    businesses: 'Other businesses',
+    permissions: 'Permissions',
+    address: 'Address',
+    bankDetails: 'Bank details',
+  },
   fieldOf: { businessId: 'business' },
 } satisfies Partial<RecordKind<UserValues>>
 

@@ -7,6 +7,7 @@ import { useListAsLeft } from '#flows/list/list-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
+import { olderNote } from './conflict-words.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { useKindRecord } from './use-kind-record.ts'
@@ -30,15 +31,15 @@ export function CreateRecord<Values extends RecordValues>({
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEffect(() => {
-    const subscription = record.on('record.saved', ({ saved }) => {
-      const { values } = record.getSnapshot().context
-      const next = kind.next?.(saved.id, user)
-      const note = saved.message ?? next?.note
+    const subscription = record.on('record.saved', ({ saved: { id, message }, isOlder }) => {
+      const { saving } = record.getSnapshot().context
+      const next = id === null ? null : kind.next?.(id, user)
+      const note = isOlder ? olderNote : (message ?? next?.note)
       toast({
         kind: 'success',
-        title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(values))} created`,
+        title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(saving))} created`,
         ...(note ? { description: note, duration: 12_000 } : {}),
-        action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
+        ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
       })
       navigate(next?.path ?? list.path)
     })
@@ -51,6 +52,7 @@ export function CreateRecord<Values extends RecordValues>({
       title={`New ${noun}`}
       step="New"
       noun={noun}
+      labels={kind.labels}
       record={record}
       unsaved={unsaved}
       lacks={null}

@@ -94,7 +94,7 @@ function Loaded<Values extends RecordValues>({
     },
   })
 
-  useSavedToast(record, onSaved)
+  useSavedToast(record, kind.labels, onSaved)
 
   return (
     <RecordFrame
@@ -103,6 +103,7 @@ function Loaded<Values extends RecordValues>({
       subtitle={name}
       step={step ?? (lacks === null ? 'Edit' : 'View')}
       noun={noun}
+      labels={kind.labels}
       record={record}
       unsaved={unsaved}
       lacks={lacks}

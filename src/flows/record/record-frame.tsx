@@ -5,6 +5,8 @@ import { isDirty } from '#machines/record/record.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
+import type { Labels } from './conflict-words.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import * as css from './record-frame.css.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -19,6 +21,7 @@ export function RecordFrame<Values extends RecordValues>({
   subtitle,
   step,
   noun,
+  labels,
   record,
   unsaved,
   lacks,
@@ -38,6 +41,8 @@ export function RecordFrame<Values extends RecordValues>({
   step: string
   /** "material" */
   noun: string
+  /** What the fields are called, for what is said of a record that somebody else changed meanwhile. */
+  labels: Labels<Values>
   record: FormRecord<Values>
   unsaved: ReturnType<typeof useUnsaved<Values>>
   /** The permission that somebody lacks to change the record; null when they may. */
@@ -125,6 +130,7 @@ export function RecordFrame<Values extends RecordValues>({
       </Form>
       {beneath}
       <LeaveQuestion />
+      <ConflictQuestion record={record} labels={labels} />
     </>
   )
   return aside ? whole : <div className={css.single}>{whole}</div>

@@ -1,6 +1,7 @@
 import type { Api } from '#api/api.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
+import type { Labels } from './conflict-words.ts'
 import type { RecordValues, Saved } from './use-record.ts'
 
 /** Everything that makes the forms of one resource what they are, but for their fields. */
@@ -15,11 +16,15 @@ export type RecordKind<Values extends RecordValues> = {
   blank: (user: User) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   create: (api: Api, values: Values) => Promise<Saved>
+  /** The id of the record that says what was sent to make it, where that may be done; null where there is none. */
+  find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<void>
   remove: (api: Api, id: string) => Promise<void>
   /** Messages by field for what may not be sent. */
   check: (values: Values) => FieldErrors
   nameOf: (values: Values) => string
+  /** What the fields are called that somebody else may change at the same time. */
+  labels: Labels<Values>
   /** Which field of the form shows a message about a field of the body, where the names differ. */
   fieldOf?: Readonly<Record<string, string>>
   /** What comes next for whoever made one, and where; the list unless given, or null. */

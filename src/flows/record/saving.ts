@@ -13,7 +13,7 @@ export async function atFormFields<Result>(
     const fields = Object.fromEntries(
       Object.entries(error.fields).map(([name, message]) => [fieldOf[name] ?? name, message]),
     )
-    throw error.withFields(fields)
+    throw error.with({ fields })
   }
 }
 
@@ -28,7 +28,9 @@ export async function toldAfterLeaving<Result>(
     if (left.aborted) toast({ kind: 'success', title: `The ${noun} is saved` })
     return result
   } catch (error) {
-    if (left.aborted) toast({ kind: 'error', title: `The ${noun} is not saved`, description: toProblem(error).message })
+    const { message, mayBeDone } = toProblem(error)
+    const title = mayBeDone ? `It is not sure that the ${noun} is saved` : `The ${noun} is not saved`
+    if (left.aborted) toast({ kind: 'error', title, description: message })
     throw error
   }
 }

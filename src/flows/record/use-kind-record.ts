@@ -16,6 +16,7 @@ export function useKindRecord<Values extends RecordValues>(
     values: kind.blank(user),
     load: (saved, signal) => kind.load(api, saved, signal),
     create: values => kind.create(api, values),
+    find: (sent, signal) => kind.find(api, sent, signal),
     update: (saved, values, initial) => kind.update(api, saved, values, initial),
     check: kind.check,
     ...(kind.fieldOf ? { fieldOf: kind.fieldOf } : {}),

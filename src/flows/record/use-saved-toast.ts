@@ -1,14 +1,24 @@
 import { useEffect } from 'react'
 import { toast } from '#ui/toasts.ts'
+import { fieldsInWords, type Labels } from './conflict-words.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 
-/** Says that the changes of a record are saved, and calls back. */
-export function useSavedToast<Values extends RecordValues>(record: FormRecord<Values>, onSaved?: () => void) {
+/** Says that the changes of a record are saved, and which of somebody else's came with them; and calls back. */
+export function useSavedToast<Values extends RecordValues>(
+  record: FormRecord<Values>,
+  labels: Labels<Values>,
+  onSaved?: () => void,
+) {
   useEffect(() => {
-    const subscription = record.on('record.saved', () => {
-      toast({ kind: 'success', title: 'Changes saved' })
+    const subscription = record.on('record.saved', ({ taken }) => {
+      const fields = fieldsInWords(labels, taken)
+      toast({
+        kind: 'success',
+        title: 'Changes saved',
+        ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
+      })
       onSaved?.()
     })
     return () => subscription.unsubscribe()
-  }, [record, onSaved])
+  }, [record, labels, onSaved])
 }

@@ -6,6 +6,7 @@ import { toDateTimeInput } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { olderNote } from '#flows/record/conflict-words.ts'
 import { useUnsaved } from '#flows/record/use-unsaved.ts'
 import { faultsOf } from '#machines/lines/line-marks.ts'
 import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
@@ -43,12 +44,14 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
     const subscriptions = [
       record.on('record.invalid', () => lines.send({ type: 'lines.check' })),
       record.on('record.refused', ({ problem }) => lines.send({ type: 'lines.refused', fields: problem.fields })),
-      record.on('record.saved', ({ saved }) => {
+      record.on('record.saved', ({ saved: { id }, isOlder }) => {
         toast({
           kind: 'success',
           title: `${sentenceCase(kind.noun)} recorded`,
-          description: `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
-          action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
+          description: isOlder
+            ? olderNote
+            : `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
+          ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
         })
         navigate(list.path)
       }),

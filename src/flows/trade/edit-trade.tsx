@@ -19,7 +19,7 @@ import type { TradeKind } from './trade-kind.ts'
 import { type LinePermissions, TradeLayout } from './trade-layout.tsx'
 import { savedWork } from './unsaved-lines.ts'
 import { useLines } from './use-lines.ts'
-import { type TradeFormValues, type TradeRecord, useTradeRecord } from './use-trade-record.ts'
+import { labels, type TradeFormValues, type TradeRecord, useTradeRecord } from './use-trade-record.ts'
 
 const nothing: TradeFormValues = { buyer: null, seller: null, date: '', lines: [] }
 
@@ -74,7 +74,7 @@ function Loaded({ kind, list, id, record }: Parts) {
     },
   })
 
-  useSavedToast(record)
+  useSavedToast(record, labels)
   return (
     <>
       <TradeLayout

@@ -8,7 +8,7 @@ import { LoadCard } from './load-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import type { TradeKind } from './trade-kind.ts'
 import { UnseenLines } from './unseen-lines.tsx'
-import type { TradeFormValues, TradeRecord } from './use-trade-record.ts'
+import { labels, type TradeFormValues, type TradeRecord } from './use-trade-record.ts'
 
 /** What somebody may do to the lines of the record on show. */
 export type LinePermissions = { mayAdd?: boolean; mayChange?: boolean; mayRemove?: boolean }
@@ -56,6 +56,7 @@ export function TradeLayout({
       title={title}
       step={step}
       noun={kind.noun}
+      labels={labels}
       record={record}
       unsaved={unsaved}
       lacks={lacks}

@@ -2,6 +2,7 @@ import { useApi } from '#actors/use-api.ts'
 import { useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trade-rules.ts'
+import type { Labels } from '#flows/record/conflict-words.ts'
 import { type FormRecord, useRecord } from '#flows/record/use-record.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Line, LineBody, Trade } from '#schemas/trade.ts'
@@ -12,6 +13,13 @@ import type { TradeKind } from './trade-kind.ts'
 export type TradeFormValues = TradeValues & { lines: readonly Line[] }
 
 export type TradeRecord = FormRecord<TradeFormValues>
+
+/** What the fields are called that somebody else may change at the same time. */
+export const labels: Labels<TradeFormValues> = {
+  buyer: 'Buyer',
+  seller: 'Seller',
+  date: { label: 'Date', words: date => date.replace('T', ' ') },
+}
 
 /** Which field of the form shows a message about a field of the body. */
 const fieldOf = { buyerId: 'buyer', sellerId: 'seller', createdAt: 'date' }
@@ -48,6 +56,7 @@ export function useTradeRecord(
       return valuesOf(await calls.get(saved, ['buyer', 'seller', 'materials'], signal))
     },
     create: current => calls.create(bodyOf(current, draftLines())),
+    find: (sent, signal) => calls.find(sent, signal),
     update: (saved, current, initial) => calls.update(saved, changeBetween(initial, current)),
     check: current => ({ ...checkTrade(current, now()), ...checkLines() }),
     fieldOf,

@@ -1,0 +1,88 @@
+import { assign, emit, setup } from 'xstate'
+import type { Problem } from '#domain/problem.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import { mergeOf, same, settledOf, shownOf } from './merge.ts'
+import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
+
+/** Messages without those of a field and of its parts (`address.city` is a part of `address`). */
+const without = (errors: FieldErrors, field: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
+
+const notThere = 'It was looked for and is not there. You can send it again: it is looked for once more before that.'
+const notKnown = 'It may have been saved all the same, and could not be looked for. It will be before it is sent again.'
+
+/** The slots, actions and guards that the states of `record.machine.ts` are made of. */
+export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
+  setup({
+    types: typed<{
+      context: RecordContext<Values>
+      events: RecordEvent<Values>
+      emitted: RecordEmitted<Saved>
+      input: RecordInput<Values>
+      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'comparing' | 'conflicted' | 'saving' | 'created'
+    }>(),
+    actors: {
+      load: actorSlot<Values, { id: string }>('record', 'load'),
+      /** The new record that says what was sent, as the problem of its making tells; null where there is none. */
+      find: actorSlot<Saved | null, { sent: unknown }>('record', 'find'),
+      save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
+    },
+    actions: {
+      takeLoaded: assign((_, { values }: { values: Values }) => ({ values, initial: values })),
+      takeField: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
+        values: { ...context.values, [field]: value },
+        errors: without(context.errors, field),
+      })),
+      takeErrors: assign(({ context }) => ({ errors: context.validate(context.values), problem: null })),
+      holdSaving: assign(({ context }) => ({ saving: context.values, errors: {} })),
+      merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
+        const { merged, taken, conflicts } = mergeOf({ initial, saving, theirs })
+        return { initial: theirs, saving: merged, values: shownOf(values, saving, merged), taken, conflicts }
+      }),
+      choose: assign(({ context: { conflicts } }, { field, whose }: Pick<Conflict, 'field' | 'whose'>) => ({
+        conflicts: conflicts.map(conflict => (conflict.field === field ? { ...conflict, whose } : conflict)),
+      })),
+      settleConflicts: assign(({ context: { saving, values, conflicts } }) => {
+        const settled = settledOf(saving, conflicts)
+        return { saving: settled, values: shownOf(values, saving, settled), conflicts: [] }
+      }),
+      dropConflicts: assign({ conflicts: [] }),
+      settle: assign(({ context }) => ({ initial: context.saving })),
+      reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
+      showProblem: assign((_, problem: Problem) => ({ problem, errors: problem.fields })),
+      // The problem stays one that may be done: that is what a save asks before it sends once more.
+      showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
+      showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
+      clearProblem: assign({ problem: null }),
+      tellInvalid: emit(({ context }) => ({
+        type: 'record.invalid',
+        field: Object.keys(context.errors)[0] ?? '',
+      })),
+      tellSaved: emit(({ context }, { saved }: { saved: Saved }) => ({
+        type: 'record.saved',
+        saved,
+        created: context.id === null,
+        taken: context.taken,
+        isOlder: false,
+      })),
+      tellFound: emit(({ context }, { found }: { found: Saved | null }) => ({
+        type: 'record.saved',
+        // Only what was found is told.
+        saved: found as Saved,
+        created: true,
+        taken: [],
+        isOlder: !same(context.values, context.saving),
+      })),
+      tellRefused: emit((_, problem: Problem) => ({ type: 'record.refused', problem })),
+    },
+    guards: {
+      isNew: ({ context }) => context.id === null,
+      isUnsure: ({ context }) => context.id === null && context.problem?.mayBeDone === true,
+      mayBeDone: ({ context }, problem: Problem) => context.id === null && problem.mayBeDone,
+      isFound: (_, { found }: { found: Saved | null }) => found !== null,
+      hasConflicts: ({ context }) => context.conflicts.length > 0,
+      hasFaults: ({ context }) => Object.keys(context.validate(context.values)).length > 0,
+      isMissing: (_, problem: Problem) => problem.kind === 'notFound',
+    },
+  })

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#ui/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { Dialog, DialogActions } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { type Labels, labelOf, wordsOf } from './conflict-words.ts'
+import type { FormRecord, RecordValues } from './use-record.ts'
+
+/** Asks whose is to be saved of each field that somebody else changed while it was changed here. */
+export function ConflictQuestion<Values extends RecordValues>({
+  record,
+  labels,
+}: {
+  record: FormRecord<Values>
+  labels: Labels<Values>
+}) {
+  const isAsked = useSelector(record, snapshot => snapshot.hasTag('conflicted'))
+  const conflicts = useSelector(record, snapshot => snapshot.context.conflicts)
+  const cancel = () => record.send({ type: 'conflict.cancel' })
+  return (
+    <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Somebody else changed this, too">
+      <p>It was changed while you had it open. Choose what is to stay; nothing is saved until you do.</p>
+      <Form label="Choose what is to stay" onSubmit={() => record.send({ type: 'conflict.settle' })}>
+        {conflicts.map(({ field, mine, theirs, whose }) => (
+          <ChoiceCards
+            key={field}
+            label={labelOf(labels, field)}
+            options={[
+              { id: 'mine', label: 'Yours', detail: wordsOf(labels, field, mine) },
+              { id: 'theirs', label: 'Theirs', detail: wordsOf(labels, field, theirs) },
+            ]}
+            value={whose}
+            onChange={chosen => record.send({ type: 'conflict.choose', field, whose: chosen })}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="quiet" onPress={cancel}>
+            Back to the form
+          </Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
