@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'sonner'
+import { afterEach, vi } from 'vitest'
+
+// A busy machine makes these tests slow, not wrong.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 // jsdom captures no pointers; sonner asks it to when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
 afterEach(() => {
+  // They outlive the page of their test, and a new toast covers those before it.
+  toast.dismiss()
   cleanup()
   localStorage.clear()
   sessionStorage.clear()

@@ -116,7 +116,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       },
       comparing: {
         ...typing,
-        tags: ['editing', 'comparing', 'saving'],
+        tags: ['editing', 'saving'],
         entry: 'clearProblem',
         invoke: {
           src: 'load',

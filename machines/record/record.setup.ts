@@ -9,8 +9,9 @@ import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, 
 const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
-const notThere = 'It was looked for and is not there. You can send it again: it is looked for once more before that.'
-const notKnown = 'It may have been saved all the same, and could not be looked for. It will be before it is sent again.'
+const notThere = 'No clear answer came, so it was looked for: it is not there. You can send it again.'
+const notKnown =
+  'No clear answer came. It may have been saved all the same, and could not be looked for: it will be before it is sent again.'
 
 /** The slots, actions and guards that the states of `record.machine.ts` are made of. */
 export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
@@ -20,7 +21,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       events: RecordEvent<Values>
       emitted: RecordEmitted<Saved>
       input: RecordInput<Values>
-      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'comparing' | 'conflicted' | 'saving' | 'created'
+      tags: 'loading' | 'missing' | 'unavailable' | 'editing' | 'conflicted' | 'saving' | 'created'
     }>(),
     actors: {
       load: actorSlot<Values, { id: string }>('record', 'load'),

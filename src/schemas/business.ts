@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps } from './parts.ts'
+import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps, text } from './parts.ts'
 import { role } from './role.ts'
 
 export const business = z.object({
   id,
-  name: z.string(),
+  name: text,
   ownerId: orNull(id),
   address: orNull(address),
   bankDetails: orNull(bankDetails),

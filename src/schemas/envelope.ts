@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf } from './parts.ts'
 
 /** Where a page stands among all the rows that match. */
 export const pagination = z.object({
@@ -17,15 +18,32 @@ export type Pagination = z.infer<typeof pagination>
 /** An answer with one record. */
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
-/** An answer with a page of records. `pages` is read as at least 1. */
+/**
+ * An answer with a page of records. `pages` is read as at least 1, no items as none; what is not said of the pages has its
+ * default, and never fewer rows are counted than are there.
+ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    pagination: z.pipe(
-      z.transform((raw: unknown) => raw ?? {}),
-      pagination,
-    ),
-  })
+  z.pipe(
+    z.object({
+      items: listOf(item),
+      pagination: z.pipe(
+        z.transform((raw: unknown) => raw ?? {}),
+        pagination,
+      ),
+    }),
+    z.transform(({ items, pagination: told }) => {
+      const { count, currentPage, pageSize, pages } = told
+      const seen = items.length === 0 ? 0 : (currentPage - 1) * pageSize + items.length
+      return {
+        items,
+        pagination: {
+          ...told,
+          count: Math.max(count, seen),
+          pages: items.length === 0 ? pages : Math.max(pages, currentPage),
+        },
+      }
+    }),
+  )
 export type Page<Row> = { items: Row[]; pagination: Pagination }
 
 /** What a list call takes. */

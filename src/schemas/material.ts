@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, numberText, numeric, renamed, stamps } from './parts.ts'
+import { id, numberText, numeric, renamed, stamps, text } from './parts.ts'
 
 /** Either spelling of the wire, read as one. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
@@ -19,8 +19,8 @@ export const material = z.pipe(
   z.pipe(materialNames, withFactorText),
   z.object({
     id,
-    name: z.string(),
-    gwCode: z.string(),
+    name: text,
+    gwCode: text,
     carbonFactor: numeric,
     carbonFactorText: z.string(),
     ...stamps,

@@ -24,6 +24,12 @@ export const listOf = <T extends z.ZodMiniType>(item: T) =>
     z.array(item),
   )
 
+/** A text that a server may leave out or send as null, read as empty. */
+export const text = z.pipe(
+  z.transform((raw: unknown) => raw ?? ''),
+  z.string(),
+)
+
 /** A value that a server may leave out, read as null. */
 export const orNull = <T extends z.ZodMiniType>(item: T) => z._default(z.nullable(item), null)
 
@@ -53,12 +59,12 @@ export const renamed = (names: Readonly<Record<string, string>>) =>
   })
 
 export const address = z.object({
-  city: z.string(),
-  country: z.string(),
-  lineOne: z.string(),
+  city: text,
+  country: text,
+  lineOne: text,
   lineTwo: orNull(z.string()),
-  province: z.string(),
-  zipCode: z.string(),
+  province: text,
+  zipCode: text,
 })
 export type Address = z.infer<typeof address>
 
@@ -76,10 +82,10 @@ export const addressBody = z.object({
 })
 
 export const bankDetails = z.object({
-  accountHolder: z.string(),
-  accountNumber: z.string(),
-  bankName: z.string(),
-  branchCode: z.string(),
+  accountHolder: text,
+  accountNumber: text,
+  bankName: text,
+  branchCode: text,
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
@@ -102,5 +108,5 @@ export const bankDetailsBody = z.object({
 export const stamps = { createdAt: dateTime, updatedAt: dateTime }
 
 /** A user or a business where only who it is matters. */
-export const party = z.object({ id, name: z.string(), username: z.optional(z.string()) })
+export const party = z.object({ id, name: text, username: z.optional(text) })
 export type Party = z.infer<typeof party>

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { listOf } from './parts.ts'
+import { listOf, text } from './parts.ts'
 
 /** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
 export const permissionString = z
   .string()
   .check(z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'))
 
-export const permission = z.object({ label: z.string(), description: z.string(), value: z.string() })
+export const permission = z.object({ label: text, description: text, value: z.string() })
 export type Permission = z.infer<typeof permission>
 
 export type PermissionGroup = { name: string; permissions: Permission[]; subGroups: PermissionGroup[] }
 
 /** Permissions that belong together, with the groups below them. */
 export const permissionGroup: z.ZodMiniType<PermissionGroup> = z.object({
-  name: z.string(),
+  name: text,
   permissions: listOf(permission),
   get subGroups() {
     return listOf(permissionGroup)

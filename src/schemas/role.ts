@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { id, listOf, stamps } from './parts.ts'
+import { id, listOf, stamps, text } from './parts.ts'
 import { permissionString } from './permission.ts'
 
 export const role = z.object({
   id,
-  name: z.string(),
-  description: z._default(z.string(), ''),
+  name: text,
+  description: text,
   default: z._default(z.boolean(), false),
   permissions: listOf(z.string()),
   ...stamps,

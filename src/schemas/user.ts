@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { username } from './authentication.ts'
-import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps } from './parts.ts'
+import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps, text } from './parts.ts'
 import { permissionString } from './permission.ts'
 import { role } from './role.ts'
 
@@ -10,8 +10,8 @@ export type UserType = z.infer<typeof userType>
 
 export const user = z.object({
   id,
-  name: z.string(),
-  username: z.string(),
+  name: text,
+  username: text,
   type: userType,
   idNumber: orNull(z.string()),
   businessId: orNull(id),

@@ -133,6 +133,31 @@ describe('writing', () => {
     expect(api.transactions.peekList(query)).toBeUndefined()
   })
 
+  test('is removed where it was gone before', async () => {
+    server.answer(refused(404), refused(403))
+    await expect(api.transactions.remove(ids.transaction)).resolves.toBeUndefined()
+    await expect(api.transactions.remove(ids.transaction)).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  test('tells what was sent where a making may be done, and finds it on whichever page it is', async () => {
+    const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 2.57, value: 9 }
+    const made = { ...body, createdAt: transaction.createdAt, materials: [line] }
+    const other = { ...transaction, id: ids.line, createdAt: '2026-11-19T08:00:00.000Z' }
+    const pages = (item: unknown) => json({ items: [item], pagination: { count: 2, pages: 2 } })
+    server.answer('hang up', pages(other), pages(transaction), pages(other), pages(other))
+    const lost: unknown = await api.transactions.create(made).catch((error: unknown) => error)
+    expect(lost).toMatchObject({ mayBeDone: true, sent: made })
+    const { sent } = lost as { sent: unknown }
+    expect(await api.transactions.find(sent)).toBe(ids.transaction)
+    expect(await api.transactions.find(sent)).toBeNull()
+  })
+
+  test('is not looked for without an end', async () => {
+    server.answer(...Array.from({ length: 10 }, () => json({ items: [], pagination: { count: 9000, pages: 90 } })))
+    await expect(api.transactions.find(body)).rejects.toMatchObject({ kind: 'contract' })
+    expect(server.received).toHaveLength(10)
+  })
+
   test('sends nothing that the writer would not have', async () => {
     await expect(api.transactions.create({ ...body, buyerId: 'nobody' })).rejects.toThrow('buyerId')
     expect(server.received).toHaveLength(0)

@@ -69,17 +69,42 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
     expect(isMade(app)).toBe(1)
   })
 
-  test('keeps everything where there is no network, and warns that it may have been saved', async () => {
+  test('keeps everything where there is no network, and says that it was looked for', async () => {
     const app = await begin()
     app.mock.switches.fail(`${table}.create`, { kind: 'network' })
     await app.user.click(button(`Create ${noun}`))
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/^No connection/)
-    expect(alert).toHaveTextContent('look before you send it again')
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^No connection.*it is not there\. You can send it again/),
+    )
     expect(fieldOf('Name')).toHaveValue('Brand new')
     await app.user.click(button(`Create ${noun}`))
     await screen.findByText(/ Brand new created$/)
     expect(isMade(app)).toBe(1)
+  })
+
+  test.each([
+    ['is lost', { kind: 'answer-lost' }],
+    ['is JSON of another shape', { kind: 'wrong-shape' }],
+  ] as const)('is told as made where the answer %s', async (_, failure) => {
+    const app = await begin()
+    app.mock.switches.fail(`${table}.create`, failure)
+    await app.user.click(button(`Create ${noun}`))
+    expect(await screen.findByText(/ Brand new created$/)).toBeVisible()
+    await waitFor(() => expect(app.path()).not.toContain(`/${table}/create`))
+    expect(isMade(app)).toBe(1)
+  })
+
+  test('is looked for before it is sent again where it could not be at first', async () => {
+    const app = await begin()
+    app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
+    app.mock.switches.fail(`${table}.list`, { kind: 'status', status: 403, times: 'always' })
+    await app.user.click(button(`Create ${noun}`))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/could not be looked for/))
+    app.mock.switches.clear()
+    await app.user.click(button(`Create ${noun}`))
+    expect(await screen.findByText(/ Brand new created$/)).toBeVisible()
+    expect(isMade(app)).toBe(1)
+    expect(app.callsOf(`${table}.create`)).toHaveLength(1)
   })
 
   test('makes one of it, however often the button is pressed', async () => {

@@ -1,15 +1,11 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { startWorld } from '#actors/world.tsx'
 import { App } from '#app/app.tsx'
 import { type Step, startMock } from '#mirage/server.ts'
-
-// A busy machine makes these tests slow, not wrong.
-configure({ asyncUtilTimeout: 5000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type Options = {
   /** Where the visitor comes in, with the search. */

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -9,8 +9,6 @@ import type { Lookup } from '#flows/lookup/use-lookup.ts'
 import { MembersCard } from '#flows/members/members-card.tsx'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { dismissToast } from '#ui/toasts.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 type Person = { id: string; name: string; username: string }
 

@@ -332,7 +332,7 @@ describe('a new record that may have been made without a word', () => {
     save()
     await settled()
     expect(is('saving')).toBe(false)
-    expect(context().problem?.message).toMatch(/looked for and is not there/)
+    expect(context().problem?.message).toMatch(/looked for: it is not there/)
     expect(told).toEqual([])
     save()
     await settled()

@@ -1,10 +1,11 @@
-import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
-import { fromPromise } from 'xstate'
+import { useEffect, useRef, useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { useWorld } from '#actors/world.tsx'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
-import { atFormFields, toldAfterLeaving } from './saving.ts'
+import { atFormFields } from './at-form-fields.ts'
+import { leaveSaving } from './leave-saving.ts'
 
 export type RecordValues = Record<string, unknown>
 
@@ -31,26 +32,46 @@ export type RecordWork<Values extends RecordValues> = {
   fieldOf?: Readonly<Record<string, string>>
 }
 
-/** The record machine of a form, with its calls. `work` is read once. */
+function createRecord<Values extends RecordValues>(work: RecordWork<Values>): FormRecord<Values> {
+  const { id, values, load, create, find, update, check, fieldOf } = work
+  const machine = recordMachine<Values, Saved>().provide({
+    actors: {
+      load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
+      find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {
+        const found = await find(input.sent, signal)
+        return found === null ? null : { id: found, message: null }
+      }),
+      save: fromPromise<Saved, { id: string | null; values: Values; initial: Values }>(
+        ({ input: { id: saved, values: after, initial } }) =>
+          atFormFields(
+            saved === null ? create(after) : update(saved, after, initial).then(() => ({ id: saved, message: null })),
+            fieldOf,
+          ),
+      ),
+    },
+  })
+  return createActor(machine, { input: { id, values, validate: check } })
+}
+
+/**
+ * The record machine of a form, with its calls; it outlives its screen until what is being saved is saved. `work` is read
+ * once.
+ */
 export function useRecord<Values extends RecordValues>(work: RecordWork<Values>): FormRecord<Values> {
-  const [{ noun, id, values, load, create, find, update, check, fieldOf }] = useState(work)
-  const [machine] = useState(() =>
-    recordMachine<Values, Saved>().provide({
-      actors: {
-        load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
-        find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {
-          const found = await find(input.sent, signal)
-          return found === null ? null : { id: found, message: null }
-        }),
-        save: fromPromise<Saved, { id: string | null; values: Values; initial: Values }>(
-          ({ input: { id: saved, values: after, initial }, signal }) => {
-            const call =
-              saved === null ? create(after) : update(saved, after, initial).then(() => ({ id: saved, message: null }))
-            return toldAfterLeaving(noun, atFormFields(call, fieldOf), signal)
-          },
-        ),
-      },
-    }),
-  )
-  return useActorRef(machine, { input: { id, values, validate: check } })
+  const { session } = useWorld()
+  const [noun] = useState(work.noun)
+  const [record] = useState(() => createRecord(work))
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    record.start()
+    return () => {
+      isShown.current = false
+      // Not at once: a screen that React only tries out, as its StrictMode does, is back by then.
+      queueMicrotask(() => {
+        if (!isShown.current) leaveSaving(record, noun, session)
+      })
+    }
+  }, [record, noun, session])
+  return record
 }

@@ -36,9 +36,7 @@ function changesIn<Values extends RecordValues>(record: FormRecord<Values>): Par
 function losesChanges<Values extends RecordValues>(record: FormRecord<Values>): boolean {
   const snapshot = record.getSnapshot()
   const { id, values, saving } = snapshot.context
-  // What is only compared so far is not on its way yet.
-  const isSent = snapshot.hasTag('saving') && !snapshot.hasTag('comparing')
-  if (id !== null && isSent && same(values, saving)) return false
+  if (id !== null && snapshot.hasTag('saving') && same(values, saving)) return false
   return Object.keys(changesIn(record)).length > 0
 }
 
