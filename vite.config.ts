@@ -2,36 +2,11 @@ import { availableParallelism } from 'node:os'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { offlineDemo } from './.tools/offline-demo.ts'
+import { inPieces } from './.tools/pieces.ts'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
-
-/** All that the entry imports goes into one file: fewer requests before the first screen, and a few kilobytes less. */
-function entryInOnePiece(): Plugin {
-  const needed = new Set<string>()
-  return {
-    name: 'entry-in-one-piece',
-    apply: 'build',
-    buildEnd() {
-      const waiting = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry)
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        // A list of everything a package has says nothing of what is used of it.
-        if (needed.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
-        needed.add(id)
-        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
-      }
-    },
-    config: () => ({
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'entry', test: (id: string) => needed.has(id) }] } },
-        },
-      },
-    }),
-  }
-}
 
 export default defineConfig(({ command }) => {
   const api = process.env.VITE_API ?? (command === 'serve' ? 'mock' : '')
@@ -48,7 +23,10 @@ export default defineConfig(({ command }) => {
     plugins: [
       vanillaExtractPlugin(),
       react(),
-      entryInOnePiece(),
+      inPieces(
+        { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
+        { name: 'frame', roots: ['src/app/frame.tsx', 'src/flows/list/list-screen.tsx', 'src/api/api.ts'] },
+      ),
       ...(api === 'mock' ? [offlineDemo()] : []),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
@@ -57,7 +35,7 @@ export default defineConfig(({ command }) => {
         // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
         { find: 'pretender', replacement: outside('./mirage/no-pretender.ts') },
         // React has had it itself since version 18.
-        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       ],
     },
     server: { host: '127.0.0.1', port: 5173 },
@@ -67,6 +45,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2023',
       modulePreload: { polyfill: false },
+      // One style sheet, and so no list of which part of the app needs which.
+      cssCodeSplit: false,
     },
     test: {
       root: outside('.'),
