@@ -2,15 +2,17 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
-import { content } from './within.ts'
+import { content, frame, within } from './within.ts'
 
 const { color, space } = vars
+
+export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
 
 export const shell = uiStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  '@container': { [within.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 })
 
 export const skip = uiStyle({
@@ -32,7 +34,7 @@ export const side = uiStyle({
   height: '100dvh',
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
-  '@media': { [media.belowLarge]: { display: 'none' } },
+  '@container': { [within.drawer]: { display: 'none' } },
 })
 
 export const panel = uiStyle({
@@ -76,8 +78,8 @@ export const foot = uiStyle({ marginTop: 'auto', paddingTop: space.s4 })
 
 export const topBar = uiStyle({
   display: 'none',
-  '@media': {
-    [media.belowLarge]: {
+  '@container': {
+    [within.drawer]: {
       position: 'sticky',
       top: 0,
       zIndex: vars.layer.header,
@@ -102,10 +104,8 @@ export const main = uiStyle({
   containerName: content,
   padding: '28px 40px',
   outline: 'none',
-  '@media': {
-    [media.belowLarge]: { padding: space.s5 },
-    [media.small]: { padding: `${space.gap} ${space.s4}` },
-  },
+  '@container': { [within.drawer]: { padding: space.s5 } },
+  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } })

@@ -9,7 +9,9 @@ const plain = 'table'
 const withFields = 'table-with-fields'
 
 /** The width from which rows of fields stand as rows, with room for the names of what they are about. */
-export const roomForFields = '46rem'
+export const roomForFields = '43.75rem'
+/** The same for fingers, whose fields are wider. */
+export const roomForTouch = '50rem'
 
 // Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
 // and earlier for tables of fields, which need more room.
@@ -18,6 +20,7 @@ const asCards = (rule: StyleRule): StyleRule => ({
     [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
     [`${withFields} (width < ${roomForFields})`]: rule,
   },
+  '@media': { [media.touch]: { '@container': { [`${withFields} (width < ${roomForTouch})`]: rule } } },
 })
 
 /** A table wider than its card scrolls inside it, never the page. */

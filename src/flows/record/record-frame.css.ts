@@ -7,7 +7,8 @@ import { within } from '#ui/within.ts'
 
 export const columns = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  // A table of fields needs its room first: what stands beside it has what is left.
+  gridTemplateColumns: 'minmax(44rem, 1fr) minmax(14rem, 20rem)',
   gridTemplateAreas: '"main aside" "end aside"',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
