@@ -66,6 +66,34 @@ test('the browser’s Back leads from page 2 to page 1, at the place where she l
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
 })
 
+test('a page that is loaded anew comes back to the place where she left it, and so does Back after that', async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/business/transactions')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const first = await scrolled()
+  expect(first).toBeGreaterThan(100)
+  await page.reload()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 150))
+  await page.reload()
+  // Before its rows are there again: twice is no more than once.
+  await page.reload()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(150)
+  await page.goBack()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+})
+
 test('a session that ends while she records a transaction asks her back, and loses nothing', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
