@@ -14,4 +14,5 @@ export const media = {
   noTouch: 'not all and (pointer: coarse)',
   forcedColors: '(forced-colors: active)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  motion: '(prefers-reduced-motion: no-preference)',
 } as const

@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { breakpoints, media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
@@ -19,8 +19,8 @@ const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
     [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
     [`${withFields} (width < ${roomForFields})`]: rule,
+    [`${withFields} (${roomForFields} <= width < ${roomForTouch})`]: { '@media': { [media.touch]: rule } },
   },
-  '@media': { [media.touch]: { '@container': { [`${withFields} (width < ${roomForTouch})`]: rule } } },
 })
 
 /** A table wider than its card scrolls inside it, never the page. */
@@ -93,10 +93,21 @@ export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
+const fade = keyframes({ '0%, 70%': { background: color.brandSoft }, '100%': { background: 'transparent' } })
+
+/** A row that one looks for is marked for 4 s. */
+const mark = '&[data-marked]'
+
 export const row = uiStyle({
   position: 'relative',
   // Rows of fields do not light up: nothing happens to the row as a whole.
-  selectors: { [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken } },
+  selectors: {
+    [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
+    // Where it is scrolled to, no bar and no toast covers it.
+    [mark]: { scrollMarginBlock: '6rem', background: color.brandSoft },
+  },
+  // Until the mark is taken away it fades, or stays where nothing is to move.
+  '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
   ...asCards({
     display: 'block',
     padding: `${space.s3} ${space.inset}`,

@@ -16,12 +16,14 @@ function storageOf(): Storage {
   }
 }
 
+const all = () => true
+
 describe('the scroll positions of a tab', () => {
   let storage = storageOf()
   beforeEach(() => {
     storage = storageOf()
   })
-  const all = () => true
+
   const kept = () => JSON.parse(storage.getItem('threereco.scroll') ?? '[]') as unknown[]
 
   test('are there again when the page is loaded anew', () => {

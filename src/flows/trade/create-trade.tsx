@@ -5,7 +5,7 @@ import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { sentenceCase } from '#domain/words.ts'
-import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { useListAsLeft, useWayToNew } from '#flows/list/list-visit.ts'
 import { useUnsaved } from '#flows/record/use-unsaved.ts'
 import { faultsOf } from '#machines/lines/line-marks.ts'
 import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
@@ -25,6 +25,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   const user = useUser()
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)
+  const wayToNew = useWayToNew(kind.list)
   const lines = useLines(kind, { recordId: null, lines: [] })
   const record = useTradeRecord(kind, {
     id: null,
@@ -50,13 +51,13 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
           description: `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
           action: { label: 'Open', onPress: () => navigate(kind.editPath(saved.id)) },
         })
-        navigate(list.path)
+        navigate(wayToNew(saved.id))
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [record, lines, kind, list, locale, navigate])
+  }, [record, lines, kind, wayToNew, locale, navigate])
 
   return (
     <TradeLayout
