@@ -93,7 +93,10 @@ export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
-const fade = keyframes({ '0%, 70%': { background: color.brandSoft }, '100%': { background: 'transparent' } })
+/** Light enough for every colour of text in a row. */
+const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
+
+const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
 
 /** A row that one looks for is marked for 4 s. */
 const mark = '&[data-marked]'
@@ -104,7 +107,7 @@ export const row = uiStyle({
   selectors: {
     [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
     // Where it is scrolled to, no bar and no toast covers it.
-    [mark]: { scrollMarginBlock: '6rem', background: color.brandSoft },
+    [mark]: { scrollMarginBlock: '6rem', background: tint },
   },
   // Until the mark is taken away it fades, or stays where nothing is to move.
   '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
