@@ -1,4 +1,4 @@
-import { keyframes } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
@@ -6,13 +6,18 @@ import { content, frame, within } from './within.ts'
 
 const { color, space } = vars
 
+/** Where the navigation has no room beside the screen. */
+const withDrawer = (rule: StyleRule): StyleRule => ({
+  '@container': { [within.drawer]: rule, [within.touchDrawer]: { '@media': { [media.touch]: rule } } },
+})
+
 export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
 
 export const shell = uiStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@container': { [within.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  ...withDrawer({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
 })
 
 export const skip = uiStyle({
@@ -34,7 +39,7 @@ export const side = uiStyle({
   height: '100dvh',
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
-  '@container': { [within.drawer]: { display: 'none' } },
+  ...withDrawer({ display: 'none' }),
 })
 
 export const panel = uiStyle({
@@ -78,19 +83,17 @@ export const foot = uiStyle({ marginTop: 'auto', paddingTop: space.s4 })
 
 export const topBar = uiStyle({
   display: 'none',
-  '@container': {
-    [within.drawer]: {
-      position: 'sticky',
-      top: 0,
-      zIndex: vars.layer.header,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      padding: `${space.s2} ${space.s4}`,
-      background: color.sunken,
-      borderBottom: `1px solid ${color.line}`,
-    },
-  },
+  ...withDrawer({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.layer.header,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: `${space.s2} ${space.s4}`,
+    background: color.sunken,
+    borderBottom: `1px solid ${color.line}`,
+  }),
 })
 
 export const main = uiStyle({
@@ -104,7 +107,7 @@ export const main = uiStyle({
   containerName: content,
   padding: '28px 40px',
   outline: 'none',
-  '@container': { [within.drawer]: { padding: space.s5 } },
+  ...withDrawer({ padding: space.s5 }),
   '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
 

@@ -11,7 +11,7 @@ const withFields = 'table-with-fields'
 /** The width from which rows of fields stand as rows, with room for the names of what they are about. */
 export const roomForFields = '43.75rem'
 /** The same for fingers, whose fields are wider. */
-export const roomForTouch = '50rem'
+export const roomForTouch = '49.75rem'
 
 // Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
 // and earlier for tables of fields, which need more room.

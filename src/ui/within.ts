@@ -10,10 +10,15 @@ export const content = 'content'
 export const within = {
   /** No room for the navigation beside a screen: it goes into a drawer. */
   drawer: `${frame} (width < ${breakpoints.frame}px)`,
+  /** The same for fingers, whose fields are wider. */
+  touchDrawer: `${frame} (${breakpoints.frame}px <= width < ${breakpoints.touchFrame}px)`,
   /** No room beside each other for a search and what stands with it, as on phones. */
   small: `${content} (width < 608px)`,
   /** No room for a second column of cards beside a table of fields: 44rem and 14rem, and the gap between them. */
   oneColumn: `${content} (width < 59.5rem)`,
+  /** The same for fingers: 50rem for the table. */
+  touchOneColumn: `${content} (59.5rem <= width < 65.5rem)`,
+  touchTwoColumns: `${content} (width >= 65.5rem)`,
   /** Neither that, nor as narrow as a phone: what stands beside a form elsewhere is a bar below it. */
   bar: `${content} (608px <= width < 59.5rem)`,
 } as const

@@ -34,7 +34,7 @@ for (const { name, path, as, do: act } of forms) {
     await page.goto(path)
     await act(page)
     await expect(lines(page).first()).toBeVisible()
-    for (const width of [1440, 1366, 1280, 1265, 1136, 1120, 1119, 1000, 900]) {
+    for (const width of [1440, 1366, 1280, 1265, 1120, 1024, 1016, 1015, 960, 900]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => areRows(page), `${width} px`).toBe(true)
       await expect(figure(page, 'CO₂e saved')).toBeVisible()
@@ -43,6 +43,21 @@ for (const { name, path, as, do: act } of forms) {
     await expect.poll(() => areRows(page)).toBe(false)
   })
 }
+
+test.describe('under fingers, for which its fields are wider', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('the lines of a recorded collection are rows of a table down to a window of 900 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.goto('/admin/collections?mock-as=lindiwe')
+    await firstOf(page)
+    await expect(lines(page).first()).toBeVisible()
+    for (const width of [1440, 1376, 1366, 1359, 1280, 1112, 1111, 1024, 1016, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => areRows(page), `${width} px`).toBe(true)
+    }
+  })
+})
 
 test('the navigation gives way to the lines where the mock’s panel stands beside them', async ({ page }) => {
   await comeBackAs(page, owner)

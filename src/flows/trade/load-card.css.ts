@@ -1,12 +1,15 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 import { within } from '#ui/within.ts'
+
+const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
 
 /** The figures, and in a bar beside them what they are made of. */
 export const load = appStyle({
   display: 'grid',
   gap: vars.space.s4,
-  '@container': { [within.bar]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 } },
+  '@container': { [within.bar]: bar, [within.touchOneColumn]: { '@media': { [media.touch]: bar } } },
 })
 
 /** Figures are no wider than this. */
