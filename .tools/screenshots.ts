@@ -1,4 +1,4 @@
-// Takes a picture of every screen, light and dark, large and small: .cache/screenshots/<screen>.<theme>.<width>.png.
+// Takes a picture of every screen, light and dark, on a large screen, a laptop and a phone: .cache/screenshots/<screen>.<theme>.<width>.png.
 // `npm run screenshots -- sign-in transactions` takes those of the named screens only.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser as Started } from '@playwright/test'
@@ -11,6 +11,7 @@ import { serve } from './serve.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
   { width: 360, height: 800 },
 ]
 const themes = ['light', 'dark'] as const

@@ -10,6 +10,9 @@ vi.setConfig({ testTimeout: 90_000 })
 // jsdom captures no pointers; sonner asks it to when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
+// jsdom lays nothing out, and so scrolls nothing into view.
+Element.prototype.scrollIntoView = () => undefined
+
 afterEach(() => {
   // They outlive the page of their test, and a new toast covers those before it.
   toast.dismiss()

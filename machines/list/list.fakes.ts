@@ -1,13 +1,21 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
-/** Filled slots for `listMachine<Row>().provide({ actors })`: `load` gives pages of `rows`, searched with `fits`. */
-export function listFakes<Row>({
+/**
+ * Filled slots for `listMachine<Row>().provide({ actors })`: `load` gives pages of `rows`, searched with `fits`; `seek` gives
+ * `place`, or the first page of all.
+ */
+export function listFakes<Row extends { id: string }>({
   rows,
   fits = () => true,
+  place,
   ...script
-}: Script<'load'> & { rows: readonly Row[]; fits?: (row: Row, searchTerm: string) => boolean }) {
-  const { slot, calls } = fakeSlots<'load'>(script)
+}: Script<'load' | 'seek'> & {
+  rows: readonly Row[]
+  fits?: (row: Row, searchTerm: string) => boolean
+  place?: Partial<ListQuery>
+}) {
+  const { slot, calls } = fakeSlots<'load' | 'seek'>(script)
   const pageFor = ({ page, pageSize, searchTerm }: ListQuery): Page<Row> => {
     const hits = rows.filter(row => fits(row, searchTerm))
     const pages = Math.max(1, Math.ceil(hits.length / pageSize))
@@ -23,5 +31,16 @@ export function listFakes<Row>({
       },
     }
   }
-  return { calls, actors: { load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => pageFor(query)) } }
+  return {
+    calls,
+    actors: {
+      load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => pageFor(query)),
+      seek: slot<ListQuery, { query: ListQuery; id: string }>('seek', ({ query }) => ({
+        ...query,
+        page: 1,
+        searchTerm: '',
+        ...place,
+      })),
+    },
+  }
 }

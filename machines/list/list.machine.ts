@@ -5,74 +5,15 @@
  * and comes back as `query.change`; so Back and Forward work by themselves. A newer query calls off the older load.
  * Once there are rows they stay on show, while others are loaded and when that fails. Typing waits for a pause, and as
  * long as the rows on show are not those of the search, their pages lead nowhere.
+ * A row that was made elsewhere is `sought`: where the list as it was left does not show it, it is led to the page that
+ * does, and the row is marked for a moment.
  * One machine for every list: `Row` is what a page of the `load` slot holds.
  */
-import { assign, enqueueActions, setup } from 'xstate'
-import { toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
-import { typed } from '#machines/typed.ts'
-import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { isPageOfList, isSameQuery, termOf } from './list.query.ts'
-import type { ListContext, ListEmitted, ListEvent, ListInput } from './list.types.ts'
+import { listSetup } from './list.setup.ts'
 
 /** The machine of one list. */
-export function listMachine<Row>() {
-  return setup({
-    types: typed<{
-      context: ListContext<Row>
-      events: ListEvent
-      emitted: ListEmitted
-      input: ListInput<Row>
-      tags: 'loading' | 'refreshing' | 'ready' | 'failed'
-    }>(),
-    actors: { load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load') },
-    actions: {
-      takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
-        query,
-        searched: searched && isSameQuery(searched, query) ? searched : null,
-      })),
-      // A term that came from somewhere else goes into the field; our own leaves the field as it was typed.
-      followTerm: assign(({ context }) => ({
-        typed: termOf(context) === context.query.searchTerm ? context.typed : null,
-      })),
-      takeText: assign((_, text: string) => ({ typed: text })),
-      takePage: assign(({ context }, { page }: { page: Page<Row> }) => ({
-        page,
-        answered: context.query,
-        problem: null,
-      })),
-      // What was removed here is no wrong address: one stays in the list, on the page that is the last one now.
-      leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
-        if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
-        else if (context.hasShrunk) {
-          enqueue.emit({ type: 'query.requested', query: { ...context.query, page: pages }, replace: true })
-        } else enqueue.emit({ type: 'page.outOfRange', pages })
-      }),
-      noteRemoval: assign({ hasShrunk: true, problem: null }),
-      showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-      clearProblem: assign({ problem: null }),
-      replacePage: enqueueActions(({ context, enqueue }, page: number) => {
-        enqueue.emit({ type: 'query.requested', query: { ...context.query, page }, replace: true })
-      }),
-      request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
-        enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
-      }),
-      // One search is one step to go back from, however often typing pauses.
-      requestTerm: enqueueActions(({ context, enqueue }) => {
-        const query = { ...context.query, searchTerm: termOf(context), page: 1 }
-        enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
-        enqueue.assign({ searched: query })
-      }),
-    },
-    guards: {
-      isOtherQuery: ({ context }, query: ListQuery) => !isSameQuery(query, context.query),
-      isOtherTerm: ({ context }) => termOf(context) !== context.query.searchTerm,
-      isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
-      isLastOfPage: ({ context }) => context.query.page > 1 && context.page?.items.length === 1,
-      hasRows: ({ context }) => context.page !== null,
-    },
-    delays: { typingPause: 300 },
-  }).createMachine({
+export function listMachine<Row extends { id: string }>() {
+  return listSetup<Row>().createMachine({
     id: 'list',
     context: ({ input }) => ({
       query: input.query,
@@ -82,6 +23,7 @@ export function listMachine<Row>() {
       searched: null,
       problem: null,
       hasShrunk: false,
+      sought: input.sought ? { id: input.sought, wasLookedFor: false } : null,
     }),
     type: 'parallel',
     states: {
@@ -125,13 +67,21 @@ export function listMachine<Row>() {
             invoke: {
               src: 'load',
               input: ({ context }) => ({ query: context.query }),
-              onDone: {
-                target: 'ready',
-                actions: [
-                  { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
-                  { type: 'leavePage', params: ({ event }) => event.output.pagination.pages },
-                ],
-              },
+              onDone: [
+                {
+                  guard: { type: 'isRowElsewhere', params: ({ event }) => event.output },
+                  target: 'seeking',
+                  actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+                },
+                {
+                  target: 'ready',
+                  actions: [
+                    { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
+                    { type: 'endSearchForRow', params: ({ event }) => event.output },
+                    { type: 'leavePage', params: ({ event }) => event.output.pagination.pages },
+                  ],
+                },
+              ],
               onError: {
                 target: 'failed',
                 actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
@@ -141,6 +91,25 @@ export function listMachine<Row>() {
               choosing: { always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }] },
               loading: { tags: ['loading'] },
               refreshing: { tags: ['refreshing'] },
+            },
+          },
+          // The address is led to where the row is, and that page is asked for; without it, what was asked for counts.
+          seeking: {
+            tags: ['refreshing'],
+            invoke: {
+              src: 'seek',
+              input: ({ context }) => ({ query: context.query, id: context.sought?.id ?? '' }),
+              onDone: [
+                {
+                  guard: { type: 'isOtherQuery', params: ({ event }) => event.output },
+                  actions: ['noteSeeking', { type: 'goToPlace', params: ({ event }) => event.output }],
+                },
+                { target: 'asking', actions: 'noteSeeking' },
+              ],
+              onError: {
+                target: 'failed',
+                actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+              },
             },
           },
           ready: { tags: ['ready'] },
@@ -164,6 +133,14 @@ export function listMachine<Row>() {
           asking: {
             always: [{ guard: 'isOtherTerm', target: 'settled', actions: 'requestTerm' }, { target: 'settled' }],
           },
+        },
+      },
+      mark: {
+        initial: 'none',
+        states: {
+          none: { always: { guard: 'isRowOnShow', target: 'shown' } },
+          shown: { tags: ['marked'], after: { moment: 'over' } },
+          over: {},
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#schemas/envelope.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListContext } from './list.types.ts'
 
 const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: ListQuery) =>
@@ -6,6 +6,9 @@ const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: List
 
 /** Whether two queries ask for the same rows. */
 export const isSameQuery = (one: ListQuery, other: ListQuery) => keyOf(one) === keyOf(other)
+
+/** Whether a row is on a page. */
+export const hasRow = ({ items }: Page<{ id: string }>, id: string) => items.some(item => item.id === id)
 
 /** Whether two queries ask for pages of the same: the same search, in the same order, with as many rows to a page. */
 const isSameList = (one: ListQuery, other: ListQuery) => isSameQuery({ ...one, page: 1 }, { ...other, page: 1 })

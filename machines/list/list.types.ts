@@ -16,6 +16,8 @@ export type ListContext<Row> = {
   problem: Problem | null
   /** A row was removed here, and where that leaves the pages is not known yet. */
   hasShrunk: boolean
+  /** A new row that is to be seen, and whether it was looked for already, or need not be. */
+  sought: { id: string; wasLookedFor: boolean } | null
 }
 
 export type ListEvent =
@@ -42,4 +44,6 @@ export type ListInput<Row> = {
   query: ListQuery
   /** What was loaded for this query before: shown at once, while it is loaded anew. */
   cached?: Page<Row> | undefined
+  /** The id of a row that was just made, to be shown and marked; null where there is none. */
+  sought?: string | null | undefined
 }

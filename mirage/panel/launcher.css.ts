@@ -36,7 +36,7 @@ export const places = styleVariants(
       insetInlineEnd: '6px',
       insetBlockStart: '50%',
       '@media': {
-        [media.belowLarge]: {
+        [media.belowFrame]: {
           insetBlockStart: '12px',
           insetInlineEnd: 'auto',
           insetInlineStart: `calc(50% - ${size} / 2)`,

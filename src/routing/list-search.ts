@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 import type { ListQuery } from '#schemas/envelope.ts'
 
-const wholeNumber = (otherwise: number, most: number) =>
+/** More pages than any list has, in a number that every server can count with. */
+const lastPage = 999_999_999
+
+const wholeNumber = (otherwise: number, read: (digits: string) => number, most: number) =>
   z.catch(
     z.pipe(
-      z.transform((raw: unknown) => (typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : raw)),
+      z.transform((raw: unknown) => (typeof raw === 'string' && /^\d+$/.test(raw) ? read(raw) : raw)),
       z.int().check(z.gte(1), z.lte(most)),
     ),
     otherwise,
   )
 
 const listSearch = z.object({
-  page: wholeNumber(1, 999_999_999),
-  pageSize: wholeNumber(10, 100),
+  // However long, a number beyond the last page leads there.
+  page: wholeNumber(1, digits => Math.min(Number(digits), lastPage), lastPage),
+  pageSize: wholeNumber(10, Number, 100),
   searchTerm: z.catch(z.string(), ''),
   sort: z.catch(z.optional(z.string().check(z.regex(/^-?[a-zA-Z][a-zA-Z0-9]*$/))), undefined),
 })

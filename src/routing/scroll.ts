@@ -1,49 +1,59 @@
+import { createPositions } from './scroll-positions.ts'
+
 /**
- * Scroll positions by history entry: a new screen starts at the top, going back or forward returns to where one was, as
- * soon as the page is long enough again. Replacing an entry (typing in a search) does not move the page.
- * Gives a function that stops it. Browsers without the Navigation API keep their own restoration.
+ * Scroll positions by history entry: a new screen starts at the top; going back or forward, and loading the page anew,
+ * returns to where one was, as soon as the page is long enough again. Replacing an entry (typing in a search) does not
+ * move the page. Gives a function that stops it. Browsers without the Navigation API keep their own restoration.
  */
 export function startScrollRestoration(view: Window): () => void {
   const { navigation, history, document } = view
   if (!('navigation' in view)) return () => undefined
-  const positions = new Map<string, number>()
+  const known = () => navigation.entries().map(({ key }) => key)
+  const positions = createPositions(view.sessionStorage, key => known().includes(key))
   const listening = new AbortController()
   const { signal } = listening
-  let waiting: ResizeObserver | undefined
+  let waiting: { top: number; observer: ResizeObserver } | undefined
   history.scrollRestoration = 'manual'
 
   const stopWaiting = () => {
-    waiting?.disconnect()
+    waiting?.observer.disconnect()
     waiting = undefined
   }
   const restore = (top: number) => {
-    const tryNow = () => {
+    stopWaiting()
+    if (top === 0) return view.scrollTo({ top, behavior: 'instant' })
+    const observer = new ResizeObserver(() => {
       const reachable = document.documentElement.scrollHeight - view.innerHeight
       if (reachable < top) return
       stopWaiting()
       view.scrollTo({ top, behavior: 'instant' })
-    }
-    waiting = new ResizeObserver(tryNow)
-    waiting.observe(document.body)
+    })
+    waiting = { top, observer }
+    observer.observe(document.body)
   }
 
   let current = navigation.currentEntry?.key
+  /** Whoever leaves before the page was long enough was where it is to be. */
+  const leave = () => {
+    if (current !== undefined) positions.keep(current, waiting?.top ?? view.scrollY)
+  }
   navigation.addEventListener(
     'currententrychange',
     event => {
-      stopWaiting()
-      const previous = current
+      if (event.navigationType !== 'replace') leave()
       current = navigation.currentEntry?.key
-      if (previous !== undefined && event.navigationType !== 'replace') positions.set(previous, view.scrollY)
-      if (event.navigationType === 'push') view.scrollTo({ top: 0, behavior: 'instant' })
-      if (event.navigationType === 'traverse') restore(positions.get(current ?? '') ?? 0)
+      if (event.navigationType === 'push') restore(0)
+      if (event.navigationType === 'traverse') restore(positions.take(current ?? ''))
     },
     { signal },
   )
+  view.addEventListener('pagehide', leave, { signal })
   // Somebody who scrolls while the page still grows has decided where to be.
-  for (const name of ['wheel', 'touchmove', 'keydown'] as const) {
+  for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     view.addEventListener(name, stopWaiting, { signal, passive: true })
   }
+  const before = positions.take(current ?? '')
+  if (before > 0) restore(before)
   return () => {
     stopWaiting()
     listening.abort()

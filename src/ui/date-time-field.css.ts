@@ -3,6 +3,13 @@ import { box as fieldBox } from './field.css.ts'
 
 export const box = uiStyle([fieldBox, { position: 'relative' }])
 
+/** Where the browser's own button cannot be laid over it, as in Firefox, that one is the only one. */
+export const drawing = uiStyle({
+  display: 'flex',
+  flex: 'none',
+  '@supports': { 'not selector(::-webkit-calendar-picker-indicator)': { display: 'none' } },
+})
+
 /** The browser's own button for the picker lies unseen over the drawing at the start of the box. */
 export const input = uiStyle({
   selectors: {

@@ -25,7 +25,9 @@ export function DateTimeField({
     <PlainField {...labels}>
       {ties => (
         <div className={css.box}>
-          <Icon name="calendar" />
+          <span className={css.drawing}>
+            <Icon name="calendar" />
+          </span>
           <input
             {...ties}
             className={`${input} ${css.input}`}

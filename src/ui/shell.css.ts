@@ -1,16 +1,23 @@
-import { keyframes } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
-import { content } from './within.ts'
+import { content, frame, within } from './within.ts'
 
 const { color, space } = vars
+
+/** Where the navigation has no room beside the screen. */
+const withDrawer = (rule: StyleRule): StyleRule => ({
+  '@container': { [within.drawer]: rule, [within.touchDrawer]: { '@media': { [media.touch]: rule } } },
+})
+
+export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
 
 export const shell = uiStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  ...withDrawer({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
 })
 
 export const skip = uiStyle({
@@ -32,7 +39,7 @@ export const side = uiStyle({
   height: '100dvh',
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
-  '@media': { [media.belowLarge]: { display: 'none' } },
+  ...withDrawer({ display: 'none' }),
 })
 
 export const panel = uiStyle({
@@ -76,19 +83,17 @@ export const foot = uiStyle({ marginTop: 'auto', paddingTop: space.s4 })
 
 export const topBar = uiStyle({
   display: 'none',
-  '@media': {
-    [media.belowLarge]: {
-      position: 'sticky',
-      top: 0,
-      zIndex: vars.layer.header,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      padding: `${space.s2} ${space.s4}`,
-      background: color.sunken,
-      borderBottom: `1px solid ${color.line}`,
-    },
-  },
+  ...withDrawer({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.layer.header,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: `${space.s2} ${space.s4}`,
+    background: color.sunken,
+    borderBottom: `1px solid ${color.line}`,
+  }),
 })
 
 export const main = uiStyle({
@@ -102,10 +107,8 @@ export const main = uiStyle({
   containerName: content,
   padding: '28px 40px',
   outline: 'none',
-  '@media': {
-    [media.belowLarge]: { padding: space.s5 },
-    [media.small]: { padding: `${space.gap} ${space.s4}` },
-  },
+  ...withDrawer({ padding: space.s5 }),
+  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } })

@@ -14,7 +14,7 @@ export type Destination = { href: string; label: string; icon: IconName; isCurre
 
 /**
  * The frame of every screen one works in: navigation at the side with the user at its foot, the screen beside it.
- * Below 960 px the navigation is a drawer behind a button.
+ * Where there is no room for both (see within.ts), the navigation is a drawer behind a button.
  */
 export function Shell({
   destinations,
@@ -53,32 +53,34 @@ export function Shell({
     </div>
   )
   return (
-    <div className={css.shell}>
-      <a
-        className={css.skip}
-        href="#content"
-        onClick={event => {
-          event.preventDefault()
-          main.current?.focus()
-        }}
-      >
-        Skip to content
-      </a>
-      <header className={css.side}>{panel}</header>
-      <header className={css.topBar}>
-        <Logo />
-        <IconButton icon="menu" label="Open navigation" aria-expanded={isOpen} onPress={() => setOpen(true)} />
-      </header>
-      <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
-        <Modal className={css.drawer}>
-          <Dialog className={css.dialog} aria-label="Navigation">
-            {panel}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-      <main ref={main} id="content" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
+    <div className={css.room}>
+      <div className={css.shell}>
+        <a
+          className={css.skip}
+          href="#content"
+          onClick={event => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          Skip to content
+        </a>
+        <header className={css.side}>{panel}</header>
+        <header className={css.topBar}>
+          <Logo />
+          <IconButton icon="menu" label="Open navigation" aria-expanded={isOpen} onPress={() => setOpen(true)} />
+        </header>
+        <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
+          <Modal className={css.drawer}>
+            <Dialog className={css.dialog} aria-label="Navigation">
+              {panel}
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+        <main ref={main} id="content" className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const segment = uiStyle({ flexBasis: 0, minWidth: '2px', transition: `fle
 
 export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
-export const item = uiStyle({ display: 'flex', alignItems: 'center', gap: '10px' })
+/** A figure that has no room beside its name stands under it. */
+export const item = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' })
 
 export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })

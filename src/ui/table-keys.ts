@@ -119,15 +119,18 @@ export function useRowKeys({
       held.current = undefined
       return position
     },
+    /** Scrolls a row into view, where it is not. */
+    showRow: (id: string) => rowOf(ref, id)?.scrollIntoView({ block: 'nearest' }),
     /** Brings the focus to the menu button of a row. */
     focusMenuOf: (id: string) => focusRow(ref, id, 'menu'),
   }
 }
 
+const rowOf = (body: RefObject<HTMLElement | null>, id: string | undefined) =>
+  [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === id)
+
 function focusRow(body: RefObject<HTMLElement | null>, id: string | undefined, part: keyof typeof stops): boolean {
-  const row = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
-    ({ dataset }) => dataset['row'] === id,
-  )
+  const row = rowOf(body, id)
   const target = row?.querySelector<HTMLElement>(stops[part]) ?? row?.querySelector<HTMLElement>(stops.menu)
   target?.focus()
   return target !== undefined && target !== null

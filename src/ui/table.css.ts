@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { breakpoints, media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
@@ -9,7 +9,9 @@ const plain = 'table'
 const withFields = 'table-with-fields'
 
 /** The width from which rows of fields stand as rows, with room for the names of what they are about. */
-export const roomForFields = '46rem'
+export const roomForFields = '43.75rem'
+/** The same for fingers, whose fields are wider. */
+export const roomForTouch = '49.75rem'
 
 // Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
 // and earlier for tables of fields, which need more room.
@@ -17,6 +19,7 @@ const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
     [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
     [`${withFields} (width < ${roomForFields})`]: rule,
+    [`${withFields} (${roomForFields} <= width < ${roomForTouch})`]: { '@media': { [media.touch]: rule } },
   },
 })
 
@@ -90,10 +93,24 @@ export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
 
+/** Light enough for every colour of text in a row. */
+const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
+
+const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
+
+/** A row that one looks for is marked for 4 s. */
+const mark = '&[data-marked]'
+
 export const row = uiStyle({
   position: 'relative',
   // Rows of fields do not light up: nothing happens to the row as a whole.
-  selectors: { [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken } },
+  selectors: {
+    [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
+    // Where it is scrolled to, no bar and no toast covers it.
+    [mark]: { scrollMarginBlock: '6rem', background: tint },
+  },
+  // Until the mark is taken away it fades, or stays where nothing is to move.
+  '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
   ...asCards({
     display: 'block',
     padding: `${space.s3} ${space.inset}`,

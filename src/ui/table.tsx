@@ -109,10 +109,28 @@ export function NoColumn({ label }: { label: string }) {
   )
 }
 
-/** One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. */
-export function Row({ id, position, children }: { id?: string; position?: number | undefined; children: ReactNode }) {
+/**
+ * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
+ * for those who look for it; whoever listens was told of it otherwise.
+ */
+export function Row({
+  id,
+  position,
+  isMarked,
+  children,
+}: {
+  id?: string
+  position?: number | undefined
+  isMarked?: boolean
+  children: ReactNode
+}) {
   return (
-    <tr className={css.row} data-row={id} aria-rowindex={position === undefined ? undefined : position + 1}>
+    <tr
+      className={css.row}
+      data-row={id}
+      data-marked={isMarked ? '' : undefined}
+      aria-rowindex={position === undefined ? undefined : position + 1}
+    >
       {children}
     </tr>
   )

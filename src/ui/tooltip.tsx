@@ -1,34 +1,29 @@
-import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Tooltip as AriaTooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import { tooltip } from './tooltip.css.ts'
+import { useTooltipDelay } from './use-tooltip-delay.ts'
+
+const toldOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
 
 /**
  * Words about controls that are plain elements, of which there can be hundreds: one tooltip for all that are inside
- * `within` and have their words in `data-tooltip`. It comes after 700 ms of pointing or at once on keyboard focus, stays
- * 300 ms, and the next one opens without waiting in that time. Never the only place where something is said.
+ * `within` and have their words in `data-tooltip`. It comes after 700 ms of pointing or at once on keyboard focus, goes
+ * with the pointer, and the next one opens without waiting within 300 ms after that. Never the only place where something
+ * is said.
  */
 export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) {
-  return (
-    <TooltipTrigger delay={700} closeDelay={300}>
-      <Follower within={within} />
-    </TooltipTrigger>
-  )
-}
-
-const toldOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-tooltip]')
-
-function Follower({ within }: { within: RefObject<HTMLElement | null> }) {
-  const state = use(TooltipTriggerStateContext)
+  const state = useTooltipDelay()
   const trigger = useRef<HTMLElement>(null)
   const [shown, setShown] = useState({ words: '', count: 0 })
-  const open = useEffectEvent((element: HTMLElement | null, isAtOnce: boolean) => {
-    if (!element || (element === trigger.current && state?.isOpen)) return
+  const open = useEffectEvent((element: HTMLElement, isAtOnce: boolean) => {
+    if (element === trigger.current && state.isOpen) return
     trigger.current = element
     // A new one for each control, as it takes its place when it appears.
     setShown(({ count }) => ({ words: element.dataset['tooltip'] ?? '', count: count + 1 }))
-    state?.open(isAtOnce)
+    state.open(isAtOnce)
   })
-  const close = useEffectEvent((isAtOnce: boolean) => state?.close(isAtOnce))
+  const { close } = state
 
   useEffect(() => {
     const area = within.current
@@ -38,28 +33,34 @@ function Follower({ within }: { within: RefObject<HTMLElement | null> }) {
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => area.addEventListener(name, listener, { signal: listening.signal })
+    // From one part of a control to another is neither to come nor to go.
+    const isWithinControl = ({ target, relatedTarget }: PointerEvent) => toldOf(target) === toldOf(relatedTarget)
     on('pointerover', event => {
-      if (event.pointerType !== 'touch') open(toldOf(event), false)
+      const element = toldOf(event.target)
+      if (element && !isWithinControl(event) && event.pointerType !== 'touch') open(element, false)
     })
     on('pointerout', event => {
-      if (toldOf(event)) close(false)
+      if (toldOf(event.target) && !isWithinControl(event)) close()
     })
-    on('focusin', event => {
-      if ((event.target as Element).matches(':focus-visible')) open(toldOf(event), true)
+    on('focusin', ({ target }) => {
+      const element = toldOf(target)
+      if (element?.matches(':focus-visible')) open(element, true)
     })
-    on('focusout', event => {
-      if (toldOf(event)) close(true)
+    on('focusout', ({ target }) => {
+      if (toldOf(target)) close()
     })
-    on('pointerdown', () => close(true))
+    on('pointerdown', close)
     on('keydown', event => {
-      if (event.key === 'Escape') close(true)
+      if (event.key === 'Escape') close()
     })
     return () => listening.abort()
-  }, [within])
+  }, [within, close])
 
   return (
-    <AriaTooltip key={shown.count} triggerRef={trigger} className={tooltip} offset={6}>
-      {shown.words}
-    </AriaTooltip>
+    <TooltipTriggerStateContext value={state}>
+      <AriaTooltip key={shown.count} triggerRef={trigger} className={tooltip} offset={6}>
+        {shown.words}
+      </AriaTooltip>
+    </TooltipTriggerStateContext>
   )
 }

@@ -55,6 +55,30 @@ describe('the pages of a list', () => {
     expect(previous).toHaveFocus()
   })
 
+  test.each(['1000000000', '99999999999999999999', '9'.repeat(400)])(
+    'beyond the last, be it ?page=%s, lead to the last',
+    async page => {
+      const { path, history, callsOf } = renderApp({ as: lindiwe, path: `/admin/materials?page=${page}` })
+      await screen.findByText('41–44 of 44')
+      expect(path()).toBe('/admin/materials?page=5')
+      expect(history).toHaveLength(1)
+      expect(callsOf('materials.list').map(({ status }) => status)).toEqual([200, 200])
+    },
+  )
+
+  test('that are typed, however long their number, lead to the last', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    const field = screen.getByRole('textbox', { name: 'Page' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste('9'.repeat(400))
+    await user.keyboard('{Enter}')
+    await screen.findByText('41–44 of 44')
+    expect(path()).toBe('/admin/materials?page=5')
+    expect(field).toHaveValue('5')
+  })
+
   test('say where among all rows each row stands', async () => {
     renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
     await listed()

@@ -1,6 +1,6 @@
 import { standardPassword } from '#mirage/accounts.ts'
 import { offeredCode, signIn } from './enter.ts'
-import { adder, choose, comeBackAs, endSession, line, owner, rows } from './support.ts'
+import { adder, administrator, choose, comeBackAs, endSession, line, owner, rows, save } from './support.ts'
 import { expect, test } from './test.ts'
 
 test('a wrong password and a wrong code are refused in words, and the right ones let her in', async ({ page }) => {
@@ -64,6 +64,54 @@ test('the browser’s Back leads from page 2 to page 1, at the place where she l
   await page.goForward()
   await expect(page).toHaveURL('/business/transactions?page=2')
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
+})
+
+test('a page that is loaded anew comes back to the place where she left it, and so does Back after that', async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await page.goto('/business/transactions')
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+  const first = await scrolled()
+  expect(first).toBeGreaterThan(100)
+  await page.reload()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 150))
+  await page.reload()
+  // Before its rows are there again: twice is no more than once.
+  await page.reload()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(150)
+  await page.goBack()
+  await expect(page.getByText(/^1–10 of/)).toBeVisible()
+  await expect.poll(scrolled).toBe(first)
+})
+
+test('what somebody just made is in sight in its list, and marked for a moment', async ({ page }) => {
+  await comeBackAs(page, administrator)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/admin/materials?pageSize=100&searchTerm=copper')
+  await page.getByRole('link', { name: 'New material' }).click()
+  await page.getByLabel('Name').fill('Paint, water-based')
+  await page.getByLabel('GW code').fill('GW 18')
+  await page.getByLabel('CO₂ factor').fill('0.4')
+  await save(page, 'Create material')
+  await expect(page).toHaveURL('/admin/materials?pageSize=100')
+  const row = page.getByRole('row', { name: /^Paint, water-based/ })
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const { tint, plain } = await row.evaluate(marked => ({
+    tint: getComputedStyle(marked).backgroundColor,
+    plain: getComputedStyle(marked.nextElementSibling ?? marked).backgroundColor,
+  }))
+  expect(tint).not.toBe(plain)
+  await expect(row).toHaveCSS('background-color', plain)
 })
 
 test('a session that ends while she records a transaction asks her back, and loses nothing', async ({ page }) => {

@@ -8,11 +8,25 @@ describe("a list's query in the address", () => {
     expect(readListSearch('')).toEqual({ page: 1, pageSize: 10, searchTerm: '' })
   })
 
-  test.each(['abc', '0', '-1', '1.5', '', '1e3', '99999999999'])('?page=%s is page 1', page => {
+  test.each(['abc', '0', '-1', '1.5', '', '1e3', '0'.repeat(30)])('?page=%s is page 1', page => {
     expect(readListSearch(`?page=${page}`).page).toBe(1)
   })
 
-  test.each(['0', '101', 'all'])('?pageSize=%s is 10 rows', size => {
+  test.each(['999999999', '1000000000', '99999999999999999999', '9'.repeat(400)])(
+    '?page=%s is a page beyond any last one, in a number that every server takes',
+    page => {
+      expect(readListSearch(`?page=${page}`).page).toBe(999_999_999)
+    },
+  )
+
+  test.each([
+    ['007', 7],
+    [`${'0'.repeat(30)}12`, 12],
+  ])('?page=%s is page %i', (page, number) => {
+    expect(readListSearch(`?page=${page}`).page).toBe(number)
+  })
+
+  test.each(['0', '101', 'all', '99999999999999999999'])('?pageSize=%s is 10 rows', size => {
     expect(readListSearch(`?pageSize=${size}`).pageSize).toBe(10)
   })
 

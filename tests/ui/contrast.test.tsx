@@ -19,6 +19,18 @@ function linear(colour: Colour): number[] {
   ].map(channel => Math.min(Math.max(channel, 0), 1))
 }
 
+/** Two oklch colours mixed in oklab, as `color-mix` does, with so much of the first one. */
+function mixed(one: Colour, other: Colour, share: number): Colour {
+  const [first = [], second = []] = [one, other].map(colour => {
+    const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const angle = (hue * Math.PI) / 180
+    return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  })
+  const [lightness = 0, a = 0, b = 0] = first.map((part, index) => part * share + (second[index] ?? 0) * (1 - share))
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+  return `oklch(${lightness.toFixed(6)} ${Math.hypot(a, b).toFixed(6)} ${hue.toFixed(3)})`
+}
+
 const luminance = (colour: Colour) => {
   const [red = 0, green = 0, blue = 0] = linear(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
@@ -58,6 +70,11 @@ const pairs = ({
   ['onBrand on brandHover', onBrand, brandHover],
   ['ink on brandSoft', ink, brandSoft],
   ['brand on brandSoft', brand, brandSoft],
+  ...Object.entries({ ink, ink2, ink3, good, bad }).map(([name, text]): [string, Colour, Colour] => [
+    `${name} on a row that is marked`,
+    text,
+    mixed(brandSoft, surface, 0.6),
+  ]),
   ['onBad on bad', onBad, bad],
   ['onBad on badHover', onBad, badHover],
   ['bad on badSoft', bad, badSoft],

@@ -13,6 +13,7 @@ import type { Party } from '#schemas/parts.ts'
 import type { UserType } from '#schemas/user.ts'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { OwnBusinesses } from './own-businesses.tsx'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 
@@ -27,20 +28,22 @@ export function StandingFields({
   isFixed: boolean
   isNew: boolean
 }) {
-  return isFixed ? <FixedStanding record={record} /> : <ChosenStanding record={record} isNew={isNew} />
+  return isFixed ? <FixedStanding record={record} isNew={isNew} /> : <ChosenStanding record={record} isNew={isNew} />
 }
 
 type Props = { record: FormRecord<UserValues> }
 
-function FixedStanding({ record }: Props) {
+/** Whoever may give a new user further businesses chooses among those that they belong to themselves. */
+function FixedStanding({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useFields(record).values
+  const mayPlace = may(useUser(), 'businesses.users.assign')
   return (
     <FieldCard title="Standing">
       <FieldPair>
         <TextField label="Type" value={type ? typeNames[type] : ''} isReadOnly />
         <FixedBusiness record={record} />
       </FieldPair>
-      <FixedOthers record={record} />
+      {isNew && mayPlace ? <OwnBusinesses record={record} /> : <FixedOthers record={record} />}
     </FieldCard>
   )
 }

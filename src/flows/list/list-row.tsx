@@ -15,6 +15,8 @@ type Props<Item extends { id: string }> = {
   /** Whether any row has a menu: then all keep room for it. */
   hasActions: boolean
   isMenuOpen: boolean
+  /** It was just made. */
+  isMarked: boolean
   /** Tab stops here, not at the other rows. */
   isStop: boolean
 }
@@ -30,11 +32,12 @@ function PlainListRow<Item extends { id: string }>({
   locale,
   hasActions,
   isMenuOpen,
+  isMarked,
   isStop,
 }: Props<Item>) {
   const name = shown(first.cell(row, locale))
   return (
-    <Row id={row.id} position={position}>
+    <Row id={row.id} position={position} isMarked={isMarked}>
       <RowHead before={before?.(row)}>
         {entries.open ? (
           <RowLink href={entries.open.path} isStop={isStop}>

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { formatNumber } from '#domain/numbers.ts'
-import { isEmpty, isExpecting, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
+import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
 import { mayOpen } from '#routing/needs.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Card } from '#ui/card.tsx'
@@ -141,6 +141,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onSort={sortBy}
           keys={keys}
           openId={openId}
+          markedId={markedOf(snapshot)}
         />
       ) : null}
       {position ? (

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useWorld } from '#actors/world.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -28,6 +29,8 @@ type Props<Item> = {
   keys: RowKeys
   /** The row whose menu is open. */
   openId: string | undefined
+  /** The row that was just made, for as long as it is marked. */
+  markedId: string | null
 }
 
 /** The rows of a list. */
@@ -44,8 +47,13 @@ export function ListTable<Item extends { id: string }>({
   onSort,
   keys,
   openId,
+  markedId,
 }: Props<Item> & { definition: ListDefinition<Item> }) {
   const { locale } = useWorld()
+  const show = useEffectEvent(keys.showRow)
+  useEffect(() => {
+    if (markedId !== null) show(markedId)
+  }, [markedId])
   // Room is kept for the menus before it is known who may do what, so that nothing jumps when the rows come.
   const hasActions = rows === null ? definition.remove !== undefined : entries.some(hasMenu)
   return (
@@ -97,6 +105,7 @@ export function ListTable<Item extends { id: string }>({
                   locale={locale}
                   hasActions={hasActions}
                   isMenuOpen={openId === row.id}
+                  isMarked={markedId === row.id}
                   isStop={keys.isStop(row.id)}
                 />
               ))}

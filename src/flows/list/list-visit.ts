@@ -1,21 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useUser, useWorld } from '#actors/world.tsx'
 
-/** Where this browser tab keeps which list was on show last, and for whom. */
+/** Where this browser tab keeps which list was on show last, for whom, and the id of what was made for it since. */
 const key = 'threereco.list'
 
 // The way back is a kindness: where the browser keeps nothing, it leads to the beginning of the list.
-function keep(userId: string, path: string, search: string) {
+function keep(userId: string, path: string, search: string, madeId: string | null = null) {
   try {
-    sessionStorage.setItem(key, JSON.stringify([userId, path, search]))
+    sessionStorage.setItem(key, JSON.stringify([userId, path, search, madeId]))
   } catch {
     // Nothing to undo.
   }
 }
 
-function kept(): unknown {
+/** How somebody left a list, where it is the one that was on show last. */
+function kept(userId: string, path: string): { search: string; madeId: string | null } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const last: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
+    return { search: String(last[2]), madeId: typeof last[3] === 'string' ? last[3] : null }
   } catch {
     return null
   }
@@ -33,12 +36,32 @@ export function useKeptAddress(path: string, search: string) {
  */
 export function useListAsLeft<List extends { path: string }>(list: List): List {
   const { id } = useUser()
-  const [asLeft] = useState(() => {
-    const last = kept()
-    if (!Array.isArray(last) || last[0] !== id || last[1] !== list.path) return list
-    return { ...list, path: `${list.path}${String(last[2])}` }
-  })
+  const [asLeft] = useState(() => ({ ...list, path: `${list.path}${kept(id, list.path)?.search ?? ''}` }))
   return asLeft
+}
+
+/**
+ * The way to a list in which something new is to be seen, by the new id: the list as it was left, which looks for it. A
+ * server may give no id: then to the beginning of the list, where no search hides what is new.
+ */
+export function useWayToNew({ path }: { path: string }) {
+  const { id: userId } = useUser()
+  return useCallback(
+    (madeId: string | null): string => {
+      const search = madeId === null ? '' : (kept(userId, path)?.search ?? '')
+      keep(userId, path, search, madeId)
+      return path + search
+    },
+    [userId, path],
+  )
+}
+
+/** The id of what was made for the list that comes on show, and is to be seen there; null where nothing was. */
+export function useNewcomer(path: string): string | null {
+  const { id } = useUser()
+  // Asked before useKeptAddress keeps anew how the list is on show.
+  const [madeId] = useState(() => kept(id, path)?.madeId ?? null)
+  return madeId
 }
 
 /** The lists that lost rows by what was done here, by their paths; forgotten when the page is loaded anew. */

@@ -9,12 +9,13 @@ import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
-import { useKeptAddress, useShrinking } from './list-visit.ts'
+import { useKeptAddress, useNewcomer, useShrinking } from './list-visit.ts'
+import { placeOfRow } from './place-of-row.ts'
 
 /**
  * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page
  * size, search and sort. `noteRemoval` is for a row that was deleted: who comes back to a page that is gone with it stays in
- * the list.
+ * the list. What was just made for the list is seen in it: see {@link useNewcomer}.
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
   const api = useApi()
@@ -25,6 +26,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
     const asked = readListSearch(search)
     return { ...asked, sort: knownSort(definition.columns, asked.sort), ...definition.query }
   }, [search, definition])
+  const sought = useNewcomer(path)
   useKeptAddress(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
@@ -33,10 +35,13 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
         load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) =>
           definition.load({ api, user }, input.query, signal),
         ),
+        seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input, signal }) =>
+          placeOfRow(query => definition.load({ api, user }, query, signal), input.query, input.id),
+        ),
       },
     }),
   )
-  const list = useActorRef(machine, { input: { query, cached: definition.peek?.({ api, user }, query) } })
+  const list = useActorRef(machine, { input: { query, cached: definition.peek?.({ api, user }, query), sought } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/world.tsx'
 import { inBrief, sentenceCase } from '#domain/words.ts'
-import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { useListAsLeft, useWayToNew } from '#flows/list/list-visit.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -24,6 +24,7 @@ export function CreateRecord<Values extends RecordValues>({
 }) {
   const { noun } = kind
   const list = useListAsLeft(kind.list)
+  const wayToNew = useWayToNew(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
   const record = useKindRecord(kind, null)
@@ -41,10 +42,11 @@ export function CreateRecord<Values extends RecordValues>({
         ...(note ? { description: note, duration: 12_000 } : {}),
         ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
       })
-      navigate(next?.path ?? list.path)
+      const shown = wayToNew(id)
+      navigate(next?.path ?? shown)
     })
     return () => subscription.unsubscribe()
-  }, [record, kind, noun, list, user, navigate])
+  }, [record, kind, noun, user, wayToNew, navigate])
 
   return (
     <RecordFrame

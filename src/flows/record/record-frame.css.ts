@@ -1,22 +1,32 @@
-import { fallbackVar } from '@vanilla-extract/css'
+import { fallbackVar, type StyleRule } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 import { toastLift } from '#ui/toast-lift.css.ts'
 import { within } from '#ui/within.ts'
 
+const inOneColumn = (rule: StyleRule) => ({
+  [within.oneColumn]: rule,
+  [within.touchOneColumn]: { '@media': { [media.touch]: rule } },
+})
+
 export const columns = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  // A table of fields needs its room first: what stands beside it has what is left.
+  gridTemplateColumns: 'minmax(44rem, 1fr) minmax(14rem, 20rem)',
   gridTemplateAreas: '"main aside" "end aside"',
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: `${vars.space.gap} ${vars.space.s5}`,
   '@container': {
-    [within.oneColumn]: {
+    ...inOneColumn({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"main" "aside" "end"',
       gridTemplateRows: 'auto',
+    }),
+    [within.touchTwoColumns]: {
+      '@media': { [media.touch]: { gridTemplateColumns: 'minmax(50rem, 1fr) minmax(14rem, 20rem)' } },
     },
   },
 })
@@ -63,7 +73,7 @@ export const aside = appStyle({
   gridArea: 'aside',
   position: 'sticky',
   top: vars.space.gap,
-  '@container': { [within.oneColumn]: { position: 'static' } },
+  '@container': inOneColumn({ position: 'static' }),
 })
 
 export const end = appStyle({ display: 'grid', gap: vars.space.gap })

@@ -5,7 +5,7 @@ import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { sentenceCase } from '#domain/words.ts'
-import { useListAsLeft } from '#flows/list/list-visit.ts'
+import { useListAsLeft, useWayToNew } from '#flows/list/list-visit.ts'
 import { olderNote } from '#flows/record/conflict-words.ts'
 import { useUnsaved } from '#flows/record/use-unsaved.ts'
 import { faultsOf } from '#machines/lines/line-marks.ts'
@@ -26,6 +26,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   const user = useUser()
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)
+  const wayToNew = useWayToNew(kind.list)
   const lines = useLines(kind, { recordId: null, lines: [] })
   const record = useTradeRecord(kind, {
     id: null,
@@ -53,13 +54,13 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
             : `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
           ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
         })
-        navigate(list.path)
+        navigate(wayToNew(id))
       }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [record, lines, kind, list, locale, navigate])
+  }, [record, lines, kind, wayToNew, locale, navigate])
 
   return (
     <TradeLayout

@@ -19,4 +19,4 @@ export const status = appStyle({
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
 /** Has room for millions: a column that widened while somebody types would lay out the whole table again. */
-export const figure = appStyle({ display: 'inline-block', minWidth: '7rem' })
+export const figure = appStyle({ display: 'inline-block', minWidth: '6.25rem' })

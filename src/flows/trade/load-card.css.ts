@@ -1,8 +1,24 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
+import { within } from '#ui/within.ts'
+
+const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
+
+/** The figures, and in a bar beside them what they are made of. */
+export const load = appStyle({
+  display: 'grid',
+  gap: vars.space.s4,
+  '@container': { [within.bar]: bar, [within.touchOneColumn]: { '@media': { [media.touch]: bar } } },
+})
 
 /** Figures are no wider than this. */
-export const figures = appStyle({ display: 'grid', gap: vars.space.s4, containerType: 'inline-size' })
+export const part = appStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.s4,
+  containerType: 'inline-size',
+})
 
 /** Beside each other, and long ones one under the other. */
 export const pair = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })

@@ -26,23 +26,27 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
   const below = byFamily.filter(share => Number(share.carbon) < 0)
   return (
     <Card title="This load">
-      <div className={css.figures}>
-        <Stat label="CO₂e saved" value={formatNumber(carbon, locale)} unit="kg" isGood={Number(carbon) >= 0} />
-        <div className={css.pair}>
-          <div className={css.one}>
-            <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
-          </div>
-          <div className={css.one}>
-            <Stat label="Value" value={formatMoney(value, locale)} isSmall />
+      <div className={css.load}>
+        <div className={css.part}>
+          <Stat label="CO₂e saved" value={formatNumber(carbon, locale)} unit="kg" isGood={Number(carbon) >= 0} />
+          <div className={css.pair}>
+            <div className={css.one}>
+              <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
+            </div>
+            <div className={css.one}>
+              <Stat label="Value" value={formatMoney(value, locale)} isSmall />
+            </div>
           </div>
         </div>
-        {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
-        {below.length > 0 ? (
-          <p className={css.note}>
-            Below zero, and so not in the bar: {below.map(({ family }) => familyNames[family]).join(', ')}.
-          </p>
-        ) : null}
-        <p className={css.note}>Estimated, from each material's CO₂ factor and weight.</p>
+        <div className={css.part}>
+          {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
+          {below.length > 0 ? (
+            <p className={css.note}>
+              Below zero, and so not in the bar: {below.map(({ family }) => familyNames[family]).join(', ')}.
+            </p>
+          ) : null}
+          <p className={css.note}>Estimated, from each material's CO₂ factor and weight.</p>
+        </div>
       </div>
     </Card>
   )

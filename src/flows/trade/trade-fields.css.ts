@@ -1,10 +1,15 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle } from '#theme/style.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 
 /** As many beside each other as have room to be read. */
 export const fields = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13.5rem, 100%), 1fr))',
-  alignItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: vars.space.s4,
 })
+
+uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
+
+// Firefox writes a date with its time wider than others do, and its own button after it.
+uiGlobalStyle(`${fields} > :last-child`, { flexBasis: '15rem' })

@@ -4,10 +4,10 @@ import { createActor } from 'xstate'
 import { listMachine } from '#machines/list/list.machine.ts'
 import { isEmpty, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
 import { refusal, settled } from '../support.ts'
-import { firstPage, type Row, started } from './started.ts'
+import { firstPage, type Row, rowOf, started } from './started.ts'
 
 const cached = {
-  items: [{ name: 'Iron, as it was' }],
+  items: [rowOf('Iron, as it was')],
   pagination: { count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 },
 }
 const offline = refusal('network')
@@ -200,7 +200,7 @@ describe('where one is', () => {
     })
     await fc.assert(
       fc.asyncProperty(sizes, async ({ count, pageSize, page }) => {
-        const rows = Array.from({ length: count }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+        const rows = Array.from({ length: count }, (_, index) => rowOf(`Iron ${index + 1}`))
         const { actor, names, emitted } = await started({ rows, query: { ...firstPage, page, pageSize } })
         const position = positionOf(actor.getSnapshot())
         actor.stop()
@@ -232,7 +232,7 @@ describe('a row that was removed', () => {
   })
 
   test('takes its page with it when it was alone there: the page before is asked for in its place', async () => {
-    const rows = Array.from({ length: 11 }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+    const rows = Array.from({ length: 11 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
     actor.send({ type: 'row.removed' })
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
@@ -240,7 +240,7 @@ describe('a row that was removed', () => {
   })
 
   test('alone on the only page leaves an empty list', async () => {
-    const { actor, emitted, calls } = await started({ rows: [{ name: 'Iron' }] })
+    const { actor, emitted, calls } = await started({ rows: [rowOf('Iron')] })
     actor.send({ type: 'row.removed' })
     await settled()
     expect(emitted).toEqual([])
@@ -248,7 +248,7 @@ describe('a row that was removed', () => {
   })
 
   test('never leads to where a wrong address leads, whatever others removed meanwhile', async () => {
-    const rows = Array.from({ length: 25 }, (_, index): Row => ({ name: `Iron ${index + 1}` }))
+    const rows = Array.from({ length: 25 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, emitted, goTo } = await started({ rows, query: { ...firstPage, page: 3 } })
     rows.length = 12
     actor.send({ type: 'row.removed' })

@@ -5,19 +5,22 @@ import type { ListInput } from '#machines/list/list.types.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { emittedBy, settled } from '../support.ts'
 
-export type Row = { name: string }
+export type Row = { id: string; name: string }
 
 export const firstPage: ListQuery = { page: 1, pageSize: 10, searchTerm: '' }
 
-const rows = Array.from({ length: 42 }, (_, index): Row => ({ name: index === 41 ? 'Copper' : `Iron ${index + 1}` }))
+/** A row with its name for an id. */
+export const rowOf = (name: string): Row => ({ id: name, name })
+
+const rows = Array.from({ length: 42 }, (_, index) => rowOf(index === 41 ? 'Copper' : `Iron ${index + 1}`))
 
 type Options = Omit<Partial<Parameters<typeof listFakes<Row>>[0]>, 'fits'> & Partial<ListInput<Row>>
 
 /** A running list of 42 materials on fake slots and a fake clock, after its first load has ended. */
-export async function started({ query = firstPage, cached, ...fakes }: Options = {}) {
+export async function started({ query = firstPage, cached, sought, ...fakes }: Options = {}) {
   const { actors, calls } = listFakes<Row>({ rows, ...fakes, fits: ({ name }, term) => name.includes(term) })
   const clock = new SimulatedClock()
-  const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query, cached }, clock })
+  const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query, cached, sought }, clock })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
@@ -27,7 +30,7 @@ export async function started({ query = firstPage, cached, ...fakes }: Options =
     emitted,
     calls,
     names: () => actor.getSnapshot().context.page?.items.map(row => row.name),
-    has: (tag: 'loading' | 'refreshing' | 'ready' | 'failed') => actor.getSnapshot().hasTag(tag),
+    has: (tag: 'loading' | 'refreshing' | 'ready' | 'failed' | 'marked') => actor.getSnapshot().hasTag(tag),
     goTo: (change: Partial<ListQuery>) => actor.send({ type: 'query.change', query: { ...query, ...change } }),
   }
 }

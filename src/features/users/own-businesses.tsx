@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useApi } from '#actors/use-api.ts'
+import { useUser } from '#actors/world.tsx'
+import { wholePage } from '#domain/pages.ts'
+import type { UserValues } from '#domain/user-rules.ts'
+import { findBusinesses } from '#flows/lookup/lookups.ts'
+import { PartiesField } from '#flows/lookup/party-fields.tsx'
+import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import { useFields } from '#flows/record/use-fields.ts'
+import type { FormRecord } from '#flows/record/use-record.ts'
+import type { Party } from '#schemas/parts.ts'
+
+/**
+ * The other businesses of a new user, for somebody who is no administrator. The server finds businesses by their names; of
+ * these, only those are offered that the one who asks belongs to.
+ */
+export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
+  const api = useApi()
+  const user = useUser()
+  const { field, values } = useFields(record)
+  const [lookup] = useState<Lookup<Party>>(() => ({
+    ...findBusinesses(api),
+    find: async (query, signal) => {
+      const { items } = await api.businesses.list(query, signal)
+      const others = user.businesses.filter(({ id }) => id !== values.business?.id)
+      // The first ten of all businesses may hold none of them.
+      return wholePage(query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)))
+    },
+    term: 'businessesSearchTerm',
+    emptyText: 'No other business of yours found.',
+    // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
+    onFailure: 'empty',
+  }))
+  return (
+    <PartiesField
+      label="Other businesses"
+      description="Only those that you belong to."
+      addLabel="Add another business"
+      lookup={lookup}
+      {...field('businesses')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { placeOfRow } from '#flows/list/place-of-row.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+
+const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }
+
+/** A server with so many rows, of which a search finds the first seven; a page has `most` of them at most. */
+function serverOf(count: number, most = 100) {
+  const asked: ListQuery[] = []
+  const load = ({ ...wanted }: ListQuery): Promise<Page<{ id: string }>> => {
+    asked.push(wanted)
+    const all = Array.from({ length: wanted.searchTerm ? 7 : count }, (_, index) => ({ id: String(index + 1) }))
+    if (wanted.sort) all.reverse()
+    const pageSize = Math.min(wanted.pageSize, most)
+    const pages = Math.max(1, Math.ceil(all.length / pageSize))
+    const items = all.slice((wanted.page - 1) * pageSize, wanted.page * pageSize)
+    const pagination = { count: all.length, currentPage: wanted.page, nextPage: 1, pageSize, pages, previousPage: 1 }
+    return Promise.resolve({ items, pagination })
+  }
+  return { load, asked }
+}
+
+describe('where a list shows a row', () => {
+  test('is its page, however far down it is', async () => {
+    const { load, asked } = serverOf(380)
+    expect(await placeOfRow(load, query, '237')).toEqual({ ...query, page: 24 })
+    expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
+      [1, 100],
+      [2, 100],
+      [3, 100],
+    ])
+  })
+
+  test('is counted by the rows that came, where a server gives fewer than it was asked for', async () => {
+    const { load } = serverOf(80, 20)
+    expect(await placeOfRow(load, query, '41')).toEqual({ ...query, page: 5 })
+  })
+
+  test('is with the search that finds it, and without the one that does not', async () => {
+    const searched = { ...query, searchTerm: 'a' }
+    expect(await placeOfRow(serverOf(30).load, searched, '7')).toEqual({ ...searched, page: 1 })
+    expect(await placeOfRow(serverOf(30).load, searched, '8')).toEqual({ ...query, page: 1 })
+  })
+
+  test('is in the order as it was, and in that of the server only where it is too far down otherwise', async () => {
+    const sorted = { ...query, sort: '-name' }
+    expect(await placeOfRow(serverOf(300).load, sorted, '1')).toEqual({ ...sorted, page: 30 })
+    expect(await placeOfRow(serverOf(3000).load, sorted, '1')).toEqual({ ...query, page: 1, sort: undefined })
+  })
+
+  test('is the beginning of the list where the row is not among its first five hundred', async () => {
+    const { load, asked } = serverOf(100_000)
+    expect(await placeOfRow(load, query, '501')).toEqual({ ...query, page: 1, sort: undefined })
+    expect(asked).toHaveLength(5)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { adder, administrator, choose, comeBackAs, figure, lines, owner } from './support.ts'
+import { expect, test } from './test.ts'
+
+const firstOf = (page: Page) => page.getByRole('rowheader').getByRole('link').first().click()
+const addCopper = (page: Page) => choose(page, adder(page), 'copper', 'Copper wire')
+
+/** The forms with lines of material, new and saved, with names of all lengths. */
+const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page: Page) => Promise<void> }> = [
+  { name: 'a new transaction', path: '/business/transactions/create', as: owner, do: addCopper },
+  { name: 'a new collection', path: '/admin/collections/create', as: administrator, do: addCopper },
+  { name: 'a recorded collection', path: '/admin/collections', as: administrator, do: firstOf },
+  {
+    name: 'a transaction of long names',
+    path: '/admin/transactions?mock-as=lindiwe&mock-scenario=long-names',
+    do: firstOf,
+  },
+]
+
+/** Whether what stands in each line stands beside each other: its name, its fields, its sum, its button. */
+const areRows = (page: Page) =>
+  lines(page).evaluateAll(rows =>
+    rows.slice(0, 10).every(row => {
+      const places = [...row.children].map(cell => cell.getBoundingClientRect())
+      return places.every((place, index) => index === 0 || place.left >= (places[index - 1]?.right ?? 0) - 1)
+    }),
+  )
+
+for (const { name, path, as, do: act } of forms) {
+  test(`the lines of ${name} are rows of a table down to a window of 900 px, and cards on a phone`, async ({
+    page,
+  }) => {
+    if (as) await comeBackAs(page, as)
+    await page.goto(path)
+    await act(page)
+    await expect(lines(page).first()).toBeVisible()
+    for (const width of [1440, 1366, 1280, 1265, 1120, 1024, 1016, 1015, 960, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => areRows(page), `${width} px`).toBe(true)
+      await expect(figure(page, 'CO₂e saved')).toBeVisible()
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expect.poll(() => areRows(page)).toBe(false)
+  })
+}
+
+test.describe('under fingers, for which its fields are wider', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('the lines of a recorded collection are rows of a table down to a window of 900 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await page.goto('/admin/collections?mock-as=lindiwe')
+    await firstOf(page)
+    await expect(lines(page).first()).toBeVisible()
+    for (const width of [1440, 1376, 1366, 1359, 1280, 1112, 1111, 1024, 1016, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => areRows(page), `${width} px`).toBe(true)
+    }
+  })
+})
+
+test('the navigation gives way to the lines where the mock’s panel stands beside them', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await page.goto('/business/transactions/create')
+  await addCopper(page)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.keyboard.press('Control+Alt+M')
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible()
+  await expect.poll(() => areRows(page)).toBe(true)
+})
+
+/** Whether anything is drawn in a part of the page, rather than one colour. */
+async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async data => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(bitmap, 0, 0)
+    const pixels = new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)
+    return new Set(pixels).size > 1
+  }, picture)
+}
+
+test('the date of a transaction shows one calendar, before it', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create')
+  const box = await page.getByLabel('Date').locator('..').boundingBox()
+  if (!box) throw new Error('no date')
+  const part = { y: box.y + 4, width: 28, height: box.height - 8 }
+  expect(await isDrawnIn(page, { ...part, x: box.x + 4 })).toBe(true)
+  expect(await isDrawnIn(page, { ...part, x: box.x + box.width - 32 })).toBe(false)
+})

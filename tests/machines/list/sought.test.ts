@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { listFakes } from '#machines/list/list.fakes.ts'
+import { listMachine } from '#machines/list/list.machine.ts'
+import { markedOf } from '#machines/list/list.selectors.ts'
+import { refusal, settled } from '../support.ts'
+import { firstPage, type Row, rowOf, started } from './started.ts'
+
+/** A list that is left searched for Copper, which shows no iron. */
+const searched = { query: { ...firstPage, searchTerm: 'Copper' }, sought: 'Iron 12' }
+const secondPage = { ...firstPage, page: 2 }
+const led = { type: 'query.requested', query: secondPage, replace: true }
+
+describe('a row that was just made', () => {
+  test('is marked for a moment where the list shows it as it was left, and not looked for', async () => {
+    const { actor, clock, calls, emitted } = await started({ sought: 'Iron 3' })
+    expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
+    clock.increment(3999)
+    expect(markedOf(actor.getSnapshot())).toBe('Iron 3')
+    clock.increment(1)
+    expect(markedOf(actor.getSnapshot())).toBeNull()
+    expect(calls.map(({ slot }) => slot)).toEqual(['load'])
+    expect(emitted).toEqual([])
+  })
+
+  test('is looked for where a search hides it, and the list is led to its page, which is no step to go back from', async () => {
+    const { actor, calls, emitted, has, goTo } = await started({ ...searched, place: { page: 2 } })
+    expect(calls.map(({ slot, input }) => [slot, input])).toEqual([
+      ['load', { query: searched.query }],
+      ['seek', { query: searched.query, id: 'Iron 12' }],
+    ])
+    expect(emitted).toEqual([led])
+    expect(has('refreshing')).toBe(true)
+    goTo({ page: 2, searchTerm: '' })
+    await settled()
+    expect(has('ready')).toBe(true)
+    expect(markedOf(actor.getSnapshot())).toBe('Iron 12')
+    expect(emitted).toEqual([led])
+  })
+
+  test('that is nowhere to be found is not looked for twice, nor marked', async () => {
+    const { actor, calls, has, goTo } = await started({ ...searched, sought: 'Zinc' })
+    goTo({ searchTerm: '' })
+    await settled()
+    expect(has('ready')).toBe(true)
+    expect(has('marked')).toBe(false)
+    expect(actor.getSnapshot().context.sought).toBeNull()
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
+  })
+
+  test('that is nowhere leaves the list that begins there where it is', async () => {
+    const { calls, emitted, has } = await started({ sought: 'Zinc' })
+    expect(has('ready')).toBe(true)
+    expect(emitted).toEqual([])
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
+  })
+
+  test('that could not be looked for is looked for again on Retry, with the rows as they were left on show', async () => {
+    const { actor, emitted, has, names } = await started({
+      ...searched,
+      place: { page: 2 },
+      failures: { seek: [refusal('network')] },
+    })
+    expect(has('failed')).toBe(true)
+    expect(names()).toEqual(['Copper'])
+    expect(emitted).toEqual([])
+    actor.send({ type: 'list.retry' })
+    await settled()
+    expect(emitted).toEqual([led])
+  })
+
+  test('leads nobody away who asked for something else meanwhile', async () => {
+    const { actor, calls, emitted, has, goTo } = await started({ ...searched, hanging: ['seek'] })
+    goTo({ searchTerm: '', page: 3 })
+    await settled()
+    expect(has('ready')).toBe(true)
+    expect(calls.find(({ slot }) => slot === 'seek')?.signal.aborted).toBe(true)
+    expect(emitted).toEqual([])
+    expect(actor.getSnapshot().context.sought).toBeNull()
+  })
+
+  test('is not looked for where the first rows are called off by another query', async () => {
+    const { actors, calls } = listFakes<Row>({ rows: [rowOf('Iron 1'), rowOf('Iron 2')] })
+    const actor = createActor(listMachine<Row>().provide({ actors }), { input: { query: firstPage, sought: 'Zinc' } })
+    actor.start()
+    actor.send({ type: 'query.change', query: { ...firstPage, searchTerm: 'Iron' } })
+    await settled()
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load'])
+  })
+
+  test('is marked once: not when its page is gone back to', async () => {
+    const { clock, goTo, has, calls } = await started({ sought: 'Iron 3' })
+    goTo({ page: 2 })
+    await settled()
+    clock.increment(4000)
+    goTo({ page: 1 })
+    await settled()
+    expect(has('marked')).toBe(false)
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load', 'load'])
+  })
+
+  test('is not looked for by a slot that nobody filled, which is a fault of the app, and shown', async () => {
+    const { actors } = listFakes<Row>({ rows: [rowOf('Iron 1')] })
+    const machine = listMachine<Row>().provide({ actors: { load: actors.load } })
+    const actor = createActor(machine, { input: { query: firstPage, sought: 'Zinc' } }).start()
+    await settled()
+    expect(actor.getSnapshot().context.problem).toMatchObject({
+      kind: 'contract',
+      message: 'slot seek of machine list is not filled',
+    })
+  })
+})
