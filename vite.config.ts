@@ -4,7 +4,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { headerFiles } from './.tools/headers/plugin.ts'
+import { licences } from './.tools/licences.ts'
 import { offlineDemo } from './.tools/offline-demo.ts'
+import { strictPackages } from './.tools/strict-packages.ts'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
 
@@ -49,6 +52,9 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       react(),
       entryInOnePiece(),
+      strictPackages(),
+      licences(),
+      headerFiles(api === 'mock' ? null : api),
       ...(api === 'mock' ? [offlineDemo()] : []),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
@@ -56,6 +62,10 @@ export default defineConfig(({ command }) => {
       alias: [
         // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
         { find: 'pretender', replacement: outside('./mirage/no-pretender.ts') },
+        {
+          find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
+          replacement: outside('./mirage/no-pretender.ts'),
+        },
         // React has had it itself since version 18.
         { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       ],
