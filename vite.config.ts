@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2023',
       modulePreload: { polyfill: false },
+      // The entry lists all files that it may fetch: without words in their names it is half a kilobyte smaller.
+      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
     test: {
       root: outside('.'),

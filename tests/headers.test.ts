@@ -52,25 +52,25 @@ describe('The policy', () => {
 describe('The files for hosts', () => {
   const headers = headersOf({ page, server })
 
-  test.for([
-    ['_headers', siteHeaders],
-    ...Object.entries(hostFiles),
-  ] as const)('%s has every header of the list, and one for assets alone', ([, write]) => {
-    const text = write({ base: '/', headers })
-    const missing = headers.filter(([name, value]) => !text.includes(name) || !text.includes(value))
-    expect(headers.map(([name]) => name)).toEqual([
-      'Content-Security-Policy',
-      'Referrer-Policy',
-      'Permissions-Policy',
-      'X-Content-Type-Options',
-      'Cross-Origin-Opener-Policy',
-      'Cross-Origin-Resource-Policy',
-    ])
-    expect(missing).toEqual([])
-    expect(text).toContain('/assets/')
-    expect(text).toContain('public, max-age=31536000, immutable')
-    expect(text).toMatch(/^\s*# .*Strict-Transport-Security/m)
-  })
+  test.for([['_headers', siteHeaders], ...Object.entries(hostFiles)] as const)(
+    '%s has every header of the list, and one for assets alone',
+    ([, write]) => {
+      const text = write({ base: '/', headers })
+      const missing = headers.filter(([name, value]) => !text.includes(name) || !text.includes(value))
+      expect(headers.map(([name]) => name)).toEqual([
+        'Content-Security-Policy',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'X-Content-Type-Options',
+        'Cross-Origin-Opener-Policy',
+        'Cross-Origin-Resource-Policy',
+      ])
+      expect(missing).toEqual([])
+      expect(text).toContain('/assets/')
+      expect(text).toContain('public, max-age=31536000, immutable')
+      expect(text).toMatch(/^\s*# .*Strict-Transport-Security/m)
+    },
+  )
 
   test('name the path that a site is found under', () => {
     for (const write of [siteHeaders, ...Object.values(hostFiles)]) {

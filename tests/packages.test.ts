@@ -18,6 +18,8 @@ afterEach(() => rmSync(join(folder, '../../..'), { recursive: true }))
 const describeAs = (more: object) =>
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@some/package', version: '1.2.3', ...more }))
 
+const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
+
 describe('A package in a build', () => {
   test('is found from a file of it', () => {
     expect(packageFolderOf(join(folder, 'dist/esm/index.js'))).toBe(folder)
@@ -48,8 +50,6 @@ describe('A package in a build', () => {
 })
 
 describe('Packages that put style sheets and HTML into the page', () => {
-  const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
-
   test.for([
     ['node_modules/sonner/dist/index.mjs', '__insertCSS("'],
     ['node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs', "createElement('style')"],
