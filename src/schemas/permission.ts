@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { listOf } from './parts.ts'
+import { longest } from '#domain/texts.ts'
+import { atMost, listOf } from './parts.ts'
 
 /** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
 export const permissionString = z
   .string()
-  .check(z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'))
+  .check(
+    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'),
+    atMost(longest.permission),
+  )
 
 export const permission = z.object({ label: z.string(), description: z.string(), value: z.string() })
 export type Permission = z.infer<typeof permission>
