@@ -1,24 +1,21 @@
-/**
- * The most characters that each kind of text has, in Unicode code points: what most databases count, and never fewer than
- * people see. Longer ones are refused, never cut.
- */
-export const longest = {
-  /** Of a user, a business, a role or a material; the holder of an account, and the name of a bank. */
-  name: 200,
-  description: 1000,
-  /** What mail servers take of an e-mail address. */
-  username: 254,
-  password: 1000,
-  gwCode: 50,
-  /** A factor with all of its decimals. */
-  factor: 50,
-  /** An ID or passport number. */
-  idNumber: 50,
-  /** Each part of an address, but for the postal code. */
-  address: 200,
-  zipCode: 20,
-  permission: 200,
-} as const
+// The most characters that each kind of text has, in Unicode code points: what most databases count, and never fewer than
+// people see. Longer ones are refused, never cut.
+
+/** Of a user, a business, a role or a material; the holder of an account, and the name of a bank. */
+export const longestName = 200
+export const longestDescription = 1000
+/** What mail servers take of an e-mail address. */
+export const longestUsername = 254
+export const longestPassword = 1000
+export const longestGwCode = 50
+/** A factor with all of its decimals. */
+export const longestFactor = 50
+/** An ID or passport number. */
+export const longestIdNumber = 50
+/** Each part of an address, but for the postal code. */
+export const longestAddress = 200
+export const longestZipCode = 20
+export const longestPermission = 200
 
 /**
  * Nothing that anybody could see: spaces, controls, marks of direction, what Unicode has every font leave out (also Hangul

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '#domain/texts.ts'
+import { longestName } from '#domain/texts.ts'
 import {
   address,
   addressBody,
@@ -29,7 +29,7 @@ export type Business = z.infer<typeof business>
 
 /** The body that creates or changes a business. */
 export const businessBody = z.object({
-  name: given('Give the business a name', longest.name),
+  name: given('Give the business a name', longestName),
   ownerId: id,
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '#domain/texts.ts'
+import { longestFactor, longestGwCode, longestName } from '#domain/texts.ts'
 import { atMost, given, id, numberText, numeric, renamed, stamps } from './parts.ts'
 
 /** Either spelling of the wire, read as one. */
@@ -31,8 +31,8 @@ export type Material = z.infer<typeof material>
 
 /** The body that creates or changes a material. `carbonFactor` goes out as text, so that no decimal is lost. */
 export const materialBody = z.object({
-  name: given('Give the material a name', longest.name),
-  gwCode: given('Give the GW code', longest.gwCode),
-  carbonFactor: numberText('Type the factor as a number, such as 1.1418').check(atMost(longest.factor)),
+  name: given('Give the material a name', longestName),
+  gwCode: given('Give the GW code', longestGwCode),
+  carbonFactor: numberText('Type the factor as a number, such as 1.1418').check(atMost(longestFactor)),
 })
 export type MaterialBody = z.infer<typeof materialBody>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#domain/ids.ts'
 import type { Fault } from '#domain/sign-in-rules.ts'
-import { givenFault, isBlank, lengthFault, longest } from '#domain/texts.ts'
+import { givenFault, isBlank, lengthFault, longestAddress, longestName, longestZipCode } from '#domain/texts.ts'
 
 /** Has a text without a fault by a rule of the domain, whose message it gives. */
 const by = (faultOf: Fault<string>) =>
@@ -76,17 +76,17 @@ export type Address = z.infer<typeof address>
 
 /** The writer of an address: complete but for line two. Its fields are in the order of the form. */
 export const addressBody = z.object({
-  lineOne: given('Type the street and number, or remove the whole address', longest.address),
+  lineOne: given('Type the street and number, or remove the whole address', longestAddress),
   lineTwo: orNull(
     z.pipe(
-      z.string().check(atMost(longest.address)),
+      z.string().check(atMost(longestAddress)),
       z.transform(text => (isBlank(text) ? null : text.trim())),
     ),
   ),
-  city: given('Type the city, or remove the whole address', longest.address),
-  province: given('Give the province, or remove the whole address', longest.address),
-  zipCode: given('Type the postal code, or remove the whole address', longest.zipCode),
-  country: given('Type the country, or remove the whole address', longest.address),
+  city: given('Type the city, or remove the whole address', longestAddress),
+  province: given('Give the province, or remove the whole address', longestAddress),
+  zipCode: given('Type the postal code, or remove the whole address', longestZipCode),
+  country: given('Type the country, or remove the whole address', longestAddress),
 })
 
 export const bankDetails = z.object({
@@ -102,14 +102,14 @@ const accountNumber = /^\d(?: ?\d){4,15}$/
 
 /** The writer of bank details: all of them. Its fields are in the order of the form. */
 export const bankDetailsBody = z.object({
-  bankName: given('Type the name of the bank, or remove all bank details', longest.name),
-  branchCode: given('Type the branch code, or remove all bank details', longest.name).check(
+  bankName: given('Type the name of the bank, or remove all bank details', longestName),
+  branchCode: given('Type the branch code, or remove all bank details', longestName).check(
     z.regex(/^\d{6}$/, 'Type the 6 digits of the branch code, such as 632005'),
   ),
-  accountNumber: given('Type the account number, or remove all bank details', longest.name).check(
+  accountNumber: given('Type the account number, or remove all bank details', longestName).check(
     z.regex(accountNumber, 'Type the account number as 5 to 16 digits'),
   ),
-  accountHolder: given('Type the name of the account holder, or remove all bank details', longest.name),
+  accountHolder: given('Type the name of the account holder, or remove all bank details', longestName),
 })
 
 /** When a record was made and last changed. */

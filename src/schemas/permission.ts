@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '#domain/texts.ts'
+import { longestPermission } from '#domain/texts.ts'
 import { atMost, listOf } from './parts.ts'
 
 /** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
@@ -7,7 +7,7 @@ export const permissionString = z
   .string()
   .check(
     z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'),
-    atMost(longest.permission),
+    atMost(longestPermission),
   )
 
 export const permission = z.object({ label: z.string(), description: z.string(), value: z.string() })

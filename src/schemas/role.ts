@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '#domain/texts.ts'
+import { longestDescription, longestName } from '#domain/texts.ts'
 import { atMost, given, id, listOf, stamps } from './parts.ts'
 import { permissionString } from './permission.ts'
 
@@ -16,8 +16,8 @@ export type Role = z.infer<typeof role>
 
 /** The body that creates or changes a role. */
 export const roleBody = z.object({
-  name: given('Give the role a name', longest.name),
-  description: z.string().check(atMost(longest.description)),
+  name: given('Give the role a name', longestName),
+  description: z.string().check(atMost(longestDescription)),
   default: z.optional(z.boolean()),
   permissions: z.array(permissionString),
 })

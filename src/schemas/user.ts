@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '#domain/texts.ts'
+import { longestIdNumber, longestName } from '#domain/texts.ts'
 import { username } from './authentication.ts'
 import {
   address,
@@ -43,10 +43,10 @@ const reference = z.object({ id })
 
 /** The body that creates or changes a user. */
 export const userBody = z.object({
-  name: given('Give the user a name', longest.name),
+  name: given('Give the user a name', longestName),
   username,
   type: userType,
-  idNumber: z.nullable(z.string().check(atMost(longest.idNumber))),
+  idNumber: z.nullable(z.string().check(atMost(longestIdNumber))),
   businessId: z.optional(z.nullable(id)),
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

@@ -6,7 +6,7 @@ import { idNumberOf } from '#domain/id-number.ts'
 import { messagesOf } from '#domain/messages.ts'
 import { typedFault } from '#domain/permission-changes.ts'
 import { nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
-import { isBlank, lengthFault, longest } from '#domain/texts.ts'
+import { isBlank, lengthFault, longestPassword } from '#domain/texts.ts'
 import { registration } from '#schemas/authentication.ts'
 import { businessBody } from '#schemas/business.ts'
 import { materialBody } from '#schemas/material.ts'
@@ -111,7 +111,7 @@ describe('The length of a text', () => {
   })
 
   test('is limited where somebody signs up, and where a permission or a factor is typed', () => {
-    expect(passwordFault('x'.repeat(longest.password))).toBeNull()
+    expect(passwordFault('x'.repeat(longestPassword))).toBeNull()
     expect(passwordFault(long)).toBe('Use at most 1000 characters')
     expect(newUsernameFault(`${'x'.repeat(250)}@a.example`)).toBe('Use at most 254 characters')
     expect(typedFault([], long)).toBe('Use at most 200 characters')
