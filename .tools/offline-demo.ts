@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { siteFile } from './headers/formats.ts'
 import { inProject } from './root.ts'
 
 const workerName = 'service-worker.js'
+/** What the worker does not keep: itself, and what hosts do not serve as a file. */
+const apart = new Set([workerName, '404.html', siteFile])
 
 /**
  * Puts beside a built demo, in a folder by its absolute path, what a static host needs: a service worker that knows
@@ -14,7 +17,7 @@ const workerName = 'service-worker.js'
 export function completeDemo(folder: string) {
   const files = globSync('**/*', { cwd: folder })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => file !== workerName && file !== '404.html' && statSync(join(folder, file)).isFile())
+    .filter(file => !apart.has(file) && statSync(join(folder, file)).isFile())
     .toSorted()
   const contents = createHash('sha256')
   for (const file of files) contents.update(file).update(readFileSync(join(folder, file)))

@@ -1,9 +1,12 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { siteFile } from './headers/formats.ts'
+import { ofOthers, types } from './headers/list.ts'
+import { headersFor, rulesIn } from './headers/rules.ts'
 import { inProject } from './root.ts'
 
 export type Site = {
@@ -12,40 +15,35 @@ export type Site = {
   close(): Promise<void>
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-}
-const compressed = new Set(['.html', '.js', '.css', '.json', '.svg'])
+const compressed = new Set(['.html', '.js', '.css', '.txt', '.json', '.svg'])
 
 type Options = {
   /** A path such as `/demo/`: everything is served below it as by a static host, and nothing above it. */
   under?: string
-  /** What is sent with every answer. */
+  /** What is sent with every answer, over what the site's own `_headers` say. */
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves a built site on a free port of this machine as a real host would: gzip, and index.html for every path that is
- * no file, or 404.html as a static host would. Rejects when `folder` (from the project's root, or absolute) was not built.
+ * Serves a built site on a free port of this machine as a real host would: gzip, the headers that the site's `_headers`
+ * names, and index.html for every path that is no file, or 404.html as a static host would. Rejects when `folder` (from
+ * the project's root, or absolute) was not built.
  */
 export async function serve(folder: string, { under = '/', headers = {} }: Options = {}): Promise<Site> {
   const root = inProject(folder)
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
 
+  const told = join(root, siteFile)
+  const rules = existsSync(told) ? rulesIn(readFileSync(told, 'utf8')) : []
   const fileFor = (path: string) => {
     const file = join(root, normalize(path))
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
   }
   const answer = async (url: string, response: ServerResponse) => {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-    if (!asked.startsWith(under)) return response.writeHead(404).end('Not found')
+    response.setHeaders(new Map([ofOthers, ...headersFor(rules, asked), ...Object.entries(headers)]))
+    if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
     const path = asked.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
     // A missing asset must not come back as a page: the browser would report that as a syntax error.
@@ -55,13 +53,12 @@ export async function serve(folder: string, { under = '/', headers = {} }: Optio
     const page = isStatic ? join(root, '404.html') : index
     const type = extname(file ?? page)
     const body = await readFile(file ?? page)
-    response.setHeader('content-type', types[type] ?? 'application/octet-stream')
+    response.setHeader('content-type', types[type.slice(1)] ?? 'application/octet-stream')
     if (!compressed.has(type)) return response.end(body)
     return response.setHeader('content-encoding', 'gzip').end(gzipSync(body, { level: 9 }))
   }
 
   const server = createServer((request, response) => {
-    response.setHeaders(new Map(Object.entries(headers)))
     answer(request.url ?? '/', response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })

@@ -12,10 +12,10 @@ const screens = ['flows', 'features', 'app', 'lab', 'mirage/panel']
 const rules: Rules = {
   places: {
     domain: ['schemas'],
-    schemas: [],
+    schemas: ['domain/texts.ts'],
     // How an id and a username look are rules of the domain, and this is where they are asked for.
     'schemas/authentication.ts': ['schemas', 'domain/sign-in-rules.ts'],
-    'schemas/parts.ts': ['schemas', 'domain/sign-in-rules.ts', 'domain/ids.ts'],
+    'schemas/parts.ts': ['schemas', 'domain/sign-in-rules.ts', 'domain/ids.ts', 'domain/texts.ts'],
     routing: ['schemas', 'domain'],
     machines: ['schemas', 'domain'],
     api: ['schemas', 'domain'],

@@ -100,7 +100,14 @@ export const longAddresses = [
     country: 'جمهورية مصر العربية',
   },
   { lineOne: '1', lineTwo: null, city: 'Å', province: 'Y', zipCode: '0', country: 'Z' },
-  { lineOne: unbroken, lineTwo: unbroken, city: unbroken, province: unbroken, zipCode: unbroken, country: unbroken },
+  {
+    lineOne: unbroken,
+    lineTwo: unbroken,
+    city: unbroken,
+    province: unbroken,
+    zipCode: unbroken.slice(0, 20),
+    country: unbroken,
+  },
 ] as const
 
 /** Weights in kg and values in rand: nothing, the least, the most that two decimals can be kept of, and between. */

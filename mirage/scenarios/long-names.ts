@@ -23,7 +23,7 @@ const bank = {
 /** The longest e-mail address that mail servers take has 254 characters, 64 of them before the sign. */
 const longUsername = (index: number) => {
   const label = `recovered-materials-${index}-`.padEnd(60, 'm')
-  return `${`first.middle.last+${index}.`.padEnd(64, 'w')}@${label}.${label}.${label}.example`
+  return `${`first.middle.last+${index}.`.padEnd(64, 'w')}@${label}.${label}.${label.slice(1)}.example`
 }
 
 const addressOf = (index: number) => longAddresses[index % longAddresses.length] ?? null

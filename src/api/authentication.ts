@@ -1,8 +1,20 @@
+import { Problem } from '#domain/problem.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { Client } from './client.ts'
 
-/** How answers are read. Fetched with the first answer there is to read, so that the sign-in screen loads without it. */
-const reading = () => import('./authentication-answers.ts')
+/**
+ * How answers are read. Fetched with the first answer there is to read, or before it while the sign-in screen is shown,
+ * which loads without it.
+ * @throws Problem of kind `network` when it does not come.
+ */
+async function reading() {
+  try {
+    return await import('./authentication-answers.ts')
+  } catch (cause) {
+    const message = 'A part of the app could not be loaded. Check your connection, then load the page anew.'
+    throw new Problem({ kind: 'network', title: 'No connection', message }, { cause })
+  }
+}
 
 /**
  * Calls of signing in. A 401 here is about the credentials, and never means that a session ended. They go past the cache

@@ -4,6 +4,7 @@ import { gate } from '#routing/gate.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Prepared } from './prepared.tsx'
 import { later, NotFound, screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useStanding } from './use-standing.ts'
@@ -36,7 +37,9 @@ export function Gatekeeper() {
       const Screen = screens[name]
       const screen = (
         <ErrorBoundary key={path}>
-          <Suspense fallback={<Splash />}>{Screen ? <Screen id={id ?? ''} /> : <NotFound />}</Suspense>
+          <Suspense fallback={<Splash />}>
+            <Prepared>{Screen ? <Screen id={id ?? ''} /> : <NotFound />}</Prepared>
+          </Suspense>
         </ErrorBoundary>
       )
       return standing.stage === 'verified' ? inFrame(screen, verdict.route) : screen

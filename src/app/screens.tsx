@@ -37,42 +37,49 @@ const overview = later(async () => (await import('#features/overview/overview.ts
 /** For what is not there: a path, a record. */
 export const NotFound = later(async () => (await import('./not-found.tsx')).NotFound)
 
+// Files with screens of several routes.
+const transactionLists = () => import('#features/transactions/lists.tsx')
+const transactionForms = () => import('#features/transactions/forms.tsx')
+const userLists = () => import('#features/users/lists.tsx')
+const collectionLists = () => import('#features/collections/lists.tsx')
+const collectionForms = () => import('#features/collections/forms.tsx')
+const materialForms = () => import('#features/materials/forms.tsx')
+const roleForms = () => import('#features/roles/forms.tsx')
+const businessForms = () => import('#features/businesses/forms.tsx')
+const userForms = () => import('#features/users/forms.tsx')
+
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   signIn: SignIn,
   signUp: later(async () => (await import('#features/auth/sign-up.tsx')).SignUp),
   mfaEnable: later(async () => (await import('#features/auth/enrol.tsx')).Enrol),
   mfaVerify: later(async () => (await import('#features/auth/challenge.tsx')).Challenge),
-  businessTransactions: later(async () => (await import('#features/transactions/lists.tsx')).BusinessTransactions),
-  businessTransactionCreate: later(
-    async () => (await import('#features/transactions/forms.tsx')).CreateBusinessTransaction,
-  ),
-  businessTransactionEdit: later(
-    async () => (await import('#features/transactions/forms.tsx')).EditBusinessTransaction,
-  ),
-  adminTransactionCreate: later(async () => (await import('#features/transactions/forms.tsx')).CreateAdminTransaction),
-  adminTransactionEdit: later(async () => (await import('#features/transactions/forms.tsx')).EditAdminTransaction),
-  adminTransactions: later(async () => (await import('#features/transactions/lists.tsx')).AdminTransactions),
-  businessUsers: later(async () => (await import('#features/users/lists.tsx')).BusinessUsers),
-  businessCollections: later(async () => (await import('#features/collections/lists.tsx')).Collections),
+  businessTransactions: later(async () => (await transactionLists()).BusinessTransactions),
+  businessTransactionCreate: later(async () => (await transactionForms()).CreateBusinessTransaction),
+  businessTransactionEdit: later(async () => (await transactionForms()).EditBusinessTransaction),
+  adminTransactionCreate: later(async () => (await transactionForms()).CreateAdminTransaction),
+  adminTransactionEdit: later(async () => (await transactionForms()).EditAdminTransaction),
+  adminTransactions: later(async () => (await transactionLists()).AdminTransactions),
+  businessUsers: later(async () => (await userLists()).BusinessUsers),
+  businessCollections: later(async () => (await collectionLists()).Collections),
   adminBusinesses: later(async () => (await import('#features/businesses/lists.tsx')).AdminBusinesses),
-  adminCollections: later(async () => (await import('#features/collections/lists.tsx')).Collections),
+  adminCollections: later(async () => (await collectionLists()).Collections),
   adminMaterials: later(async () => (await import('#features/materials/lists.tsx')).AdminMaterials),
   adminRoles: later(async () => (await import('#features/roles/lists.tsx')).AdminRoles),
-  adminUsers: later(async () => (await import('#features/users/lists.tsx')).AdminUsers),
-  adminCollectionCreate: later(async () => (await import('#features/collections/forms.tsx')).CreateCollection),
-  adminCollectionEdit: later(async () => (await import('#features/collections/forms.tsx')).EditCollection),
-  adminMaterialCreate: later(async () => (await import('#features/materials/forms.tsx')).CreateMaterial),
-  adminMaterialEdit: later(async () => (await import('#features/materials/forms.tsx')).EditMaterial),
-  adminRoleCreate: later(async () => (await import('#features/roles/forms.tsx')).CreateRole),
-  adminRoleEdit: later(async () => (await import('#features/roles/forms.tsx')).EditRole),
+  adminUsers: later(async () => (await userLists()).AdminUsers),
+  adminCollectionCreate: later(async () => (await collectionForms()).CreateCollection),
+  adminCollectionEdit: later(async () => (await collectionForms()).EditCollection),
+  adminMaterialCreate: later(async () => (await materialForms()).CreateMaterial),
+  adminMaterialEdit: later(async () => (await materialForms()).EditMaterial),
+  adminRoleCreate: later(async () => (await roleForms()).CreateRole),
+  adminRoleEdit: later(async () => (await roleForms()).EditRole),
   adminRolePermissions: later(async () => (await import('#features/roles/permissions.tsx')).RolePermissions),
-  adminBusinessCreate: later(async () => (await import('#features/businesses/forms.tsx')).CreateBusiness),
-  adminBusinessEdit: later(async () => (await import('#features/businesses/forms.tsx')).EditBusiness),
-  adminUserCreate: later(async () => (await import('#features/users/forms.tsx')).CreateAdminUser),
-  adminUserEdit: later(async () => (await import('#features/users/forms.tsx')).EditAdminUser),
-  businessUserCreate: later(async () => (await import('#features/users/forms.tsx')).CreateBusinessUser),
-  businessUserEdit: later(async () => (await import('#features/users/forms.tsx')).EditBusinessUser),
+  adminBusinessCreate: later(async () => (await businessForms()).CreateBusiness),
+  adminBusinessEdit: later(async () => (await businessForms()).EditBusiness),
+  adminUserCreate: later(async () => (await userForms()).CreateAdminUser),
+  adminUserEdit: later(async () => (await userForms()).EditAdminUser),
+  businessUserCreate: later(async () => (await userForms()).CreateBusinessUser),
+  businessUserEdit: later(async () => (await userForms()).EditBusinessUser),
   admin: overview,
   business: overview,
   collector: overview,

@@ -1,6 +1,7 @@
 import { type Address, addressBody } from '#schemas/parts.ts'
 import { messagesOf } from './messages.ts'
 import { isSouthAfrica } from './provinces.ts'
+import { isBlank } from './texts.ts'
 
 /** An address as it is typed; what is not typed is empty. */
 export type AddressValues = Record<keyof Address, string>
@@ -16,7 +17,7 @@ export const emptyAddress: AddressValues = {
 
 /** Whether there is nothing to send. South Africa alone is none: the form fills it in by itself. */
 export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
-  return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
+  return Object.values(typed).every(isBlank) && isSouthAfrica(country)
 }
 
 /** A saved address as a form holds it. */
@@ -28,7 +29,7 @@ export function addressOf(values: AddressValues): Address | null {
   if (isEmptyAddress(values)) return null
   return {
     lineOne: values.lineOne.trim(),
-    lineTwo: values.lineTwo.trim() || null,
+    lineTwo: isBlank(values.lineTwo) ? null : values.lineTwo.trim(),
     city: values.city.trim(),
     province: values.province.trim(),
     zipCode: values.zipCode.trim(),

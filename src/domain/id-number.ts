@@ -1,3 +1,5 @@
+import { isBlank } from './texts.ts'
+
 const length = 13
 
 /** The sum that the Luhn check is about, over all digits, the check digit included; fits when it ends in 0. */
@@ -37,4 +39,4 @@ export function idNumberHint(text: string): string | null {
 }
 
 /** What is sent of a typed ID or passport number: null when nothing was typed. */
-export const idNumberOf = (text: string): string | null => text.trim() || null
+export const idNumberOf = (text: string): string | null => (isBlank(text) ? null : text.trim())

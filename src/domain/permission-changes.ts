@@ -2,6 +2,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { listedIn } from './permission-groups.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
+import { lengthFault, longestPermission } from './texts.ts'
 
 // Every change gives a new list, each string once. What it does not touch stays as it is, in its order; what is new
 // comes last.
@@ -39,6 +40,8 @@ export function replaceWildcard(
 export function typedFault(strings: readonly string[], text: string): string | null {
   const value = text.trim()
   if (value === '') return 'Type a permission, such as transactions.view'
+  const tooLong = lengthFault(value, longestPermission)
+  if (tooLong !== null) return tooLong
   if (!isPermissionString(value)) return 'Use letters and digits, with dots between them, and * for any one part'
   if (strings.includes(value)) return `${value} is in the list already`
   return null

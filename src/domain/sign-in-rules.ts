@@ -1,3 +1,5 @@
+import { givenFault, lengthFault, longestName, longestPassword, longestUsername } from './texts.ts'
+
 /** A North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
 const northAmericanPhone = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9](?!11)\d{2}[ .-]?\d{4}$/
 
@@ -28,13 +30,13 @@ export const knownUsernameFault: Fault<string> = text =>
 /** The username of a new account. */
 export const newUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isNorthAmericanPhone(text.trim())
-    ? null
+    ? lengthFault(text.trim(), longestUsername)
     : 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'
 
 export const passwordFault: Fault<string> = text =>
-  text.length >= passwordLength ? null : `Use at least ${passwordLength} characters`
+  text.length >= passwordLength ? lengthFault(text, longestPassword) : `Use at least ${passwordLength} characters`
 
-export const nameFault: Fault<string> = text => (text.trim() === '' ? 'Type your name' : null)
+export const nameFault: Fault<string> = text => givenFault(text, 'Type your name', longestName)
 
 export const codeFault: Fault<string> = text =>
   text.length === codeLength ? null : `The code has ${codeLength} characters`

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps, text } from './parts.ts'
+import { longestName } from '#domain/texts.ts'
+import {
+  address,
+  addressBody,
+  bankDetails,
+  bankDetailsBody,
+  given,
+  id,
+  listOf,
+  orNull,
+  party,
+  stamps,
+  text,
+} from './parts.ts'
 import { role } from './role.ts'
 
 export const business = z.object({
@@ -17,7 +30,7 @@ export type Business = z.infer<typeof business>
 
 /** The body that creates or changes a business. */
 export const businessBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the business a name')),
+  name: given('Give the business a name', longestName),
   ownerId: id,
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

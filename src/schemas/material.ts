@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, numberText, numeric, renamed, stamps, text } from './parts.ts'
+import { longestFactor, longestGwCode, longestName } from '#domain/texts.ts'
+import { atMost, given, id, numberText, numeric, renamed, stamps, text } from './parts.ts'
 
 /** Either spelling of the wire, read as one. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
@@ -30,8 +31,8 @@ export type Material = z.infer<typeof material>
 
 /** The body that creates or changes a material. `carbonFactor` goes out as text, so that no decimal is lost. */
 export const materialBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the material a name')),
-  gwCode: z.string().check(z.trim(), z.minLength(1, 'Give the GW code')),
-  carbonFactor: numberText('Type the factor as a number, such as 1.1418'),
+  name: given('Give the material a name', longestName),
+  gwCode: given('Give the GW code', longestGwCode),
+  carbonFactor: numberText('Type the factor as a number, such as 1.1418').check(atMost(longestFactor)),
 })
 export type MaterialBody = z.infer<typeof materialBody>

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#domain/ids.ts'
 import type { Fault } from '#domain/sign-in-rules.ts'
+import { givenFault, isBlank, lengthFault, longestAddress, longestName, longestZipCode } from '#domain/texts.ts'
 
-/** Text that has no fault by a rule of the domain, whose message it gives. */
-export const ruled = (faultOf: Fault<string>) =>
-  z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const message = faultOf(value)
-      if (message !== null) issues.push({ code: 'custom', input: value, message })
-    }),
+/** Has a text without a fault by a rule of the domain, whose message it gives. */
+const by = (faultOf: Fault<string>) =>
+  z.check<string>(({ value, issues }) => {
+    const message = faultOf(value)
+    if (message !== null) issues.push({ code: 'custom', input: value, message })
+  })
+
+/** Text that has no fault by a rule of the domain. */
+export const ruled = (faultOf: Fault<string>) => z.string().check(by(faultOf))
+
+/** Has a text of at most so many characters. */
+export const atMost = (most: number) => by(text => lengthFault(text, most))
+
+/** Text that has to be there and be seen, without spaces around it; the message stands at its field. */
+export const given = (message: string, most: number) =>
+  z.string(message).check(
+    z.trim(),
+    by(text => givenFault(text, message, most)),
   )
 
 /** A uuid of any version, as the server writes them. */
@@ -68,17 +80,19 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Text that has to be there, without spaces around it; the message stands at its field. */
-const given = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
-
 /** The writer of an address: complete but for line two. Its fields are in the order of the form. */
 export const addressBody = z.object({
-  lineOne: given('Type the street and number, or remove the whole address'),
-  lineTwo: orNull(z.string().check(z.trim())),
-  city: given('Type the city, or remove the whole address'),
-  province: given('Give the province, or remove the whole address'),
-  zipCode: given('Type the postal code, or remove the whole address'),
-  country: given('Type the country, or remove the whole address'),
+  lineOne: given('Type the street and number, or remove the whole address', longestAddress),
+  lineTwo: orNull(
+    z.pipe(
+      z.string().check(atMost(longestAddress)),
+      z.transform(text => (isBlank(text) ? null : text.trim())),
+    ),
+  ),
+  city: given('Type the city, or remove the whole address', longestAddress),
+  province: given('Give the province, or remove the whole address', longestAddress),
+  zipCode: given('Type the postal code, or remove the whole address', longestZipCode),
+  country: given('Type the country, or remove the whole address', longestAddress),
 })
 
 export const bankDetails = z.object({
@@ -94,14 +108,14 @@ const accountNumber = /^\d(?: ?\d){4,15}$/
 
 /** The writer of bank details: all of them. Its fields are in the order of the form. */
 export const bankDetailsBody = z.object({
-  bankName: given('Type the name of the bank, or remove all bank details'),
-  branchCode: given('Type the branch code, or remove all bank details').check(
+  bankName: given('Type the name of the bank, or remove all bank details', longestName),
+  branchCode: given('Type the branch code, or remove all bank details', longestName).check(
     z.regex(/^\d{6}$/, 'Type the 6 digits of the branch code, such as 632005'),
   ),
-  accountNumber: given('Type the account number, or remove all bank details').check(
+  accountNumber: given('Type the account number, or remove all bank details', longestName).check(
     z.regex(accountNumber, 'Type the account number as 5 to 16 digits'),
   ),
-  accountHolder: given('Type the name of the account holder, or remove all bank details'),
+  accountHolder: given('Type the name of the account holder, or remove all bank details', longestName),
 })
 
 /** When a record was made and last changed. */

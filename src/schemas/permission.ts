@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { listOf, text } from './parts.ts'
+import { longestPermission } from '#domain/texts.ts'
+import { atMost, listOf, text } from './parts.ts'
 
 /** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
 export const permissionString = z
   .string()
-  .check(z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'))
+  .check(
+    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'),
+    atMost(longestPermission),
+  )
 
 export const permission = z.object({ label: text, description: text, value: z.string() })
 export type Permission = z.infer<typeof permission>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, listOf, stamps, text } from './parts.ts'
+import { longestDescription, longestName } from '#domain/texts.ts'
+import { atMost, given, id, listOf, stamps, text } from './parts.ts'
 import { permissionString } from './permission.ts'
 
 export const role = z.object({
@@ -15,8 +16,8 @@ export type Role = z.infer<typeof role>
 
 /** The body that creates or changes a role. */
 export const roleBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the role a name')),
-  description: z.string(),
+  name: given('Give the role a name', longestName),
+  description: z.string().check(atMost(longestDescription)),
   default: z.optional(z.boolean()),
   permissions: z.array(permissionString),
 })

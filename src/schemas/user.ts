@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
+import { longestIdNumber, longestName } from '#domain/texts.ts'
 import { username } from './authentication.ts'
-import { address, addressBody, bankDetails, bankDetailsBody, id, listOf, orNull, party, stamps, text } from './parts.ts'
+import {
+  address,
+  addressBody,
+  atMost,
+  bankDetails,
+  bankDetailsBody,
+  given,
+  id,
+  listOf,
+  orNull,
+  party,
+  stamps,
+  text,
+} from './parts.ts'
 import { permissionString } from './permission.ts'
 import { role } from './role.ts'
 
@@ -30,10 +44,10 @@ const reference = z.object({ id })
 
 /** The body that creates or changes a user. */
 export const userBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give the user a name')),
+  name: given('Give the user a name', longestName),
   username,
   type: userType,
-  idNumber: z.nullable(z.string()),
+  idNumber: z.nullable(z.string().check(atMost(longestIdNumber))),
   businessId: z.optional(z.nullable(id)),
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),

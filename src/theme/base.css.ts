@@ -25,6 +25,9 @@ base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset
 
 base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
 
+// A finger that taps twice zooms nothing, and presses at once.
+base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
+
 base('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {

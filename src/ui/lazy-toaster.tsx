@@ -1,28 +1,32 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { PlainToasts } from './plain-toasts.tsx'
 import { waitingToasts } from './toasts.ts'
 
 /**
- * The toaster, fetched when the first toast is shown and kept from then on. Where its file does not come, the toasts
- * wait, and the next one asks for it again: no message is worth the screen it is about.
+ * The toaster, put up with the first toast and kept from then on. Its file is on the machine by then, as a rule; where it
+ * does not come, toasts are told plainly.
  */
 export function LazyToaster() {
-  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.count)
+  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.list)
   const [Toaster, setToaster] = useState<ComponentType>()
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    if (waiting === 0 || Toaster) return
+    if (waiting.length === 0 || Toaster) return
     let isWanted = true
-    const fetchToaster = async () => {
+    // Awaited: a build has only the file itself within reach of a `then`, and not its style sheet.
+    const putUp = async () => {
       try {
         const file = await import('./toaster.tsx')
         if (isWanted) setToaster(() => file.Toaster)
       } catch {
-        // The toasts go on waiting, and the next one asks again.
+        setMissing(true)
       }
     }
-    void fetchToaster()
+    void putUp()
     return () => {
       isWanted = false
     }
   }, [waiting, Toaster])
-  return Toaster ? <Toaster /> : null
+  if (Toaster) return <Toaster />
+  return isMissing && waiting.length > 0 ? <PlainToasts toasts={waiting} /> : null
 }

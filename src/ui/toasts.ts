@@ -13,23 +13,30 @@ export type ToastCall = { show: Toast } | { dismiss: string }
 
 type Deliver = (call: ToastCall) => void
 
-let waiting: ToastCall[] = []
+let waiting: readonly Toast[] = []
 let deliver: Deliver | undefined
 const listeners = new Set<() => void>()
 
-function send(call: ToastCall) {
-  if (deliver) return deliver(call)
-  waiting = [...waiting, call]
+function wait(toasts: readonly Toast[]) {
+  waiting = toasts
   for (const listener of listeners) listener()
 }
 
+const allBut = (id: string | undefined) => waiting.filter(one => id === undefined || one.id !== id)
+
 /** Shows a toast. Works at any time: until the toaster is on the screen, toasts wait for it. */
-export const toast = (message: Toast) => send({ show: message })
+export function toast(message: Toast) {
+  if (deliver) deliver({ show: message })
+  else wait([...allBut(message.id), message])
+}
 
 /** Takes a toast away before its time. */
-export const dismissToast = (id: string) => send({ dismiss: id })
+export function dismissToast(id: string) {
+  if (deliver) deliver({ dismiss: id })
+  else wait(allBut(id))
+}
 
-/** How many toasts wait for a toaster, as a store for `useSyncExternalStore`. */
+/** The toasts that wait for a toaster, as a store for `useSyncExternalStore`, and how to take one of them away. */
 export const waitingToasts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener)
@@ -37,14 +44,15 @@ export const waitingToasts = {
       listeners.delete(listener)
     }
   },
-  count: () => waiting.length,
+  list: () => waiting,
+  drop: (message: Toast) => wait(waiting.filter(one => one !== message)),
 }
 
 /** Makes `next` the one that shows toasts, and hands it those that waited; returns how to end that. */
 export function deliverToasts(next: Deliver): () => void {
   deliver = next
-  for (const call of waiting) next(call)
-  waiting = []
+  for (const message of waiting) next({ show: message })
+  wait([])
   return () => {
     if (deliver === next) deliver = undefined
   }

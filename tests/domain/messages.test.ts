@@ -53,7 +53,7 @@ test('what is sent of an address and bank details has no spaces around it', () =
   }
   expect(userBody.parse({ ...user, address }).address).toEqual({
     lineOne: '1 Bree Street',
-    lineTwo: '',
+    lineTwo: null,
     city: 'Cape Town',
     province: 'Western Cape',
     zipCode: '8001',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adder, choose, line, save } from './support.ts'
+import { adder, choose, clipboardOf, line, save } from './support.ts'
 import { expect, test } from './test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -51,7 +51,7 @@ test('a designer opens a situation from a link, makes a save fail, and hands the
   await expect(page.getByRole('alert')).toContainText('Something went wrong on the server')
 
   await panel(page).getByRole('button', { name: 'Copy link' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await clipboardOf(page)
   const made = await situationOf(page)
   expect(made).toMatchObject({ path: '/business/transactions/create', scenario: 'busy' })
   expect(made.account).toContain('Naledi Mokoena')

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import materials from '#mirage/data/materials.json' with { type: 'json' }
-import { adder, choose, figure, line, lines, sumsOf } from './support.ts'
+import { adder, choose, clipboardOf, figure, line, lines, sumsOf } from './support.ts'
 import { expect, test } from './test.ts'
 
 const factorOf = (name: string) => materials.find(material => material.name === name)?.carbonFactor ?? Number.NaN
@@ -30,7 +30,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Copy secret' }).click()
     await expect(page.getByText('Copied')).toBeVisible()
-    const secret = await page.evaluate(() => navigator.clipboard.readText())
+    const secret = await clipboardOf(page)
     const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 })
     await page.getByRole('textbox', { name: 'Code' }).pressSequentially(app.generate())
     await expect(page).toHaveURL('/business')

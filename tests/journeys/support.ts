@@ -87,3 +87,13 @@ export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; fact
     carbon: shown(Math.round(sum(millionths) / 10_000)),
   }
 }
+
+/** What the clipboard holds. Asked in a page of its own: those of the app may only write to it. */
+export async function clipboardOf(page: Page): Promise<string> {
+  const other = await page.context().newPage()
+  await other.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))
+  await other.goto('http://localhost/')
+  const text = await other.evaluate(() => navigator.clipboard.readText())
+  await other.close()
+  return text
+}

@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 import { type Site, serve } from '../../.tools/serve.ts'
+import { complaintsOf } from './complaints.ts'
 
-/** Playwright's `test`, with `baseURL` at the demo build, and failing when the page reports an error of its own. */
+/**
+ * Playwright's `test`, with `baseURL` at the demo build, and failing when a page reports an error of its own or does what
+ * the site's policy refuses.
+ */
 export const test = base.extend<{ complaints: string[] }, { demo: Site }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs off this pattern
@@ -14,11 +18,10 @@ export const test = base.extend<{ complaints: string[] }, { demo: Site }>({
   ],
   baseURL: async ({ demo }, provide) => provide(demo.url),
   complaints: [
-    async ({ page }, provide) => {
-      const complaints: string[] = []
-      page.on('pageerror', error => complaints.push(error.stack ?? error.message))
+    async ({ context }, provide) => {
+      const complaints = await complaintsOf(context)
       await provide(complaints)
-      expect(complaints, 'errors that nothing caught').toEqual([])
+      expect(complaints, 'what nothing caught, and what the policy refused').toEqual([])
     },
     { auto: true },
   ],

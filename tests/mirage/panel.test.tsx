@@ -123,13 +123,13 @@ describe('The panel of the mock', () => {
   })
 
   test('says once, and all the time in itself, why nothing is kept', async () => {
-    const before = waitingToasts.count()
+    const before = waitingToasts.list().length
     const { user, troubles } = renderLauncher()
     const [full, gone] = ['This browser has no room left for what you do here.', 'What was done before is gone.']
     troubles.write([full])
     troubles.write([full])
     troubles.write([full, gone])
-    expect(waitingToasts.count()).toBe(before + 2)
+    expect(waitingToasts.list().length).toBe(before + 2)
     await user.click(button())
     await waitFor(() => expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([full, gone]))
   })

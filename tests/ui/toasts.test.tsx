@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
-import { dismissToast, toast } from '#ui/toasts.ts'
+import { PlainToasts } from '#ui/plain-toasts.tsx'
+import { dismissToast, toast, waitingToasts } from '#ui/toasts.ts'
 
 describe('toasts', () => {
   // Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
@@ -56,5 +58,42 @@ describe('toasts', () => {
     toast({ id: 'one', kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } })
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(onPress).toHaveBeenCalledOnce()
+  })
+})
+
+/** What stands on the page where the toaster's file does not come. */
+const WithoutToaster = () => <PlainToasts toasts={useSyncExternalStore(waitingToasts.subscribe, waitingToasts.list)} />
+
+describe('toasts without a toaster', () => {
+  afterEach(() => act(() => waitingToasts.list().forEach(waitingToasts.drop)))
+
+  it('are told in the page, a failure as an alert', () => {
+    render(<WithoutToaster />)
+    act(() => toast({ kind: 'error', title: 'Not saved', description: 'Check your connection.' }))
+    act(() => toast({ kind: 'success', title: 'Copied' }))
+    expect(screen.getByRole('region', { name: 'Notifications' })).toContainElement(screen.getByRole('alert'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved Check your connection.')
+    expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  })
+
+  it('take the place of one with the same id, and go when they are dismissed', () => {
+    render(<WithoutToaster />)
+    act(() => toast({ id: 'saving', kind: 'loading', title: 'Saving' }))
+    act(() => toast({ id: 'saving', kind: 'success', title: 'Saved' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Saved')
+    act(() => dismissToast('saving'))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('are closed one by one, and offer one thing to do', () => {
+    const onPress = vi.fn<() => void>()
+    render(<WithoutToaster />)
+    act(() => toast({ kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } }))
+    act(() => toast({ kind: 'error', title: 'Not removed' }))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved')
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onPress).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -6,14 +6,18 @@ import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Where the picture of the QR code comes from: drawn here from the address, or as the server sent it. */
-const pictureOf = (enrolment: Enrolment) =>
-  enrolment.kind === 'picture'
-    ? enrolment.url
-    : `data:image/svg+xml,${encodeURIComponent(renderSVG(enrolment.uri, { border: 3 }))}`
+/** The QR code of an address, as the address of a picture; null where it is more than a QR code holds. */
+function drawn(address: string): string | null {
+  try {
+    return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
 
-/** Copies the secret, and says so; where the browser refuses, asks to copy it by hand. */
-function Secret({ secret }: { secret: string }) {
+/** Shows why there is a secret to type, copies it, and says so; where the browser refuses, asks to copy it by hand. */
+function Secret({ secret, why }: { secret: string; why: string }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
   const onCopy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -23,7 +27,7 @@ function Secret({ secret }: { secret: string }) {
   return (
     <div className={css.secret}>
       <p>
-        No camera? Type this secret into the app: <code className={css.characters}>{inFours(secret)}</code>
+        {why} Type this secret into the app: <code className={css.characters}>{inFours(secret)}</code>
       </p>
       <div>
         <Button size="small" icon={copy === 'done' ? 'check' : 'copy'} onPress={() => void onCopy()}>
@@ -41,16 +45,19 @@ function Secret({ secret }: { secret: string }) {
   )
 }
 
-/** What an authenticator app needs: the QR code, and the secret where the server gives it. Null while it is on its way. */
+/**
+ * What an authenticator app needs: the QR code, and the secret where the server gives it; the secret alone where it is too
+ * much for a QR code. Null while it is on its way.
+ */
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
+  const [picture, secret] =
+    enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]
+  const why = picture === null ? 'There is too much in it for a QR code.' : 'No camera?'
   return (
     <div className={css.setup} aria-busy={enrolment === null}>
-      {enrolment ? (
-        <img className={css.code} src={pictureOf(enrolment)} alt="QR code for your authenticator app" />
-      ) : (
-        <div className={css.code} />
-      )}
-      {enrolment?.kind === 'secret' ? <Secret secret={enrolment.secret} /> : null}
+      {picture ? <img className={css.code} src={picture} alt="QR code for your authenticator app" /> : null}
+      {enrolment ? null : <div className={css.code} />}
+      {secret === null ? null : <Secret secret={secret} why={why} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ type Question = typeof DeletionQuestion<Subject>
 
 /**
  * Deletes records once "I confirm" was typed: `ask(record)` opens the question, `dialog` belongs somewhere on the screen.
- * The dialog is fetched with the first question; where its file does not come, a toast says so and nothing is asked.
+ * The dialog's file is on the machine by then, as a rule; where it does not come, a toast says so and nothing is asked.
  */
 export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone, onClosed }: Deletion<Row>): {
   ask: (record: Row) => void
@@ -83,7 +83,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
         toast({
           kind: 'error',
           title: 'Nothing was deleted',
-          description: 'A part of the app could not be loaded. Check your connection and try again.',
+          description: 'A part of the app could not be loaded. Check your connection, then load the page anew.',
         })
       }
     }

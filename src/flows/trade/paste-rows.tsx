@@ -7,24 +7,27 @@ import { toast } from '#ui/toasts.ts'
 import * as css from './paste.css.ts'
 import { beginPaste } from './use-paste.ts'
 
-/** Opens a window to paste rows into, which is fetched when it is first asked for. */
+/** Opens a window to paste rows into. Its file is on the machine by then, as a rule; where it does not come, a toast says so. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
   const { locale } = useWorld()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [parts, setParts] = useState<typeof import('./paste-dialog.tsx')>()
-  const open = () => {
+  const open = async () => {
     setOpen(true)
     if (parts) return
-    // Not `lazy`: a file that does not come would take the whole form with it.
-    import('./paste-dialog.tsx').then(setParts, () => {
+    try {
+      // Not `lazy`: a file that does not come would take the whole form with it.
+      setParts(await import('./paste-dialog.tsx'))
+    } catch {
       setOpen(false)
-      toast({ kind: 'error', title: 'The window did not come', description: 'Check your connection and try again.' })
-    })
+      const description = 'Check your connection, then load the page anew.'
+      toast({ kind: 'error', title: 'The window did not come', description })
+    }
   }
   return (
     <>
-      <Button ref={ref} onPress={open} isPending={isOpen && !parts}>
+      <Button ref={ref} onPress={() => void open()} isPending={isOpen && !parts}>
         Paste rows
       </Button>
       {isOpen && parts ? (

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { hostFiles, siteFile, siteHeaders } from './formats.ts'
+import { headersOf } from './list.ts'
+
+/**
+ * Writes the headers of a built site: `_headers` into it, and the files for hosts that are told by their own
+ * configuration into a folder beside it, where nobody serves them by mistake. `server` is the address that the app talks
+ * to, null for the demo.
+ */
+export function headerFiles(server: string | null): Plugin {
+  let folder = ''
+  let base = '/'
+  return {
+    name: 'header-files',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir
+      base = config.base
+    },
+    writeBundle() {
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      const site = { base, headers: headersOf({ page, server }) }
+      writeFileSync(join(folder, siteFile), siteHeaders(site))
+      const beside = `${folder}-headers`
+      mkdirSync(beside, { recursive: true })
+      for (const [name, write] of Object.entries(hostFiles)) writeFileSync(join(beside, name), write(site))
+    },
+  }
+}

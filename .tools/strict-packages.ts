@@ -1,0 +1,68 @@
+import type { Plugin } from 'vite'
+
+/** A file of a package, and what is put in place of which of its texts. */
+type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | RegExp, to: string]> }
+
+/**
+ * What packages do at run time that a strict policy refuses: style sheets that a script puts into the page, and HTML as
+ * text. The rules of the first two are in style sheets of the app: src/ui/toaster.tsx and src/theme/base.css.ts.
+ */
+const changes: readonly Change[] = [
+  { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
+  {
+    file: /\/react-aria\/dist\/private\/interactions\/usePress\.mjs$/,
+    replace: [["if (!domRef || process.env.NODE_ENV === 'test') return", 'return']],
+  },
+  {
+    // Only there while a dialog is open on an iPhone or iPad: made, where the policy lets scripts make one.
+    file: /\/react-aria\/dist\/private\/overlays\/usePreventScroll\.mjs$/,
+    replace: [
+      ["document.createElement('style')", 'new CSSStyleSheet()'],
+      [/style\.textContent = (`[^`]*`\.trim\(\))/, 'style.replaceSync($1)'],
+      ['document.head.prepend(style)', 'document.adoptedStyleSheets = [style, ...document.adoptedStyleSheets]'],
+      ['style.remove()', 'document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== style)'],
+    ],
+  },
+  {
+    file: /\/react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs$/,
+    replace: [
+      ["assertiveLog.innerHTML = ''", "assertiveLog.textContent = ''"],
+      ["politeLog.innerHTML = ''", "politeLog.textContent = ''"],
+    ],
+  },
+]
+
+/**
+ * The code of a package's file as a strict policy takes it; null for files that nothing is changed in.
+ * @throws Error when a text to replace is not there: the package does it in another way now.
+ */
+export function madeStrict(code: string, id: string): string | null {
+  const change = changes.find(({ file }) => file.test(id))
+  if (!change) return null
+  let changed = code
+  for (const [from, to] of change.replace) {
+    const next = changed.replace(from, to)
+    if (next === changed)
+      throw new Error(`${id} is without ${String(from)}: see what it does now, for the sake of the policy.`)
+    changed = next
+  }
+  return changed
+}
+
+/** Has a build bring nothing that the policy of its own headers refuses. */
+export function strictPackages(): Plugin {
+  const waiting = new Set(changes)
+  return {
+    name: 'strict-packages',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = id.replaceAll('\\', '/')
+      for (const change of waiting) if (change.file.test(file)) waiting.delete(change)
+      return madeStrict(code, file)
+    },
+    buildEnd() {
+      for (const { file } of waiting) this.error(`No file of this build is ${String(file)}: see what takes its place.`)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
+import { emptyBank, isEmptyBank } from '#domain/bank-rules.ts'
+import { idNumberOf } from '#domain/id-number.ts'
+import { messagesOf } from '#domain/messages.ts'
+import { typedFault } from '#domain/permission-changes.ts'
+import { nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
+import { isBlank, lengthFault, longestPassword } from '#domain/texts.ts'
+import { registration } from '#schemas/authentication.ts'
+import { businessBody } from '#schemas/business.ts'
+import { materialBody } from '#schemas/material.ts'
+import { addressBody, bankDetailsBody } from '#schemas/parts.ts'
+import { roleBody } from '#schemas/role.ts'
+import { userBody } from '#schemas/user.ts'
+
+const invisible: ReadonlyArray<readonly [what: string, text: string]> = [
+  ['nothing', ''],
+  ['spaces', ' \t\n\u00a0\u2003\u3000'],
+  ['zero width spaces, joiners and non-joiners', '\u200b\u200c\u200d\u2060\ufeff'],
+  ['marks and isolates of direction', '\u200e\u200f\u061c\u202a\u202e\u2066\u2069'],
+  ['soft hyphens', '\u00ad'],
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+  ['blank braille', '\u2800'],
+  ['tags', '\u{e0001}\u{e0041}\u{e007f}'],
+  ['variation selectors', '\ufe0f\u{e0100}'],
+  ['a grapheme joiner and Mongolian separators', '\u034f\u180b\u180e'],
+  ['controls, and half of a surrogate pair', '\u0000\u0007\u0085\ud800'],
+  ['other blank signs', '\u{16fe4}\u{13441}\u{1d159}'],
+]
+const anyInvisible = fc.string({ unit: fc.constantFrom(...invisible.flatMap(([, text]) => Array.from(text))) })
+const visible = fc.constantFrom('a', 'é', '字', 'ا', 'अ', '♻', '🧑', '1', '.', 'ー', '\u3131')
+
+describe('A text counts as none', () => {
+  test.for(invisible)('when it is made of %s', ([, text]) => {
+    expect(isBlank(text)).toBe(true)
+  })
+
+  test('whatever of these it is made of, and not when there is anything to see', () => {
+    fc.assert(fc.property(anyInvisible, isBlank))
+    fc.assert(fc.property(anyInvisible, visible, anyInvisible, (a, seen, b) => !isBlank(a + seen + b)))
+  })
+
+  test('as a name: of somebody who signs up, a user, a business, a role, a material', () => {
+    fc.assert(
+      fc.property(anyInvisible, name => {
+        expect(nameFault(name)).toBe('Type your name')
+        expect(messagesOf(registration, { name })).toMatchObject({ name: 'Type your name' })
+        expect(messagesOf(userBody, { name })).toMatchObject({ name: 'Give the user a name' })
+        expect(messagesOf(businessBody, { name })).toMatchObject({ name: 'Give the business a name' })
+        expect(messagesOf(roleBody, { name })).toMatchObject({ name: 'Give the role a name' })
+        expect(messagesOf(materialBody, { name, gwCode: name })).toMatchObject({
+          name: 'Give the material a name',
+          gwCode: 'Give the GW code',
+        })
+      }),
+    )
+  })
+
+  test('in an address, in bank details and for an ID number', () => {
+    const hidden = '\u200b\u2800'
+    expect(isEmptyAddress({ ...emptyAddress, lineOne: hidden, city: hidden })).toBe(true)
+    expect(addressOf({ ...emptyAddress, lineOne: '1 Bree Street', lineTwo: hidden })).toMatchObject({ lineTwo: null })
+    expect(addressBody.shape.lineTwo.parse(hidden)).toBeNull()
+    expect(Object.keys(messagesOf(addressBody, { lineOne: hidden, city: hidden }))).toContain('city')
+    expect(isEmptyBank({ ...emptyBank, accountHolder: hidden })).toBe(true)
+    expect(messagesOf(bankDetailsBody, { accountHolder: hidden })).toMatchObject({
+      accountHolder: 'Type the name of the account holder, or remove all bank details',
+    })
+    expect(idNumberOf(hidden)).toBeNull()
+  })
+})
+
+describe('The length of a text', () => {
+  test('is that in code points, in any script', () => {
+    const texts = fc.string({ unit: fc.oneof(visible, fc.constantFrom('\u0301', '\ud83e', ' ')), maxLength: 40 })
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 40 }), (text, most) => {
+        expect(lengthFault(text, most) === null).toBe(Array.from(text).length <= most)
+      }),
+    )
+    expect(lengthFault('🧑'.repeat(200), 200)).toBeNull()
+    expect(lengthFault('🧑'.repeat(201), 200)).toBe('Use at most 200 characters')
+  })
+
+  const long = 'x'.repeat(1001)
+  const body = { name: long, description: long, gwCode: long, idNumber: long, permissions: [long] }
+  test.for([
+    [registration, { name: 200 }],
+    [userBody, { name: 200, idNumber: 50, 'permissions.0': 200 }],
+    [businessBody, { name: 200 }],
+    [roleBody, { name: 200, description: 1000, 'permissions.0': 200 }],
+    [materialBody, { name: 200, gwCode: 50 }],
+  ] as const)('is limited in every body: %#', ([schema, limits]) => {
+    const told = Object.fromEntries(
+      Object.entries(limits).map(([name, most]) => [name, `Use at most ${most} characters`]),
+    )
+    expect(messagesOf(schema, body)).toMatchObject(told)
+  })
+
+  test('is limited in an address and in bank details', () => {
+    const parts = ['lineOne', 'lineTwo', 'city', 'province', 'zipCode', 'country']
+    const messages = messagesOf(addressBody, Object.fromEntries(parts.map(part => [part, long])))
+    expect(messages).toEqual(
+      Object.fromEntries(parts.map(part => [part, `Use at most ${part === 'zipCode' ? 20 : 200} characters`])),
+    )
+    expect(messagesOf(bankDetailsBody, { bankName: long, accountHolder: long })).toMatchObject({
+      bankName: 'Use at most 200 characters',
+      accountHolder: 'Use at most 200 characters',
+    })
+  })
+
+  test('is limited where somebody signs up, and where a permission or a factor is typed', () => {
+    expect(passwordFault('x'.repeat(longestPassword))).toBeNull()
+    expect(passwordFault(long)).toBe('Use at most 1000 characters')
+    expect(newUsernameFault(`${'x'.repeat(250)}@a.example`)).toBe('Use at most 254 characters')
+    expect(typedFault([], long)).toBe('Use at most 200 characters')
+    expect(messagesOf(materialBody, { carbonFactor: `1.${'1'.repeat(49)}` })).toMatchObject({
+      carbonFactor: 'Use at most 50 characters',
+    })
+  })
+
+  test('does not count what stands around a name', () => {
+    expect(nameFault(`  ${'x'.repeat(200)}  `)).toBeNull()
+    expect(nameFault('x'.repeat(201))).toBe('Use at most 200 characters')
+  })
+})

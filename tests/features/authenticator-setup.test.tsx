@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { AuthenticatorSetup } from '#features/auth/authenticator-setup.tsx'
+
+const secret = 'JBSWY3DPEHPK3PXP'
+const addressOf = (label: string) => `otpauth://totp/threereco:${encodeURIComponent(label)}?secret=${secret}`
+const picture = () => screen.queryByRole('img', { name: 'QR code for your authenticator app' })
+
+describe('What an authenticator app is set up with', () => {
+  test('is a QR code, and the secret for those without a camera', () => {
+    render(
+      <AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('naledi@umhlangametals.example') }} />,
+    )
+    expect(picture()).toBeInTheDocument()
+    expect(screen.getByText(/^No camera\?/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
+  })
+
+  test('is the secret alone where the address is too long for a QR code', () => {
+    render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('字'.repeat(400)) }} />)
+    expect(picture()).not.toBeInTheDocument()
+    expect(screen.getByText(/too much in it for a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
+    expect(screen.getByRole('button', { name: 'Copy secret' })).toBeEnabled()
+  })
+
+  test('is the picture that a server sent', () => {
+    render(<AuthenticatorSetup enrolment={{ kind: 'picture', url: 'data:image/png,' }} />)
+    expect(picture()).toHaveAttribute('src', 'data:image/png,')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})

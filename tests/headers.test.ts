@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { hostFiles, siteFile, siteHeaders } from '../.tools/headers/formats.ts'
+import { headersOf } from '../.tools/headers/list.ts'
+import { contentSecurityPolicy } from '../.tools/headers/policy.ts'
+import { headersFor, rulesIn } from '../.tools/headers/rules.ts'
+import { serve } from '../.tools/serve.ts'
+
+const inline = "document.title = 'threereco'\n"
+const page = `<head><script>${inline}</script><script type="module" crossorigin src="/assets/index.js"></script></head>`
+const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+const server = 'https://api.example.com/some/path'
+
+const directivesOf = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map(directive => directive.split(/ (.*)/).slice(0, 2)))
+
+describe('The policy', () => {
+  test('lets a build run what it brought itself, and ask its server', () => {
+    expect(directivesOf(contentSecurityPolicy({ page, server }))).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' ${hash}`,
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self' https://api.example.com",
+      'worker-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
+  })
+
+  test('lets the demo have its service worker, and nothing outside', () => {
+    expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'trusted-types': 'threereco-demo',
+    })
+  })
+
+  test('knows a script of the page by what a browser reads, however its lines end', () => {
+    const onWindows = page.replaceAll('\n', '\r\n')
+    expect(contentSecurityPolicy({ page: onWindows, server })).toBe(contentSecurityPolicy({ page, server }))
+  })
+})
+
+describe('The files for hosts', () => {
+  const headers = headersOf({ page, server })
+
+  test.for([['_headers', siteHeaders], ...Object.entries(hostFiles)] as const)(
+    '%s has every header of the list, and one for assets alone',
+    ([, write]) => {
+      const text = write({ base: '/', headers })
+      const missing = headers.filter(([name, value]) => !text.includes(name) || !text.includes(value))
+      expect(headers.map(([name]) => name)).toEqual([
+        'Content-Security-Policy',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'X-Content-Type-Options',
+        'Cross-Origin-Opener-Policy',
+        'Cross-Origin-Resource-Policy',
+      ])
+      expect(missing).toEqual([])
+      expect(text).toContain('/assets/')
+      expect(text).toContain('public, max-age=31536000, immutable')
+      expect(text).toMatch(/^\s*# .*Strict-Transport-Security/m)
+    },
+  )
+
+  test('name the path that a site is found under', () => {
+    for (const write of [siteHeaders, ...Object.values(hostFiles)]) {
+      const text = write({ base: '/pages/demo/', headers })
+      expect(text).toContain('/pages/demo/assets/')
+      expect(text).not.toMatch(/(?<!\/pages\/demo)\/(?:assets\/|index\.html|_headers)/)
+    }
+  })
+
+  test('are read as they were written', () => {
+    const rules = rulesIn(siteHeaders({ base: '/', headers }))
+    expect(headersFor(rules, '/business/transactions')).toEqual(headers)
+    expect(headersFor(rules, '/assets/index.js')).toEqual([
+      ...headers,
+      ['Cache-Control', 'public, max-age=31536000, immutable'],
+    ])
+  })
+
+  test('are refused where a line says nothing', () => {
+    expect(() => rulesIn('/*\n  Referrer-Policy')).toThrow('Referrer-Policy')
+    expect(() => rulesIn('  Referrer-Policy: same-origin')).toThrow('Referrer-Policy')
+  })
+})
+
+test('The server of built sites sends what _headers says, and not the file itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'threereco-headers-'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, siteFile), siteHeaders({ base: '/', headers: headersOf({ page, server }) }))
+  const site = await serve(folder, { headers: { 'Referrer-Policy': 'no-referrer' } })
+  const answer = await fetch(`${site.url}/business`)
+  const hidden = await fetch(`${site.url}/${siteFile}`)
+  await site.close()
+  rmSync(folder, { recursive: true })
+
+  expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy({ page, server }))
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(hidden.status).toBe(404)
+})
