@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test'
+import { fetchAtLeisure, followScripts, holdLeisure } from './leisure.ts'
 import { administrator, comeBackAs, openMenuOf, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a screen, and has the connection go once the page is at rest. */
-async function openAndLoseConnection(page: Page, path: string) {
+/** Opens a screen as somebody, has all come that it may need without a connection, and the connection go then. */
+async function openAndLoseConnection(page: Page, who: string, path: string, shows: string) {
+  await holdLeisure(page)
+  await comeBackAs(page, who)
+  const scripts = followScripts(page)
   await page.goto(path)
+  await expect(page.getByText(shows).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await fetchAtLeisure(page, scripts)
   await page.context().setOffline(true)
 }
 
 const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 test('without a connection a question is asked, and a toast tells how it ended', async ({ page }) => {
-  await comeBackAs(page, administrator)
-  await openAndLoseConnection(page, '/admin/materials')
+  await openAndLoseConnection(page, administrator, '/admin/materials', 'Aluminium cans')
   await openMenuOf(page, 'Aluminium cans')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
@@ -23,8 +28,7 @@ test('without a connection a question is asked, and a toast tells how it ended',
 })
 
 test('without a connection there is a window to paste rows into', async ({ page }) => {
-  await comeBackAs(page, owner)
-  await openAndLoseConnection(page, '/business/transactions/create')
+  await openAndLoseConnection(page, owner, '/business/transactions/create', 'No materials yet')
   await page.getByRole('button', { name: 'Paste rows' }).click()
   await expect(page.getByRole('dialog', { name: 'Paste rows' })).toBeVisible()
 })
@@ -32,8 +36,7 @@ test('without a connection there is a window to paste rows into', async ({ page 
 test('without a connection a screen that does not come, a page that is none and one that is not permitted say so', async ({
   page,
 }) => {
-  await comeBackAs(page, 'thandi@umhlangametals.example')
-  await openAndLoseConnection(page, '/business/transactions')
+  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
   const goTo = (path: string) =>
     page.evaluate(to => {
       history.pushState(null, '', to)
@@ -49,10 +52,12 @@ test('without a connection a screen that does not come, a page that is none and 
 })
 
 test('where the toaster never came, toasts are told all the same', async ({ page }) => {
-  // The page is never at leisure.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await holdLeisure(page)
   await comeBackAs(page, administrator)
-  await openAndLoseConnection(page, '/admin/materials')
+  await page.goto('/admin/materials')
+  await expect(page.getByRole('rowheader', { name: 'Aluminium cans' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
   await openMenuOf(page, 'Aluminium cans')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const alert = notifications(page).getByRole('alert')

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
-import { expect, type Page, type Request, type TestInfo, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { type Site, serve } from '../../.tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
+import { fetchAtLeisure, followScripts, holdLeisure } from './leisure.ts'
 import { answerOf } from './server.ts'
 
 let site: Site
@@ -24,46 +24,6 @@ async function answerAs(page: Page, who: 'nobody' | 'business') {
     })
   })
   return unanswered
-}
-
-/** Has the page never at leisure until it is told to be: only then is fetched what no screen needs yet. */
-const holdLeisure = (page: Page) =>
-  page.addInitScript(() => {
-    const waiting: Array<() => void> = []
-    const beAtLeisure = () => {
-      for (const work of waiting.splice(0)) work()
-    }
-    Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work), beAtLeisure })
-  })
-
-/** Follows every script that the page loads: how many bytes they all are, each after gzip at level 9. */
-function followScripts(page: Page) {
-  const sizes = new Map<string, Promise<number>>()
-  let pending = 0
-  const counts = (by: number) => (request: Request) => {
-    if (request.resourceType() === 'script') pending += by
-  }
-  page.on('request', counts(1)).on('requestfinished', counts(-1))
-  page.on('response', response => {
-    if (response.request().resourceType() !== 'script') return
-    const bytes = response.body().then(body => gzipSync(body, { level: 9 }).length)
-    sizes.set(new URL(response.url()).pathname, bytes)
-  })
-  return {
-    total: async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0),
-    /** Whether these came, and all that they brought along. */
-    hasAll: (paths: readonly string[]) => pending === 0 && paths.every(path => sizes.has(path)),
-  }
-}
-
-/** Has the page be at leisure, and waits for all that it fetches then. */
-async function fetchAtLeisure(page: Page, { hasAll }: ReturnType<typeof followScripts>) {
-  const first = page.waitForResponse(response => response.request().resourceType() === 'script')
-  await page.evaluate(() => Reflect.apply(Reflect.get(window, 'beAtLeisure'), window, []))
-  const list = await (await first).text()
-  const paths = Array.from(list.matchAll(/import\(.\.\/([\w-]+\.js).\)/g), ([, name]) => `/assets/${name}`)
-  expect(paths.length).toBeGreaterThan(3)
-  await expect.poll(() => hasAll(paths)).toBe(true)
 }
 
 /** A KB is 1000 bytes. */

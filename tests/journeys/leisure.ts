@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
+
+/** Has the page never at leisure until it is told to be: only then is fetched what no screen needs yet. */
+export const holdLeisure = (page: Page) =>
+  page.addInitScript(() => {
+    const waiting: Array<() => void> = []
+    const beAtLeisure = () => {
+      Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) })
+      for (const work of waiting.splice(0)) work()
+    }
+    Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work), beAtLeisure })
+  })
+
+const isPart = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType())
+
+const sizeOf = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
+
+/** Follows every script and style sheet that the page loads. */
+export function followScripts(page: Page) {
+  const scripts = new Map<string, Response>()
+  const underWay = new Set<Request>()
+  const end = (request: Request) => void underWay.delete(request)
+  page.on('request', request => {
+    if (isPart(request)) underWay.add(request)
+  })
+  page.on('requestfinished', end).on('requestfailed', end)
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
+  })
+  return {
+    /** How many bytes the scripts are, each after gzip at level 9. */
+    total: async () => (await Promise.all(Array.from(scripts.values(), sizeOf))).reduce((sum, size) => sum + size, 0),
+    /** Whether these scripts came, and all that they brought along. */
+    hasAll: (paths: readonly string[]) => underWay.size === 0 && paths.every(path => scripts.has(path)),
+  }
+}
+
+/** Has the page be at leisure, and waits for all that it fetches then. */
+export async function fetchAtLeisure(page: Page, { hasAll }: ReturnType<typeof followScripts>) {
+  const first = page.waitForResponse(response => response.request().resourceType() === 'script')
+  await page.evaluate(() => Reflect.apply(Reflect.get(window, 'beAtLeisure'), window, []))
+  const list = await (await first).text()
+  const paths = Array.from(list.matchAll(/import\(.\.\/([\w-]+\.js).\)/g), ([, name]) => `/assets/${name}`)
+  expect(paths.length).toBeGreaterThan(3)
+  await expect.poll(() => hasAll(paths)).toBe(true)
+}
