@@ -1,25 +1,62 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication.ts'
+import { Problem } from '#domain/problem.ts'
+import { ownerOf, seatOf } from '#machines/session/seat.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
-import type { Enrolment } from '#machines/session/session.types.ts'
+import type { Enrolment, SessionEvent, SessionInput, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
+import type { Seats } from './seats.ts'
 
 /** Starts the one global actor: who is signed in, and how far. */
-export function startSession(authentication: AuthenticationCalls): SessionActor {
+export function startSession(authentication: AuthenticationCalls, seats: Seats, input: SessionInput): SessionActor {
   return createActor(
     sessionMachine.provide({
       actors: {
         check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
-        signIn: fromPromise<void, Credentials>(({ input, signal }) => authentication.login(input, signal)),
-        register: fromPromise<void, Registration>(({ input, signal }) => authentication.register(input, signal)),
+        signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
+        register: fromPromise<void, Registration>(({ input: body, signal }) => authentication.register(body, signal)),
         beginEnrolment: fromPromise<Enrolment, void>(({ signal }) => authentication.enrol(signal)),
-        verify: fromPromise<void, Verification>(({ input, signal }) => authentication.verify(input, signal)),
+        verify: fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal)),
         signOut: fromPromise(({ signal }) => authentication.logout(signal)),
+        tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
+          receive(event => (event.type === 'seat.tell' ? seats.tell(event.seat) : seats.unsettle()))
+          return seats.watch(seat => sendBack({ type: 'session.changedElsewhere', seat } satisfies SessionEvent))
+        }),
       },
     }),
+    { input },
   ).start()
+}
+
+const notTheirs = () =>
+  new Problem({
+    kind: 'unauthorized',
+    title: 'Nothing was sent',
+    message: 'You are not signed in in this browser any more: somebody else is, or nobody. Sign in, then try again.',
+  })
+
+/**
+ * Makes sure that the session is still of whoever works here. Resolves false where this browser knows that it is, and true
+ * once the server has said so.
+ * @throws Problem of kind `unauthorized` where it is not; any other where the server could not be asked.
+ */
+export async function makeSure(
+  session: SessionActor,
+  seats: Seats,
+  { check }: Pick<AuthenticationCalls, 'check'>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const owner = ownerOf(session.getSnapshot().context)
+  if (!owner) throw notTheirs()
+  if (seats.isSurely(owner.id)) return false
+  const user = await check(signal)
+  const seat = seatOf(user)
+  session.send({ type: 'session.changedElsewhere', seat })
+  if (user.id !== owner.id || seat.step !== 'verified') throw notTheirs()
+  seats.tell(seat)
+  return true
 }
 
 /**

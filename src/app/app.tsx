@@ -2,6 +2,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { type World, WorldProvider } from '#actors/world.tsx'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { Alone } from './alone.tsx'
+import { Cover, useCover } from './cover.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
 import { Links } from './links.tsx'
@@ -9,6 +10,8 @@ import { useSessionNotices } from './use-session-notices.ts'
 
 function Product() {
   useSessionNotices()
+  const cover = useCover()
+  if (cover) return <Cover reason={cover} />
   return (
     <>
       <Gatekeeper />

@@ -29,6 +29,12 @@ export const toast = (message: Toast) => send({ show: message })
 /** Takes a toast away before its time. */
 export const dismissToast = (id: string) => send({ dismiss: id })
 
+/** Takes away those that wait, unseen: those on show go with their toaster. */
+export function dropToasts() {
+  waiting = []
+  for (const listener of listeners) listener()
+}
+
 /** How many toasts wait for a toaster, as a store for `useSyncExternalStore`. */
 export const waitingToasts = {
   subscribe: (listener: () => void) => {

@@ -56,6 +56,7 @@ const businesses: RecordKind<BusinessValues> = {
   check: checkBusiness,
   nameOf: ({ name }) => name,
   fieldOf: { ownerId: 'owner' },
+  privateFields: { bankDetails: 'bank details' },
 }
 
 type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }

@@ -23,6 +23,7 @@ const users = {
   check: checkUser,
   nameOf: ({ name }) => name,
   fieldOf: { businessId: 'business' },
+  privateFields: { idNumber: 'ID number', bankDetails: 'bank details' },
 } satisfies Partial<RecordKind<UserValues>>
 
 /** Users of all kinds, for administrators. */
