@@ -46,17 +46,25 @@ export function openSeats(realm = '') {
       return undefined
     }
   }
+  const put = (text: string) => {
+    try {
+      localStorage.setItem(name, text)
+    } catch {
+      // Full: then nothing may stand there, as it would be untrue. Forbidden: then nothing does.
+      if (marker() !== undefined) localStorage.removeItem(name)
+    }
+  }
   const note = (text: string) => {
     const known = marker()
     const isKnown = text === (known === undefined ? last : known)
     last = text
     if (isKnown) return
-    try {
-      localStorage.setItem(name, text)
-    } catch {
-      // Forbidden or full: the message goes out all the same.
-    }
-    channel?.postMessage(text)
+    put(text)
+    if (channel) channel.postMessage(text)
+  }
+
+  const leave = () => {
+    wasLeft = true
   }
 
   return {
@@ -78,16 +86,19 @@ export function openSeats(realm = '') {
       const listening = new AbortController()
       const { signal } = listening
       const hear = (text: string | null) => {
-        if (text === last) return
+        if (text === null || text === last) return
         last = text
         const seat = parse(text)
         if (seat !== undefined) onSeat(seat)
       }
-      const leave = () => {
-        wasLeft = true
-      }
       channel?.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
+      // A page that was put aside hears nothing until it is back.
+      const look = () => {
+        hear(marker() ?? null)
+      }
+      addEventListener('pageshow', look, { signal })
+      addEventListener('focus', look, { signal })
       addEventListener('blur', leave, { signal })
       document.addEventListener('visibilitychange', leave, { signal })
       return () => {

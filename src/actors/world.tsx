@@ -53,7 +53,7 @@ export function startWorld({
     address,
     onExpired: signal => untilResumed(session, signal),
     makeSure: signal => makeSure(session, seats, authentication, signal),
-    onAnswer: clock.hear,
+    onAnswer: answer => clock.hear(answer),
   })
   const authentication = authenticationCalls(client)
   const session: SessionActor = startSession(authentication, seats, { now })

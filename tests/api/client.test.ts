@@ -88,6 +88,12 @@ describe('what comes back', () => {
     expect((await problem(get(client, 'users', anything))).retryAfter).toBeUndefined()
   })
 
+  test('a date of Retry-After is of the clock of the server, whatever this computer’s says', async () => {
+    const date = 'Fri, 20 Nov 2020 10:30:00 GMT'
+    server.answer(json({}, 429, { date, 'retry-after': 'Fri, 20 Nov 2020 10:31:30 GMT' }))
+    expect((await problem(get(client, 'users', anything))).retryAfter).toBe(90)
+  })
+
   test('an answer that is not JSON breaks the contract', async () => {
     server.answer({ body: 'hello' })
     expect(await problem(get(client, 'users', anything))).toMatchObject({
@@ -202,5 +208,61 @@ describe('a session that ends', () => {
       'unauthorized',
     )
     expect(asked).toBe(0)
+  })
+})
+
+const theirs = new Problem({ kind: 'forbidden', title: 'Not yours', message: 'Somebody else is there.' })
+/** A client that is told, one after the other, what becomes of each doubt; `asked` is how many calls had gone out by then. */
+const clientWith = (...verdicts: Array<boolean | Problem>) => {
+  const asked: number[] = []
+  return {
+    asked,
+    client: createClient({
+      address: server.address,
+      makeSure: async () => {
+        asked.push(server.received.length)
+        const verdict = verdicts.shift() ?? false
+        if (verdict instanceof Problem) throw verdict
+        return verdict
+      },
+    }),
+  }
+}
+
+describe('whose session it is', () => {
+  test.each(['post', 'put', 'delete'] as const)(
+    'is asked before a %s, which does not go out as another',
+    async method => {
+      const own = clientWith(theirs)
+      expect(await problem(own.client.write(method, 'materials/1', {}))).toBe(theirs)
+      expect(own.asked).toEqual([0])
+      expect(server.received).toEqual([])
+    },
+  )
+
+  test('is asked after a read, which is not given on when it was for another', async () => {
+    server.answer(json({ secret: true }))
+    const own = clientWith(theirs)
+    expect(await problem(get(own.client, 'users', anything))).toBe(theirs)
+    expect(own.asked).toEqual([1])
+  })
+
+  test('has a read made again when there was a doubt', async () => {
+    server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
+    expect(await get(clientWith(true).client, 'users', anything)).toEqual({ whose: 'mine' })
+  })
+
+  test('has a write made once, doubt or none', async () => {
+    server.answer({ body: 'OK' })
+    await clientWith(true).client.write('put', 'materials/1', {})
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is no matter of signing in', async () => {
+    server.answer({ body: 'OK' }, json({}))
+    const own = clientWith(theirs, theirs)
+    await own.client.write('post', 'authentication/login', {}, { isSignIn: true })
+    await get(own.client, 'authentication/check', anything, { isSignIn: true })
+    expect(own.asked).toEqual([])
   })
 })

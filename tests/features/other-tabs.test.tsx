@@ -86,10 +86,10 @@ describe('when somebody else signs in in another tab', () => {
   })
 })
 
-describe('a write that might go out as another', () => {
-  /** The marker is what tabs know at once; without it, as after clearing the site's data, they know nothing. */
-  const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
+/** The marker is what tabs know at once; without it, as after clearing the site's data, they know nothing. */
+const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
 
+describe('a write that might go out as another', () => {
   test('asks first, and goes on where the same person is there', async () => {
     const { app, material } = await editing()
     forgetWhoIsIn()

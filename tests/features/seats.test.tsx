@@ -41,7 +41,7 @@ describe('What a tab tells', () => {
 
   test('stays in the browser as an id and a step', () => {
     openTab().seats.tell(thandi)
-    expect({ ...localStorage }).toEqual({ [key]: `${thandi.userId} verified` })
+    expect(Object.entries(localStorage)).toEqual([[key, `${thandi.userId} verified`]])
   })
 
   test('is no news to a tab that has told the same', async () => {
@@ -82,6 +82,13 @@ describe('What the storage says', () => {
     const { heard } = openTab()
     stored(text)
     expect(heard).toEqual([])
+  })
+
+  test.each(['pageshow', 'focus'])('is read anew at a %s: a page that was put aside has heard nothing', type => {
+    const { heard } = openTab()
+    localStorage.setItem(key, `${sipho.userId} verified`)
+    window.dispatchEvent(new Event(type))
+    expect(heard).toEqual([sipho])
   })
 
   test('under another name is of no interest', () => {
@@ -136,6 +143,20 @@ describe('Where storage is forbidden', () => {
     seats.tell(thandi)
     expect(seats.isSurely(thandi.userId)).toBe(true)
   })
+})
+
+test('Where the storage is full, nothing untrue is left in it', async () => {
+  const here = openTab()
+  const there = openTab()
+  here.seats.tell(thandi)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  here.seats.tell(sipho)
+  full.mockRestore()
+  expect(localStorage).toHaveLength(0)
+  expect(there.seats.isSurely(thandi.userId)).toBe(false)
+  await waitFor(() => expect(there.heard).toEqual([thandi, sipho]))
 })
 
 test('Where there is no channel, the storage is enough', () => {
