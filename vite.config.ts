@@ -20,13 +20,20 @@ function entryInOnePiece(): Plugin {
         // A list of everything a package has says nothing of what is used of it.
         if (needed.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
         needed.add(id)
+        // A button takes nothing but its context: what a progress bar is made of comes with whoever shows one.
+        if (/react-aria-components\/dist\/\w+\/ProgressBar\./.test(id)) continue
         waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
       }
     },
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'entry', test: (id: string) => needed.has(id) }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'entry', test: (id: string) => needed.has(id) }] },
+            // The entry names every other file: hashes alone are half a kilobyte less.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          },
         },
       },
     }),
@@ -57,7 +64,11 @@ export default defineConfig(({ command }) => {
         // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
         { find: 'pretender', replacement: outside('./mirage/no-pretender.ts') },
         // React has had it itself since version 18.
-        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
       ],
     },
     server: { host: '127.0.0.1', port: 5173 },

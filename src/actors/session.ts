@@ -1,7 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication.ts'
-import { Problem } from '#domain/problem.ts'
-import { ownerOf, seatOf } from '#machines/session/seat.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, SessionInput, TabsEvent } from '#machines/session/session.types.ts'
@@ -28,35 +26,6 @@ export function startSession(authentication: AuthenticationCalls, seats: Seats, 
     }),
     { input },
   ).start()
-}
-
-const notTheirs = () =>
-  new Problem({
-    kind: 'unauthorized',
-    title: 'Nothing was sent',
-    message: 'You are not signed in in this browser any more: somebody else is, or nobody. Sign in, then try again.',
-  })
-
-/**
- * Makes sure that the session is still of whoever works here. Resolves false where this browser knows that it is, and true
- * once the server has said so.
- * @throws Problem of kind `unauthorized` where it is not; any other where the server could not be asked.
- */
-export async function makeSure(
-  session: SessionActor,
-  seats: Seats,
-  { check }: Pick<AuthenticationCalls, 'check'>,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const owner = ownerOf(session.getSnapshot().context)
-  if (!owner) throw notTheirs()
-  if (seats.isSurely(owner.id)) return false
-  const user = await check(signal)
-  const seat = seatOf(user)
-  session.send({ type: 'session.changedElsewhere', seat })
-  if (user.id !== owner.id || seat.step !== 'verified') throw notTheirs()
-  seats.tell(seat)
-  return true
 }
 
 /**

@@ -6,9 +6,9 @@ import { createServerClock } from '#api/server-clock.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
-import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './drafts.ts'
-import { openSeats } from './seats.ts'
-import { makeSure, startSession, untilResumed } from './session.ts'
+import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-ends.ts'
+import { openSeats, type Seats } from './seats.ts'
+import { startSession, untilResumed } from './session.ts'
 
 /** What an environment without a server adds to the screens. */
 export type Aids = {
@@ -20,6 +20,8 @@ export type Aids = {
 export type World = {
   client: Client
   session: SessionActor
+  /** Whose the session of this browser is, as its tabs tell each other. */
+  seats: Seats
   /** How numbers and dates are written, as a BCP 47 tag. */
   locale: string
   /** The clock, in epoch milliseconds. */
@@ -52,13 +54,11 @@ export function startWorld({
   const client: Client = createClient({
     address,
     onExpired: signal => untilResumed(session, signal),
-    makeSure: signal => makeSure(session, seats, authentication, signal),
     onAnswer: answer => clock.hear(answer),
   })
-  const authentication = authenticationCalls(client)
-  const session: SessionActor = startSession(authentication, seats, { now })
+  const session: SessionActor = startSession(authenticationCalls(client), seats, { now })
   endDraftsWith(session, now)
-  return { client, session, locale, now, serverNow: clock.now, firstRetry, aids }
+  return { client, session, seats, locale, now, serverNow: clock.now, firstRetry, aids }
 }
 
 /** What somebody typed and did not save goes with their session; if that ended unseen, once somebody else comes. */

@@ -15,11 +15,6 @@ export type ClientOptions = {
    * then made once more; rejects, or resolves false, when nobody is.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /**
-   * Asked before a write goes out, and before what was read is shown: whether the session is still that of whoever works
-   * here. Resolves false where there was no doubt, true once the server has said so; rejects where it is another's.
-   */
-  makeSure?: (signal: AbortSignal | undefined) => Promise<boolean>
   /** Told of every answer that came, whatever its status. */
   onAnswer?: (answer: Response) => void
 }
@@ -47,13 +42,7 @@ function searchOf(query: Query = {}): URLSearchParams {
   return search
 }
 
-export function createClient({
-  address,
-  timeout = 10_000,
-  onExpired,
-  makeSure = async () => false,
-  onAnswer,
-}: ClientOptions) {
+export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
   const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout, retry: 0 })
 
   async function once(
@@ -77,24 +66,13 @@ export function createClient({
     }
   }
 
-  /** For whoever works here, and nobody else. An answer that may have been for another is asked for again. */
-  async function asOwner(method: Method, path: string, options: CallOptions): Promise<Response> {
-    if (options.isSignIn) return once(method, path, options)
-    if (method !== 'get') {
-      await makeSure(options.signal)
-      return once(method, path, options)
-    }
-    const answer = await once(method, path, options)
-    return (await makeSure(options.signal)) ? once(method, path, options) : answer
-  }
-
   async function call(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
     try {
-      return await asOwner(method, path, options)
+      return await once(method, path, options)
     } catch (error) {
       const hasEnded = error instanceof Problem && error.kind === 'unauthorized' && !options.isSignIn
       if (!hasEnded || !onExpired || !(await onExpired(options.signal))) throw error
-      return asOwner(method, path, options)
+      return once(method, path, options)
     }
   }
 

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useWorld } from '#actors/world.tsx'
-import { coverOf } from '#machines/session/session.selectors.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { dropToasts } from '#ui/toasts.ts'
@@ -42,6 +40,3 @@ export function Cover({ reason }: { reason: keyof typeof words }) {
     </Alone>
   )
 }
-
-/** Why the screen is covered; null while it is not. */
-export const useCover = () => useSelector(useWorld().session, coverOf)
