@@ -46,6 +46,10 @@ export default defineConfig(({ command }) => {
         },
         // React has had it itself since version 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
       ],
     },
     server: { host: '127.0.0.1', port: 5173 },

@@ -29,6 +29,8 @@ const withoutBody = new Set([204, 304])
 type Options = {
   /** Calls to this origin, below `/api`, are answered here; all others go out as they are. */
   origin: string
+  /** The clock that answers are dated by, in ms since 1970. */
+  now: () => number
   /** Stands between the call and its answer: waits, fails, takes notes. */
   around: (exchange: Exchange, answer: () => Promise<Response>) => Promise<Response>
 }
@@ -39,7 +41,7 @@ export type Interceptor = ReturnType<typeof createInterceptor>
  * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own, it
  * leaves Request, Response and Headers native, keeps the reason of an abort, and also works where there is no window.
  */
-export function createInterceptor({ origin, around }: Options) {
+export function createInterceptor({ origin, now, around }: Options) {
   const prefix = '/api'
   const routes: Route[] = []
   const native = globalThis.fetch
@@ -64,7 +66,10 @@ export function createInterceptor({ origin, around }: Options) {
         requestHeaders: Object.fromEntries(request.headers),
         requestBody: body,
       })
-      return new Response(withoutBody.has(status) ? null : outgoing(content, headers), { status, headers })
+      return new Response(withoutBody.has(status) ? null : outgoing(content, headers), {
+        status,
+        headers: { Date: new Date(now()).toUTCString(), ...headers },
+      })
     })
   }
 

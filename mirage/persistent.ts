@@ -30,6 +30,8 @@ type Options = {
 export type PersistentMock = {
   mock: Mock
   controls: Controls
+  /** The name of the data that it runs on, which have sessions of their own. */
+  realm: string
   /** Keeps at once what is otherwise kept in a moment. */
   flush: () => Promise<void>
   /** Ends it all, for tests: a page just goes away. */
@@ -178,6 +180,7 @@ export async function startPersistentMock({
   return {
     mock,
     controls,
+    realm: world,
     flush: keeper.flush,
     stop() {
       globalThis.removeEventListener?.('storage', tell)

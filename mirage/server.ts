@@ -68,6 +68,7 @@ export function startMock({
   })
   const interceptor = createInterceptor({
     origin,
+    now,
     around(exchange, answer) {
       const name = exchange.route === null ? null : (names.get(exchange.route) ?? null)
       return calls.follow(name, exchange, ask => switches.apply(name, exchange, () => ask(answer)))

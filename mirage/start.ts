@@ -3,7 +3,6 @@ import { mountPanel, showFaults } from '#mirage/panel/mount.tsx'
 import { whenIdle } from './idle.ts'
 import { registerOffline } from './offline/register.ts'
 import { startPersistentMock } from './persistent.ts'
-import type { Mock } from './server.ts'
 import { type Situation, SituationError } from './situation.ts'
 import { forgetSituation } from './visit.ts'
 
@@ -21,33 +20,13 @@ async function startReadable(options: Options) {
   }
 }
 
-/** Calls back when another tab has signed somebody else in: the session is one for all of them. */
-function watchSeat(mock: Pick<Mock, 'whoIsIn' | 'subscribe'>, onOther: () => void): () => void {
-  let seated = mock.whoIsIn()?.username
-  const unsubscribe = mock.subscribe(() => {
-    seated = mock.whoIsIn()?.username ?? seated
-  })
-  const look = () => {
-    const username = mock.whoIsIn()?.username
-    // A session that another tab has ended is met at the next call, as with a server.
-    if (username === undefined || username === seated) return
-    seated = username
-    onOther()
-  }
-  addEventListener('storage', look)
-  return () => {
-    unsubscribe()
-    removeEventListener('storage', look)
-  }
-}
-
 /**
  * Starts the mock for the app in a browser, with the button of its panel on the page, and gives what it adds to the
- * screens, its clock, and word of somebody else having been signed in behind the back of the app. `options` are for
- * tests, and so is `stop`.
+ * screens, its clock, the name of its data, and word of somebody else having been signed in by the panel. `options` are
+ * for tests, and so is `stop`.
  */
 export async function startMockedScreens(options?: Options) {
-  const { mock, controls, stop } = await startReadable(options)
+  const { mock, controls, realm, stop } = await startReadable(options)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -56,18 +35,17 @@ export async function startMockedScreens(options?: Options) {
     await controls.change(part)
     if (part.as) tell()
   }
-  const stopWatching = watchSeat(mock, tell)
   registerOffline()
   const unmountPanel = mountPanel({ ...controls, change })
   const stopPreparing = whenIdle(mock.preparation())
   return {
     aids: { CodeHint: createCodeHint(mock) },
     now: mock.now,
+    realm,
     onSeat: (listener: () => void) => void listeners.add(listener),
     stop: () => {
       stopPreparing()
       unmountPanel()
-      stopWatching()
       stop()
     },
   }

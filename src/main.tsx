@@ -8,7 +8,9 @@ type Server = {
   aids?: Aids
   /** Its clock, where that is not the one of this computer. */
   now?: () => number
-  /** Calls back when somebody else is signed in without a word to the app. */
+  /** Tells it from others at the same address: each has sessions of its own. */
+  realm?: string
+  /** Calls back when somebody else is signed in here without a word to the app. */
   onSeat?: (listener: () => void) => void
 }
 
@@ -16,8 +18,8 @@ type Server = {
 async function reachServer(): Promise<Server> {
   if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
   const { startMockedScreens } = await import('#mirage/start.ts')
-  const { aids, now, onSeat } = await startMockedScreens()
-  return { address: location.origin, aids, now, onSeat }
+  const { aids, now, realm, onSeat } = await startMockedScreens()
+  return { address: location.origin, aids, now, realm, onSeat }
 }
 
 async function start() {

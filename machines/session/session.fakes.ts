@@ -1,7 +1,8 @@
+import { fromCallback } from 'xstate'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Enrolment } from './session.types.ts'
+import type { Enrolment, Seat, SessionEvent, TabsEvent } from './session.types.ts'
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
@@ -32,7 +33,8 @@ const secret: Enrolment = {
 
 /**
  * Filled slots for `sessionMachine.provide({ actors })`. `check` gives `user`; a list gives one after the other and
- * stays with the last, as a server does whose flags change from step to step.
+ * stays with the last, as a server does whose flags change from step to step. `told` is what the other tabs were told, and
+ * `tellFromElsewhere` is one of them telling who is signed in.
  */
 export function sessionFakes({
   user = someUser,
@@ -48,8 +50,14 @@ export function sessionFakes({
     asked = true
     return current
   }
+  const told: TabsEvent[] = []
+  const hearers = new Set<(event: SessionEvent) => void>()
   return {
     calls,
+    told,
+    tellFromElsewhere: (seat: Seat) => {
+      for (const hear of hearers) hear({ type: 'session.changedElsewhere', seat })
+    },
     actors: {
       check: slot<User>('check', answer),
       signIn: slot<void, { username: string; password: string }>('signIn', () => {}),
@@ -57,6 +65,11 @@ export function sessionFakes({
       beginEnrolment: slot<Enrolment>('beginEnrolment', () => enrolment),
       verify: slot<void, { code: string }>('verify', () => {}),
       signOut: slot<void>('signOut', () => {}),
+      tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
+        receive(event => told.push(event))
+        hearers.add(sendBack)
+        return () => hearers.delete(sendBack)
+      }),
     },
   }
 }

@@ -4,32 +4,39 @@
  * The server's flags alone decide the stage: after every step the machine asks again who is signed in and sorts by the
  * answer, so a server that sets its flags one at a time works too. While it asks, the stage stays what it was.
  * A session that ends while somebody works puts that work on hold (`held`), until somebody is verified again.
+ * The session is one for all tabs of a browser: they tell each other (`tabs`), and where another person has taken it, or
+ * nobody is signed in any more, the screen is covered at once.
  */
-import { assertEvent } from 'xstate'
+import { another, covered, following, followingAtWork, hearingOut, ofAnswer } from './session.elsewhere.ts'
+import { registering, signingIn, submittingForms } from './session.forms.ts'
 import { nobody, session } from './session.setup.ts'
 import {
   confirming,
   ending,
   leaving,
   locked,
-  ofAnswer,
   ofError,
   rechecking,
-  refused,
   settling,
   signingOut,
   submittingCode,
-  submittingForms,
-  tooMany,
   verifying,
 } from './session.steps.ts'
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: nobody,
+  context: ({ input }) => ({ ...nobody, now: input.now }),
+  invoke: { src: 'tabs', id: 'tabs' },
   initial: 'checking',
   states: {
-    checking: { ...rechecking, tags: ['unknown', 'busy'] },
+    checking: {
+      ...rechecking,
+      tags: ['unknown', 'busy'],
+      // The answer on its way may be about whoever was there before.
+      on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
+    },
+
+    covered,
 
     sorting: {
       always: [
@@ -41,6 +48,7 @@ export const sessionMachine = session.createMachine({
 
     signedOut: {
       tags: ['signedOut'],
+      on: following,
       initial: 'ready',
       states: {
         ready: {
@@ -51,40 +59,9 @@ export const sessionMachine = session.createMachine({
         unchecked: {
           on: { ...submittingForms.on, 'check.retry': { target: 'rechecking', actions: 'clearProblem' } },
         },
-        signingIn: {
-          tags: ['busy'],
-          invoke: {
-            src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, 'signIn.submit')
-              return { username: event.username.trim(), password: event.password }
-            },
-            onDone: 'settling',
-            onError: [tooMany, refused],
-          },
-        },
-        registering: {
-          tags: ['busy'],
-          invoke: {
-            src: 'register',
-            input: ({ event }) => {
-              assertEvent(event, 'register.submit')
-              const { name, username, ...others } = event.registration
-              return { ...others, name: name.trim(), username: username.trim() }
-            },
-            onDone: 'settling',
-            onError: [
-              tooMany,
-              {
-                guard: { type: 'isConflict', params: ofError },
-                target: 'ready',
-                actions: { type: 'showTaken', params: ofError },
-              },
-              refused,
-            ],
-          },
-        },
-        settling,
+        signingIn,
+        registering,
+        settling: { ...settling, on: hearingOut },
         rechecking,
         signingOut,
         locked: { ...locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
@@ -93,6 +70,8 @@ export const sessionMachine = session.createMachine({
 
     enrolling: {
       tags: ['enrol'],
+      entry: 'tellSeat',
+      on: following,
       initial: 'ready',
       states: {
         ready: {
@@ -127,6 +106,8 @@ export const sessionMachine = session.createMachine({
 
     challenged: {
       tags: ['verify'],
+      entry: 'tellSeat',
+      on: following,
       initial: 'ready',
       states: {
         ready: {
@@ -144,6 +125,8 @@ export const sessionMachine = session.createMachine({
 
     verified: {
       tags: ['verified'],
+      entry: 'tellSeat',
+      on: followingAtWork,
       initial: 'ready',
       states: {
         ready: { on: { 'user.refresh': 'refreshing', ...ending } },
@@ -153,6 +136,7 @@ export const sessionMachine = session.createMachine({
           invoke: {
             src: 'check',
             onDone: [
+              another,
               {
                 guard: { type: 'staysVerified', params: ofAnswer },
                 target: 'ready',

@@ -28,3 +28,9 @@ export function isBusy(snapshot: SessionSnapshot): boolean {
 export function isLocked(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag('locked')
 }
+
+/** Why the screen is covered: whoever worked here was signed out in another tab, or somebody else signed in; else null. */
+export function coverOf({ context: { covered } }: SessionSnapshot): 'signedOut' | 'replaced' | null {
+  if (!covered) return null
+  return covered.seat === null ? 'signedOut' : 'replaced'
+}

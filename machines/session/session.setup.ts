@@ -1,21 +1,31 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { Problem, toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Enrolment, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts'
+import { ownerOf, sameSeat, seatOf } from './seat.ts'
+import type {
+  Enrolment,
+  Seat,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  TabsEvent,
+} from './session.types.ts'
 
 /** Seconds to wait after too many tries, where the server does not say. */
 const defaultWait = 30
 
-export const nobody: SessionContext = {
+export const nobody: Omit<SessionContext, 'now'> = {
   user: null,
   enrolment: null,
   fieldErrors: {},
   problem: null,
   retryAt: null,
   held: null,
+  covered: null,
 }
 
 /** The slots, actions and guards that the states of `session.machine.ts` are made of. */
@@ -24,7 +34,9 @@ export const session = setup({
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
-    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'busy' | 'locked'
+    input: SessionInput
+    children: { tabs: 'tabs' }
+    tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'covered' | 'busy' | 'locked'
   }>(),
   actors: {
     check: actorSlot<User>('session', 'check'),
@@ -33,9 +45,14 @@ export const session = setup({
     beginEnrolment: actorSlot<Enrolment>('session', 'beginEnrolment'),
     verify: actorSlot<void, { code: string }>('session', 'verify'),
     signOut: actorSlot<void>('session', 'signOut'),
+    tabs: fromCallback<TabsEvent>(() => unfilled('session', 'tabs')),
   },
   actions: {
-    takeUser: assign((_, user: User) => ({ user })),
+    takeUser: assign(({ context }, user: User) => ({
+      user,
+      // A secret is for the one who asked for it.
+      enrolment: context.user?.id === user.id ? context.enrolment : null,
+    })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
     hold: assign(({ context }) => ({ held: context.held ?? context.user })),
     clearProblem: assign({ problem: null, fieldErrors: {} }),
@@ -62,10 +79,20 @@ export const session = setup({
         message: 'The server took the code, but has not noted it. Try again with the next code.',
       }),
     })),
-    lock: assign(({ context }) => ({ retryAt: Date.now() + (context.problem?.retryAfter ?? defaultWait) * 1000 })),
+    lock: assign(({ context }) => ({
+      retryAt: context.now() + (context.problem?.retryAfter ?? defaultWait) * 1000,
+    })),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...nobody, held: context.held })),
     forgetAll: assign(nobody),
+    cover: assign(({ context }, seat: Seat) => ({
+      ...nobody,
+      covered: { userId: ownerOf(context)?.id ?? '', seat },
+    })),
+    takeSeat: assign(({ context: { covered } }, seat: Seat) => ({ covered: covered && { ...covered, seat } })),
+    tellSeat: sendTo('tabs', ({ context }) => ({ type: 'seat.tell', seat: seatOf(context.user) })),
+    tellNobody: sendTo('tabs', { type: 'seat.tell', seat: null }),
+    tellUnsettled: sendTo('tabs', { type: 'seat.unsettle' }),
     arrive: enqueueActions(({ context: { user, held }, enqueue }) => {
       if (!user) return
       enqueue.assign({ ...nobody, user })
@@ -73,7 +100,7 @@ export const session = setup({
       else if (held.id === user.id) enqueue.emit({ type: 'session.resumed', user })
       else enqueue.emit({ type: 'session.replaced', user })
     }),
-    tellEnded: emit({ type: 'session.ended' }),
+    tellEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
     tellSignOutFailed: emit((_, error: unknown) => ({ type: 'session.signOutFailed', problem: toProblem(error) })),
   },
   guards: {
@@ -83,6 +110,14 @@ export const session = setup({
       context.user?.mfaEnabled === user.mfaEnabled && context.user.mfaVerified === user.mfaVerified,
     staysVerified: (_, user: User) => user.mfaEnabled && user.mfaVerified,
     isHeld: ({ context }) => context.held !== null,
+    hasNoOwner: ({ context }) => ownerOf(context) === null,
+    isGone: ({ context }, seat: Seat) => {
+      const owner = ownerOf(context)
+      return owner !== null && owner.id !== seat?.userId
+    },
+    isAnother: ({ context }, user: User) => context.user !== null && context.user.id !== user.id,
+    isNews: ({ context }, seat: Seat) => !sameSeat(seat, seatOf(context.user)),
+    isBack: ({ context }, seat: Seat) => context.covered?.userId === seat?.userId,
     isLocked: ({ context }) => context.retryAt !== null,
     hasNoEnrolment: ({ context }) => context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
@@ -91,6 +126,6 @@ export const session = setup({
     isTooMany: (_, error: unknown) => toProblem(error).kind === 'tooMany',
   },
   delays: {
-    lockPeriod: ({ context }) => Math.max(0, (context.retryAt ?? 0) - Date.now()),
+    lockPeriod: ({ context }) => Math.max(0, (context.retryAt ?? 0) - context.now()),
   },
 })

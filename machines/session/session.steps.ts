@@ -1,20 +1,12 @@
 import { assertEvent } from 'xstate'
-import {
-  codeFault,
-  faultsIn,
-  knownUsernameFault,
-  nameFault,
-  newUsernameFault,
-  passwordFault,
-} from '#domain/sign-in-rules.ts'
-import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
-import type { User } from '#schemas/user.ts'
+import { codeFault, faultsIn } from '#domain/sign-in-rules.ts'
+import type { Verification } from '#schemas/authentication.ts'
+import { another, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
 
 // Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.
 
 export const ofError = ({ event }: { event: { error: unknown } }) => event.error
-export const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 
 const byAnswer = { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } } as const
 
@@ -30,7 +22,7 @@ const byFailure = [
 /** Asks who is signed in without leaving the stage; the answer decides where to go. */
 export const rechecking = session.createStateConfig({
   tags: ['busy'],
-  invoke: { src: 'check', onDone: byAnswer, onError: byFailure },
+  invoke: { src: 'check', onDone: [another, byAnswer], onError: byFailure },
 })
 
 /** Asks again after a code that was taken: the server's flags must say so now. */
@@ -38,7 +30,11 @@ export const confirming = session.createStateConfig({
   tags: ['busy'],
   invoke: {
     src: 'check',
-    onDone: [{ guard: { type: 'isNoFurther', params: ofAnswer }, target: 'ready', actions: 'showNotNoted' }, byAnswer],
+    onDone: [
+      another,
+      { guard: { type: 'isNoFurther', params: ofAnswer }, target: 'ready', actions: 'showNotNoted' },
+      byAnswer,
+    ],
     onError: byFailure,
   },
 })
@@ -48,12 +44,12 @@ export const signingOut = session.createStateConfig({
   tags: ['busy'],
   invoke: {
     src: 'signOut',
-    onDone: { target: '#session.signedOut', actions: ['forgetAll', 'tellEnded'] },
+    onDone: { target: '#session.signedOut', actions: ['tellNobody', 'tellEnded', 'forgetAll'] },
     onError: [
       {
         guard: { type: 'isUnauthorized', params: ofError },
         target: '#session.signedOut',
-        actions: ['forgetAll', 'tellEnded'],
+        actions: ['tellNobody', 'tellEnded', 'forgetAll'],
       },
       { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
     ],
@@ -121,12 +117,6 @@ export const ending = {
 
 const codeFaults = ({ code }: Verification) => faultsIn({ code }, { code: codeFault })
 
-const signInFaults = ({ username, password }: Credentials) =>
-  faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
-
-const registrationFaults = (values: Registration) =>
-  faultsIn(values, { name: nameFault, username: newUsernameFault, password: passwordFault })
-
 export const submittingCode = session.createStateConfig({
   on: {
     'code.submit': [
@@ -138,32 +128,5 @@ export const submittingCode = session.createStateConfig({
       { actions: { type: 'showFieldErrors', params: ({ event }) => codeFaults(event) } },
     ],
     'form.reset': { actions: 'clearProblem' },
-  },
-})
-
-export const submittingForms = session.createStateConfig({
-  on: {
-    'signIn.submit': [
-      {
-        guard: { type: 'fits', params: ({ event }) => signInFaults(event) },
-        target: 'signingIn',
-        actions: 'clearProblem',
-      },
-      { actions: { type: 'showFieldErrors', params: ({ event }) => signInFaults(event) } },
-    ],
-    'register.submit': [
-      {
-        guard: { type: 'fits', params: ({ event }) => registrationFaults(event.registration) },
-        target: 'registering',
-        actions: 'clearProblem',
-      },
-      {
-        actions: {
-          type: 'showFieldErrors',
-          params: ({ event }) => registrationFaults(event.registration),
-        },
-      },
-    ],
-    'signOut.request': { guard: 'isHeld', target: 'signingOut' },
   },
 })

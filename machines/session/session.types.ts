@@ -5,7 +5,21 @@ import type { User } from '#schemas/user.ts'
 /** What an authenticator app is set up with: a secret to draw as a QR code, or a picture of one (an address to show). */
 export type Enrolment = ({ kind: 'secret' } & EnrolmentSecret) | { kind: 'picture'; url: string }
 
-export type SessionContext = {
+/**
+ * Who the session of this browser belongs to, and how far they are, as its tabs tell each other: an id, and never a name.
+ * Null when nobody is signed in.
+ */
+export type Seat = { userId: string; step: 'enrol' | 'verify' | 'verified' } | null
+
+/** What the other tabs are told: who is signed in here, or that it is about to change and has to be asked. */
+export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }
+
+export type SessionInput = {
+  /** The clock that waits are counted by, in epoch milliseconds. */
+  now: () => number
+}
+
+export type SessionContext = SessionInput & {
   /** Who is signed in, as the last check answered. */
   user: User | null
   enrolment: Enrolment | null
@@ -16,6 +30,8 @@ export type SessionContext = {
   retryAt: number | null
   /** Whose work is on hold, because the session ended in the midst of it. */
   held: User | null
+  /** Whose screen is covered, because the session ended or became another's in another tab; and whose it is since. */
+  covered: { userId: string; seat: Seat } | null
 }
 
 export type SessionEvent =
@@ -28,6 +44,8 @@ export type SessionEvent =
   | { type: 'user.refresh' }
   | { type: 'signOut.request' }
   | { type: 'session.expired' }
+  | { type: 'session.changedElsewhere'; seat: Seat }
+  | { type: 'cover.lift' }
   | { type: 'form.reset' }
 
 export type SessionEmitted =
@@ -37,6 +55,6 @@ export type SessionEmitted =
   | { type: 'session.resumed'; user: User }
   /** Another user signed in over the work of somebody else. */
   | { type: 'session.replaced'; user: User }
-  /** The user signed out: everything loaded for them must go. */
-  | { type: 'session.ended' }
+  /** The user signed out, here or in another tab, or is gone: everything loaded for them must go. */
+  | { type: 'session.ended'; userId: string }
   | { type: 'session.signOutFailed'; problem: Problem }

@@ -1,48 +1,37 @@
+import { draftKey, isFresh, withStorage } from './draft-ends.ts'
+
 /** What a form held that was not saved: the fields that were changed, and the lines of a new record. */
 export type Draft = {
   /** When it was kept, in epoch milliseconds. */
   at: number
   changes: Readonly<Record<string, unknown>>
+  /** The names of the fields that were changed as well, and are private: a draft does not keep them. */
+  withheld: readonly string[]
   lines: readonly unknown[]
 }
 
-/** The number goes up when a form's values change their shape: older drafts are then left alone. */
-const prefix = 'threereco.draft.1.'
-
-// A draft is a kindness, never a promise: where the browser keeps nothing, forms still ask before they are left.
-function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage)
-  } catch {
-    return undefined
-  }
-}
-
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null || !('changes' in value) || !('lines' in value)) return false
-  const { changes, lines } = value
+  if (typeof value !== 'object' || value === null) return false
+  const { at, changes, withheld, lines } = value as Record<string, unknown>
   return (
-    'at' in value &&
-    typeof value.at === 'number' &&
+    typeof at === 'number' &&
     typeof changes === 'object' &&
     changes !== null &&
+    Array.isArray(withheld) &&
     Array.isArray(lines)
   )
 }
 
-/** The draft that this browser keeps under a name; null where there is none that can be read. */
-export function readDraft(name: string): Draft | null {
-  const draft: unknown = withStorage(storage => JSON.parse(storage.getItem(prefix + name) ?? 'null'))
-  return isDraft(draft) ? draft : null
+/**
+ * The draft that this browser keeps under a name; null where there is none that can be read, or it is too old at `now`
+ * (epoch milliseconds).
+ */
+export function readDraft(name: string, now: number): Draft | null {
+  const draft: unknown = withStorage(storage => JSON.parse(storage.getItem(draftKey(name)) ?? 'null'))
+  return isDraft(draft) && isFresh(draft, now) ? draft : null
 }
 
 export const keepDraft = (name: string, draft: Draft) =>
-  withStorage(storage => storage.setItem(prefix + name, JSON.stringify(draft)))
+  withStorage(storage => storage.setItem(draftKey(name), JSON.stringify(draft)))
 
-export const dropDraft = (name: string) => withStorage(storage => storage.removeItem(prefix + name))
-
-/** Drops every draft whose name begins with the id of its user, when they sign out. */
-export const dropDraftsOf = (userId: string) =>
-  withStorage(storage => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix + userId)) storage.removeItem(key)
-  })
+export const dropDraft = (name: string) => withStorage(storage => storage.removeItem(draftKey(name)))

@@ -1,24 +1,30 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
-import type { Enrolment } from '#machines/session/session.types.ts'
+import type { Enrolment, SessionEvent, SessionInput, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
+import type { Seats } from './seats.ts'
 
 /** Starts the one global actor: who is signed in, and how far. */
-export function startSession(authentication: AuthenticationCalls): SessionActor {
+export function startSession(authentication: AuthenticationCalls, seats: Seats, input: SessionInput): SessionActor {
   return createActor(
     sessionMachine.provide({
       actors: {
         check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
-        signIn: fromPromise<void, Credentials>(({ input, signal }) => authentication.login(input, signal)),
-        register: fromPromise<void, Registration>(({ input, signal }) => authentication.register(input, signal)),
+        signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
+        register: fromPromise<void, Registration>(({ input: body, signal }) => authentication.register(body, signal)),
         beginEnrolment: fromPromise<Enrolment, void>(({ signal }) => authentication.enrol(signal)),
-        verify: fromPromise<void, Verification>(({ input, signal }) => authentication.verify(input, signal)),
+        verify: fromPromise<void, Verification>(({ input: body, signal }) => authentication.verify(body, signal)),
         signOut: fromPromise(({ signal }) => authentication.logout(signal)),
+        tabs: fromCallback<TabsEvent>(({ sendBack, receive }) => {
+          receive(event => (event.type === 'seat.tell' ? seats.tell(event.seat) : seats.unsettle()))
+          return seats.watch(seat => sendBack({ type: 'session.changedElsewhere', seat } satisfies SessionEvent))
+        }),
       },
     }),
+    { input },
   ).start()
 }
 

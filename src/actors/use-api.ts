@@ -1,20 +1,29 @@
 import { type Api, createApi } from '#api/api.ts'
+import { ownedClient } from '#api/owned-client.ts'
+import { Problem } from '#domain/problem.ts'
+import { makeSure } from './make-sure.ts'
 import { useWorld, type World } from './world.tsx'
 
 const apis = new WeakMap<World, Api>()
 
 /**
- * The calls on records of a world, with the cache of what was read. Made when a screen first needs them, so that signing
- * in loads without them; all that was read goes when its user does.
+ * The calls on records of whoever is signed in to a world, with the cache of what was read. Made when a screen first needs
+ * them, so that signing in loads without them; both end with the session.
  */
 function apiOf(world: World): Api {
   const known = apis.get(world)
   if (known) return known
   const { client, session, firstRetry } = world
-  const api = createApi(client, firstRetry === undefined ? {} : { firstRetry })
-  for (const end of ['session.ended', 'session.replaced'] as const) {
-    session.on(end, api.forgetAll)
+  const lifetime = new AbortController()
+  const own = ownedClient(client, { over: lifetime.signal, makeSure: signal => makeSure(world, signal) })
+  const api = createApi(own, firstRetry === undefined ? {} : { firstRetry })
+  const end = () => {
+    lifetime.abort(new Problem({ kind: 'unauthorized', title: 'Signed out', message: 'The session has ended.' }))
+    api.forgetAll()
+    apis.delete(world)
+    for (const subscription of subscriptions) subscription.unsubscribe()
   }
+  const subscriptions = [session.on('session.ended', end), session.on('session.replaced', end)]
   apis.set(world, api)
   return api
 }

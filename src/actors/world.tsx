@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { authenticationCalls } from '#api/authentication.ts'
 import { type Client, createClient } from '#api/client.ts'
+import { createServerClock } from '#api/server-clock.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
+import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-ends.ts'
+import { openSeats, type Seats } from './seats.ts'
 import { startSession, untilResumed } from './session.ts'
 
 /** What an environment without a server adds to the screens. */
@@ -16,10 +20,14 @@ export type Aids = {
 export type World = {
   client: Client
   session: SessionActor
+  /** Whose the session of this browser is, as its tabs tell each other. */
+  seats: Seats
   /** How numbers and dates are written, as a BCP 47 tag. */
   locale: string
   /** The clock, in epoch milliseconds. */
   now: () => number
+  /** The same, or earlier, where the server's clock is known to be behind this one. */
+  serverNow: () => number
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry: number | undefined
   aids: Aids
@@ -28,13 +36,38 @@ export type World = {
 type WorldOptions = Partial<Pick<World, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
   /** Where the API lives, absolute. */
   address: string
+  /** Tells the server from others at the same address, where there are several: each has sessions of its own. */
+  realm?: string | undefined
 }
 
 /** Starts the session and gives the world around it. */
-export function startWorld({ address, locale = 'en-US', now = Date.now, firstRetry, aids = {} }: WorldOptions): World {
-  const client: Client = createClient({ address, onExpired: signal => untilResumed(session, signal) })
-  const session: SessionActor = startSession(authenticationCalls(client))
-  return { client, session, locale, now, firstRetry, aids }
+export function startWorld({
+  address,
+  realm,
+  locale = 'en-US',
+  now = Date.now,
+  firstRetry,
+  aids = {},
+}: WorldOptions): World {
+  const seats = openSeats(realm)
+  const clock = createServerClock(now)
+  const client: Client = createClient({
+    address,
+    onExpired: signal => untilResumed(session, signal),
+    onAnswer: answer => clock.hear(answer),
+  })
+  const session: SessionActor = startSession(authenticationCalls(client), seats, { now })
+  endDraftsWith(session, now)
+  return { client, session, seats, locale, now, serverNow: clock.now, firstRetry, aids }
+}
+
+/** What somebody typed and did not save goes with their session; if that ended unseen, once somebody else comes. */
+function endDraftsWith(session: SessionActor, now: () => number) {
+  dropOldDrafts(now())
+  session.on('session.ended', ({ userId }) => dropDraftsOf(userId))
+  for (const arrival of ['session.started', 'session.replaced'] as const) {
+    session.on(arrival, ({ user }) => dropDraftsOfOthers(user.id))
+  }
 }
 
 const WorldContext = createContext<World | null>(null)
@@ -53,7 +86,7 @@ export function useWorld(): World {
 /** Who works here: the user of the session, also while their work is on hold. Only for screens behind the gate. */
 export function useUser(): User {
   const { session } = useWorld()
-  const user = useSelector(session, ({ context }) => context.held ?? context.user)
+  const user = useSelector(session, ({ context }) => ownerOf(context))
   if (!user) throw new Error('Nobody is signed in: this screen belongs behind the gate.')
   return user
 }

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import ky, { isHTTPError, type KyInstance } from 'ky'
 import { isUuid } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { noAnswer, noPage, problemOf, refusedWith } from './problems.ts'
@@ -16,6 +16,8 @@ export type ClientOptions = {
    * then made once more; rejects, or resolves false, when nobody is.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
+  /** Told of every answer that came, whatever its status. */
+  onAnswer?: (answer: Response) => void
 }
 
 export type CallOptions = {
@@ -58,7 +60,7 @@ function told(text: string, request: string): unknown {
   return said
 }
 
-export function createClient({ address, timeout = 10_000, onExpired }: ClientOptions) {
+export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
   // ky's own limit ends with the headers of an answer, and a body can stall as well.
   const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout: false, retry: 0 })
 
@@ -88,10 +90,12 @@ export function createClient({ address, timeout = 10_000, onExpired }: ClientOpt
         signal: calling.signal,
       })
       const response = await Promise.race([answering, stopped])
+      onAnswer?.(response)
       clearTimeout(timer)
       timer = limit()
       return await Promise.race([response.blob(), stopped])
     } catch (error) {
+      if (isHTTPError(error)) onAnswer?.(error.response)
       throw problemOf(error, request, isWrite, isSignIn)
     } finally {
       clearTimeout(timer)

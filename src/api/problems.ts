@@ -1,6 +1,7 @@
 import { isHTTPError, isNetworkError } from 'ky'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { Refusal } from '#schemas/envelope.ts'
+import { dateOf } from './server-clock.ts'
 
 const byStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
@@ -18,14 +19,17 @@ const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 5
 /** What stands between the app and the server says these, and cannot tell what became of the request. */
 const ofGateway = new Set([408, 502, 504])
 
-/** Seconds to wait, from a `Retry-After` of seconds or of a date; undefined where there is none to read. */
+/**
+ * Seconds to wait, from a `Retry-After` of seconds or of a date, which is of the server's clock; undefined where there is
+ * none to read.
+ */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after')
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)
   if (Number.isFinite(seconds)) return Math.max(0, seconds)
   const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - (dateOf(response) ?? Date.now())) / 1000))
 }
 
 /** The body of a refusal, read without the schemas: a visitor who is signed out meets one before any of them is needed. */

@@ -1,14 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { type World, WorldProvider } from '#actors/world.tsx'
+import { useWorld, type World, WorldProvider } from '#actors/world.tsx'
+import { coverOf } from '#machines/session/session.selectors.ts'
 import { LazyToaster } from '#ui/lazy-toaster.tsx'
 import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
 import { Links } from './links.tsx'
+import { later } from './screens.tsx'
+import { Splash } from './splash.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
+
+const Cover = later(async () => (await import('./cover.tsx')).Cover)
 
 function Product() {
   useSessionNotices()
+  const cover = useSelector(useWorld().session, coverOf)
+  if (cover) {
+    // Until it is there nothing is shown, which is what counts.
+    return (
+      <Suspense fallback={<Splash />}>
+        <Cover reason={cover} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <Gatekeeper />

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { dropDraftsOf } from '#actors/drafts.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { useLeave } from '#flows/leaving/leave-context.ts'
 import { Leaving } from '#flows/leaving/leaving.tsx'
+import { forgetListVisit } from '#flows/list/list-visit.ts'
 import { mayOpen, missingFor } from '#routing/needs.ts'
 import { homeOf, pathTo, type RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
@@ -125,17 +125,15 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
   )
 }
 
-/** What somebody typed and did not save goes when they sign out, or somebody else signs in. */
-function useDraftsEndWithSession(userId: string) {
+/** Where somebody was in their lists goes with their session. */
+function useVisitEndsWithSession() {
   const { session } = useWorld()
   useEffect(() => {
-    const subscriptions = (['session.ended', 'session.replaced'] as const).map(end =>
-      session.on(end, () => dropDraftsOf(userId)),
-    )
+    const subscriptions = (['session.ended', 'session.replaced'] as const).map(end => session.on(end, forgetListVisit))
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [session, userId])
+  }, [session])
 }
 
 /** The frame of the screens behind the gate: where one can go, who one is, and the way out. `route` is null for Not Found. */
@@ -144,7 +142,7 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const [path] = useLocation()
   useFocusOnArrival(path)
   useScrollRestoration()
-  useDraftsEndWithSession(user.id)
+  useVisitEndsWithSession()
   const home = homeOf(user.type)
   const destinations = places[user.type]
     .filter(({ route: name }) => mayOpen(user, name))

@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useWorld } from '#actors/world.tsx'
+import { inBrief } from '#domain/words.ts'
 import { ResumeDialog } from '#features/auth/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
+import { toast } from '#ui/toasts.ts'
 
 /**
- * Asks somebody whose session ended to sign in again, over what they were doing. It comes with the frame: fetched only
+ * Asks somebody whose session ended to sign in again, over what they were doing, and welcomes them back. It comes with the frame: fetched only
  * when it is needed, it could fail to come, and take the work with it.
  */
 export function Resume() {
   const { session } = useWorld()
   const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
+  useEffect(() => {
+    const subscription = session.on('session.resumed', ({ user }) =>
+      toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
+    )
+    return () => subscription.unsubscribe()
+  }, [session])
   return isAsked ? <ResumeDialog /> : null
 }

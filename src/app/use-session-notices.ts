@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useWorld } from '#actors/world.tsx'
-import { inBrief } from '#domain/words.ts'
 import { pathTo } from '#routing/routes.ts'
 import { toast } from '#ui/toasts.ts'
 
@@ -13,9 +12,6 @@ export function useSessionNotices() {
     const subscriptions = [
       session.on('session.ended', () => navigate(pathTo('signIn'), { replace: true })),
       session.on('session.replaced', () => navigate(pathTo('index'), { replace: true })),
-      session.on('session.resumed', ({ user }) =>
-        toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
-      ),
       session.on('session.signOutFailed', ({ problem }) =>
         toast({ kind: 'error', title: 'You are still signed in', description: problem.message }),
       ),

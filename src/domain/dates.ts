@@ -12,3 +12,9 @@ export function fromDateTimeInput(text: string): string | null {
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }
+
+/** What a `datetime-local` field holds, or a moment (epoch milliseconds) where that is earlier. */
+export function notAfter(text: string, moment: number): string {
+  const held = fromDateTimeInput(text)
+  return held !== null && Date.parse(held) > moment ? toDateTimeInput(moment) : text
+}

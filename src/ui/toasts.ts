@@ -36,6 +36,12 @@ export function dismissToast(id: string) {
   else wait(allBut(id))
 }
 
+/** Takes away those that wait, unseen: those on show go with their toaster. */
+export function dropToasts() {
+  waiting = []
+  for (const listener of listeners) listener()
+}
+
 /** The toasts that wait for a toaster, as a store for `useSyncExternalStore`, and how to take one of them away. */
 export const waitingToasts = {
   subscribe: (listener: () => void) => {

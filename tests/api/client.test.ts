@@ -88,6 +88,12 @@ describe('what comes back', () => {
     expect((await problem(get(client, 'users', anything))).retryAfter).toBeUndefined()
   })
 
+  test('a date of Retry-After is of the clock of the server, whatever this computer’s says', async () => {
+    const date = 'Fri, 20 Nov 2020 10:30:00 GMT'
+    server.answer(json({}, 429, { date, 'retry-after': 'Fri, 20 Nov 2020 10:31:30 GMT' }))
+    expect((await problem(get(client, 'users', anything))).retryAfter).toBe(90)
+  })
+
   test('an answer that is not JSON breaks the contract', async () => {
     server.answer({ body: 'hello' })
     expect(await problem(get(client, 'users', anything))).toMatchObject({

@@ -58,15 +58,21 @@ function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
   act(() => void window.dispatchEvent(new StorageEvent('storage')))
 }
 
-describe('Another tab', () => {
-  test('that signs somebody else in has the app follow, and what was typed is kept as a draft', async () => {
+const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
+
+describe('Another account, chosen in the panel', () => {
+  test('has the app follow at once, and what was typed goes with whoever typed it', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
-    inAnotherTab(mock => mock.signInAs('sipho@umhlangametals.example', 'verified'))
-    expect(await screen.findByRole('button', { name: /^Sipho Dlamini/ })).toBeVisible()
-    expect(Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))).toHaveLength(1)
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    await openPanel(page)
+    await page.user.click(press(/^Sipho Dlamini Business Staff/))
+    expect(await screen.findByRole('button', { name: /^Sipho Dlamini Umhlanga/ })).toBeVisible()
+    expect(drafts()).toEqual([])
   })
+})
 
+describe('Another tab', () => {
   test('that signs out is met at the next call, as with a server', async () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
     expect(await screen.findByText(/^1–10 of/)).toBeVisible()

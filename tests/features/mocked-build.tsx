@@ -10,13 +10,13 @@ import './render-app.tsx'
 
 /** What one load of the page puts on it, as `src/main.tsx` does. */
 async function load(reload: () => void) {
-  const { aids, now, onSeat, stop } = await startMockedScreens({ reload })
+  const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload })
   const view = render(<p>Nothing yet</p>)
   let world: World | undefined
   let count = 0
   const show = () => {
     world?.session.stop()
-    world = startWorld({ address: new URL('/api', location.origin).href, aids, now, firstRetry: 1 })
+    world = startWorld({ address: new URL('/api', location.origin).href, aids, now, realm, firstRetry: 1 })
     count += 1
     view.rerender(<App key={count} world={world} />)
   }

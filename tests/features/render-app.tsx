@@ -16,6 +16,9 @@ type Options = {
   step?: Step
   /** How numbers are written. */
   locale?: string
+  /** The clock of the server, and that of the computer, which is the same unless given. */
+  serverClock?: () => number
+  computer?: () => number
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
@@ -36,14 +39,21 @@ function addressBar(path: string) {
  * The whole app on a mock of its own, at a path, as somebody. Failures are made with `mock.switches`, as a person makes
  * them; `path()` is the address that the app is at.
  */
-export function renderApp({ path = '/', as, step = 'verified', locale = 'en-US' }: Options = {}) {
-  const mock = startMock({ latency: 0, storage: null })
+export function renderApp({
+  path = '/',
+  as,
+  step = 'verified',
+  locale = 'en-US',
+  serverClock = Date.now,
+  computer = serverClock,
+}: Options = {}) {
+  const mock = startMock({ latency: 0, storage: null, now: serverClock })
   if (as !== undefined) mock.signInAs(as, step)
   const { hook, history, visited, go } = addressBar(path)
   const world = startWorld({
     address: new URL('/api', location.origin).href,
     locale,
-    now: mock.now,
+    now: computer,
     firstRetry: 1,
   })
   const { unmount } = render(<App world={world} hook={hook} />)
@@ -54,6 +64,7 @@ export function renderApp({ path = '/', as, step = 'verified', locale = 'en-US' 
   })
   return {
     mock,
+    world,
     user: userEvent.setup({ delay: null }),
     path: () => history.at(-1) ?? '',
     history,

@@ -49,6 +49,16 @@ describe('signing in', () => {
   })
 
   test.each([
+    ['years behind', -20 * 365],
+    ['years ahead', 20 * 365],
+  ])('counts the wait by the clock that the app goes by, also where that is %s', async (_, days) => {
+    const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + days * 86_400_000 })
+    mock.switches.fail('authentication.login', { kind: 'status', status: 429, retryAfter: 42 })
+    await signIn(user, naledi)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You can try again in 4[12] s\.$/)
+  })
+
+  test.each([
     ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
     ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
     ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
@@ -102,17 +112,20 @@ describe('the code', () => {
     await waitFor(() => expect(path()).toBe('/collector'))
   })
 
-  test('too many wrong ones have to wait', async () => {
+  test('too many wrong ones have to wait, which is said once, and in one place', async () => {
     const { user, mock } = renderApp({ as: lindiwe, step: 'signed-in' })
     const code = await findCode()
-    mock.switches.fail('authentication.mfa.verify', {
-      kind: 'status',
-      status: 429,
-      message: 'Too many wrong codes.',
-      retryAfter: 60,
-    })
-    await user.type(code, '123456')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many wrong codes\. You can try again in \d+ s\./)
+    const wrong = mock.currentCode() === '123456' ? '654321' : '123456'
+    for (const _ of Array.from({ length: 6 })) {
+      await user.clear(code)
+      await user.type(code, wrong)
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('data-pending'))
+    }
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^Too many tries\. You can try again in \d+ s\.$/)
+    expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
+    // What is counted down is read with the message that it comes with, and not again with every second.
+    expect(within(alert).getByText(/You can try again/)).toHaveAttribute('aria-live', 'off')
     expect(code).toBeDisabled()
   })
 

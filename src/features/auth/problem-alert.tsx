@@ -3,15 +3,19 @@ import { Alert } from '#ui/alert.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { useSession } from './use-session.ts'
 
-/** What the server said to the last try, and how long to wait after too many. */
+/**
+ * What the server said to the last try; after too many, how long to wait. That is counted down in one place and read out
+ * once, so what the server says about it, often a wait as well, gives way to it.
+ */
 export function ProblemAlert() {
   const [problem] = useSession(snapshot => snapshot.context.problem)
-  const [retryAt] = useSession(snapshot => (isLocked(snapshot) ? snapshot.context.retryAt : null))
-  const seconds = useSecondsUntil(retryAt)
+  const [isWaiting] = useSession(isLocked)
+  const [retryAt] = useSession(snapshot => snapshot.context.retryAt)
+  const seconds = useSecondsUntil(isWaiting ? retryAt : null)
   if (!problem) return null
   return (
     <Alert kind="bad">
-      {problem.message}
+      {isWaiting ? 'Too many tries.' : problem.message}
       {seconds > 0 ? <span aria-live="off"> You can try again in {seconds} s.</span> : null}
     </Alert>
   )

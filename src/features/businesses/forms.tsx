@@ -58,6 +58,7 @@ const businesses: RecordKind<BusinessValues> = {
   nameOf: ({ name }) => name,
   labels: { name: 'Name', owner: 'Owner', address: 'Address', bankDetails: 'Bank details' },
   fieldOf: { ownerId: 'owner' },
+  privateFields: { bankDetails: 'bank details' },
 }
 
 type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }

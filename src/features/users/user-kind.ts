@@ -35,6 +35,7 @@ const users = {
     bankDetails: 'Bank details',
   },
   fieldOf: { businessId: 'business' },
+  privateFields: { idNumber: 'ID number', bankDetails: 'bank details' },
 } satisfies Partial<RecordKind<UserValues>>
 
 /** Users of all kinds, for administrators. */

@@ -24,6 +24,15 @@ function kept(userId: string, path: string): { search: string; madeId: string | 
   }
 }
 
+/** Forgets it, when whoever was there is gone. */
+export function forgetListVisit() {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 /** Keeps the address of the list that is on show, for {@link useListAsLeft}. `search` is "" or "?page=2". */
 export function useKeptAddress(path: string, search: string) {
   const { id } = useUser()

@@ -28,7 +28,7 @@ export function CreateRecord<Values extends RecordValues>({
   const user = useUser()
   const [, navigate] = useLocation()
   const record = useKindRecord(kind, null)
-  const unsaved = useUnsaved(record)
+  const unsaved = useUnsaved(record, undefined, kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEffect(() => {

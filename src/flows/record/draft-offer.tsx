@@ -13,11 +13,14 @@ const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
 export function DraftOffer({
   formId,
   draft,
+  withheld,
   onRestore,
   onDiscard,
 }: {
   formId: string
   draft: Draft
+  /** What was typed as well and is not in it, in words: "ID number". */
+  withheld: readonly string[]
   onRestore: () => void
   onDiscard: () => void
 }) {
@@ -42,6 +45,7 @@ export function DraftOffer({
       }
     >
       There is a draft of {time}, which was not saved.
+      {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
     </Alert>
   )
 }

@@ -76,7 +76,7 @@ function Loaded<Values extends RecordValues>({
   const user = useUser()
   const [, navigate] = useLocation()
   const { noteRemoval } = useShrinking(kind.list.path)
-  const unsaved = useUnsaved(record)
+  const unsaved = useUnsaved(record, undefined, kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
   const name = useSelector(record, snapshot => kind.nameOf(snapshot.context.initial))

@@ -69,7 +69,7 @@ export function RecordFrame<Values extends RecordValues>({
   // What is typed while a new record is on its way would be lost with the form.
   const isRecording = isNew && isSaving
   const hasChanges = useSelector(record, isDirty)
-  const { draft, restore, discard } = unsaved
+  const { draft, withheld, restore, discard } = unsaved
   const end = useRef<HTMLDivElement>(null)
   const noteFocus = useFocusBack(end, { isRecording, hasChanges })
   const save = () => {
@@ -112,7 +112,7 @@ export function RecordFrame<Values extends RecordValues>({
         </Alert>
       )}
       {draft && lacks === null ? (
-        <DraftOffer formId={id} draft={draft} onRestore={restore} onDiscard={discard} />
+        <DraftOffer formId={id} draft={draft} withheld={withheld} onRestore={restore} onDiscard={discard} />
       ) : null}
       <Form id={id} label={title} errors={errors} onSubmit={save}>
         {aside ? (

@@ -27,6 +27,8 @@ export type RecordKind<Values extends RecordValues> = {
   labels: Labels<Values>
   /** Which field of the form shows a message about a field of the body, where the names differ. */
   fieldOf?: Readonly<Record<string, string>>
+  /** Fields that no draft keeps, with the words for them. */
+  privateFields?: Readonly<Partial<Record<keyof Values & string, string>>>
   /** What comes next for whoever made one, and where; the list unless given, or null. */
   next?: (id: string, user: User) => { note: string; path: string } | null
 }

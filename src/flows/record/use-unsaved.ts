@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type Draft, dropDraft, keepDraft, readDraft } from '#actors/drafts.ts'
-import { useUser, useWorld } from '#actors/world.tsx'
+import { dropDraft, keepDraft, readDraft } from '#actors/drafts.ts'
+import { useUser, useWorld, type World } from '#actors/world.tsx'
 import { type UnsavedWork, useUnsavedWork } from '#flows/leaving/leave-context.ts'
-import { changedFields } from '#machines/record/record.selectors.ts'
-import type { SessionActor } from '#machines/session/session.selectors.ts'
+import { ownerOf } from '#machines/session/seat.ts'
+import { changesIn, draftWithNews, losesChanges, type PrivateFields, same, withoutPrivate } from './draft-content.ts'
 import { endTyping } from './end-typing.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 
@@ -21,66 +21,44 @@ export type OtherWork = {
   subscribe: (onChange: () => void) => () => void
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The fields that a form holds otherwise than they were loaded or saved last. */
-function changesIn<Values extends RecordValues>(record: FormRecord<Values>): Partial<Values> {
-  const snapshot = record.getSnapshot()
-  return snapshot.hasTag('created') ? {} : changedFields(snapshot)
-}
-
-/**
- * Whether going elsewhere would lose a field that was changed. What a saved record is being saved with goes on without its
- * screen, and is told; a new one might be offered as a draft again.
- */
-function losesChanges<Values extends RecordValues>(record: FormRecord<Values>): boolean {
-  const snapshot = record.getSnapshot()
-  const { id, values, saving } = snapshot.context
-  if (id !== null && snapshot.hasTag('saving') && same(values, saving)) return false
-  return Object.keys(changesIn(record)).length > 0
-}
-
-/** The draft of a name, where it holds something that the form does not. */
-function draftWithNews<Values extends RecordValues>(name: string, record: FormRecord<Values>): Draft | null {
-  const draft = readDraft(name)
-  if (!draft) return null
-  const { values } = record.getSnapshot().context
-  const isOther = ([field, value]: [string, unknown]) => field in values && !same(value, values[field])
-  return draft.lines.length > 0 || Object.entries(draft.changes).some(isOther) ? draft : null
-}
-
 /** A form's unsaved work: whether there is some, and the draft that this browser keeps of it. */
 function createKeeper<Values extends RecordValues>(
   record: FormRecord<Values>,
   other: OtherWork | undefined,
-  name: string,
-  now: () => number,
-  session: SessionActor,
+  privateFields: PrivateFields,
+  { userId, path }: { userId: string; path: string },
+  { now, session }: Pick<World, 'now' | 'session'>,
 ) {
+  const name = userId + path
+  const read = () => readDraft(name, now())
   let isDropped = false
   /** The draft of an earlier visit, until somebody says what becomes of it: what is typed meanwhile is put over it. */
-  let offered = draftWithNews(name, record)
+  let offered = draftWithNews(read(), record)
   /**
    * The draft that is this form's to take away: what it kept last, or one without news. Another tab may have put a draft
    * of its own in that place since: that stays.
    */
-  let kept = offered ? null : readDraft(name)
+  let kept = offered ? null : read()
   const isOver = () => isDropped || record.getSnapshot().hasTag('created')
-  const content = () => ({ changes: changesIn(record), lines: other?.draft() ?? [] })
+  /** What a draft is of somebody who is gone by now goes with them: their last words are not kept after them. */
+  const isTheirs = () => ownerOf(session.getSnapshot().context)?.id === userId
   const keep = () => {
-    const { changes, lines } = content()
+    if (!isTheirs()) return
+    const { changes, withheld } = withoutPrivate(changesIn(record), privateFields)
+    const lines = other?.draft() ?? []
     const isNothing = Object.keys(changes).length === 0 && lines.length === 0
     if (isNothing || isOver()) return putBack()
     kept = {
       at: now(),
       changes: { ...offered?.changes, ...changes },
+      withheld: [...new Set([...(offered?.withheld ?? []), ...withheld])],
       lines: [...(offered?.lines ?? []), ...lines],
     }
     keepDraft(name, kept)
   }
   /** Keeps nothing of this visit: what was offered is offered again next time. */
   const putBack = () => {
-    if (!kept || !same(readDraft(name), kept)) return
+    if (!kept || !same(read(), kept)) return
     kept = null
     if (offered) keepDraft(name, offered)
     else dropDraft(name)
@@ -140,7 +118,7 @@ function createKeeper<Values extends RecordValues>(
   }
   const answer = () => {
     // The one that was asked about goes with the answer.
-    if (!kept && same(readDraft(name), offered)) kept = offered
+    if (!kept && same(read(), offered)) kept = offered
     offered = null
     keep()
   }
@@ -151,18 +129,23 @@ function createKeeper<Values extends RecordValues>(
  * Has people asked before they leave a form with unsaved changes, keeps these as a draft that survives a reload, and
  * gives the draft of an earlier visit, to be brought back or discarded. Call it once the record is loaded.
  */
-export function useUnsaved<Values extends RecordValues>(record: FormRecord<Values>, other?: OtherWork) {
-  const { now, session } = useWorld()
+export function useUnsaved<Values extends RecordValues>(
+  record: FormRecord<Values>,
+  other?: OtherWork,
+  privateFields: PrivateFields = {},
+) {
+  const world = useWorld()
   const { id: userId } = useUser()
   const [path] = useLocation()
-  const [name] = useState(() => userId + path)
-  const [keeper] = useState(() => createKeeper(record, other, name, now, session))
+  const [keeper] = useState(() => createKeeper(record, other, privateFields, { userId, path }, world))
   const [draft, setDraft] = useState(keeper.offered)
   useUnsavedWork(keeper.work)
   useEffect(() => keeper.follow(), [keeper])
 
   return {
     draft,
+    /** What was typed as well and is not in the draft, in words. */
+    withheld: draft?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => {
       if (!draft) return
       const { values } = record.getSnapshot().context

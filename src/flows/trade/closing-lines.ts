@@ -1,4 +1,5 @@
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 
 /** The lines that go on saving after their screen was left, for each app on the page; they outlive every screen of it. */
@@ -9,8 +10,7 @@ const closing = new WeakMap<SessionActor, Set<LinesActor>>()
  * the name of another nothing may be sent. Until they are done, the browser asks before it closes the page.
  */
 export function finish(lines: LinesActor, session: SessionActor, userId: string) {
-  const { held, user } = session.getSnapshot().context
-  if ((held ?? user)?.id !== userId) return lines.stop()
+  if (ownerOf(session.getSnapshot().context)?.id !== userId) return lines.stop()
   const all = closing.get(session) ?? new Set()
   closing.set(session, all.add(lines))
   // A listener of their own: one that all lines share would go with the first of them.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/dates.ts'
@@ -22,15 +22,21 @@ import { useTradeRecord } from './use-trade-record.ts'
 
 /** Records a new transaction or collection: its lines are drafts until the whole is recorded. */
 export function CreateTrade({ kind }: { kind: TradeKind }) {
-  const { now, locale } = useWorld()
+  const { serverNow, locale } = useWorld()
   const user = useUser()
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)
   const wayToNew = useWayToNew(kind.list)
   const lines = useLines(kind, { recordId: null, lines: [] })
+  const [values] = useState(() => ({
+    buyer: null,
+    seller: kind.defaultSeller(user),
+    date: toDateTimeInput(serverNow()),
+    lines: [],
+  }))
   const record = useTradeRecord(kind, {
     id: null,
-    values: { buyer: null, seller: kind.defaultSeller(user), date: toDateTimeInput(now()), lines: [] },
+    values,
     checkLines: (): FieldErrors => {
       const drafts = lines.getSnapshot().context.lines
       if (drafts.length === 0) return { materials: 'Add at least one material' }
@@ -45,13 +51,16 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
     const subscriptions = [
       record.on('record.invalid', () => lines.send({ type: 'lines.check' })),
       record.on('record.refused', ({ problem }) => lines.send({ type: 'lines.refused', fields: problem.fields })),
-      record.on('record.saved', ({ saved: { id }, isOlder }) => {
+      record.on('record.saved', ({ saved: { id, message }, isOlder }) => {
         toast({
           kind: 'success',
           title: `${sentenceCase(kind.noun)} recorded`,
           description: isOlder
             ? olderNote
-            : `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
+            : [
+                `It saved ${formatNumber(totals(lines.getSnapshot()).carbon, locale)} kg CO₂e.`,
+                ...(message === null ? [] : [message]),
+              ].join(' '),
           ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
         })
         navigate(wayToNew(id))

@@ -1,12 +1,13 @@
 import { useApi } from '#actors/use-api.ts'
 import { useWorld } from '#actors/world.tsx'
-import { toDateTimeInput } from '#domain/dates.ts'
+import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/dates.ts'
 import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trade-rules.ts'
 import type { Labels } from '#flows/record/conflict-words.ts'
 import { type FormRecord, useRecord } from '#flows/record/use-record.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Line, LineBody, Trade } from '#schemas/trade.ts'
 import { linesAreDone } from './closing-lines.ts'
+import { recordByDefault } from './default-date.ts'
 import type { TradeKind } from './trade-kind.ts'
 
 /** What the form holds; `lines` are those of a saved record as they were loaded, which save themselves from then on. */
@@ -31,9 +32,17 @@ const valuesOf = ({ buyer, seller, createdAt, materials }: Trade): TradeFormValu
   lines: materials,
 })
 
+/** What is said of a date that the server took in place of the one that the form came with. */
+function earlierNote(date: string, locale: string): string {
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = time.format(Date.parse(fromDateTimeInput(date) ?? ''))
+  return `Its date is ${shown}, because the clock of this computer is ahead of the server's.`
+}
+
 /**
  * The record machine of a form of transactions or collections. Saving gives the id. `checkLines` and `draftLines` are
- * asked when a new record is saved: messages about its lines, and the lines to send.
+ * asked when a new record is saved: messages about its lines, and the lines to send. A new record whose date was left as the
+ * form came with it is never refused for that; where it had to be recorded with an earlier one, the message says so.
  */
 export function useTradeRecord(
   kind: TradeKind,
@@ -45,7 +54,9 @@ export function useTradeRecord(
   }: { id: string | null; values: TradeFormValues; checkLines?: () => FieldErrors; draftLines?: () => LineBody[] },
 ): TradeRecord {
   const calls = kind.calls(useApi())
-  const { now, session } = useWorld()
+  const { now, serverNow, session, locale } = useWorld()
+  const isDefault = (date: string) => id === null && date === values.date
+  const dateNow = (date: string, moment: number) => (isDefault(date) ? notAfter(date, moment) : date)
   return useRecord<TradeFormValues>({
     noun: kind.noun,
     id,
@@ -55,10 +66,18 @@ export function useTradeRecord(
       await linesAreDone(session, saved)
       return valuesOf(await calls.get(saved, ['buyer', 'seller', 'materials'], signal))
     },
-    create: current => calls.create(bodyOf(current, draftLines())),
+    create: async current => {
+      const lines = draftLines()
+      const create = (date: string) => calls.create(bodyOf({ ...current, date }, lines))
+      const sent = dateNow(current.date, serverNow())
+      const { saved, date } = isDefault(current.date)
+        ? await recordByDefault(sent, create)
+        : { saved: await create(sent), date: sent }
+      return { ...saved, message: date === sent ? null : earlierNote(date, locale) }
+    },
     find: (sent, signal) => calls.find(sent, signal),
     update: (saved, current, initial) => calls.update(saved, changeBetween(initial, current)),
-    check: current => ({ ...checkTrade(current, now()), ...checkLines() }),
+    check: current => ({ ...checkTrade({ ...current, date: dateNow(current.date, now()) }, now()), ...checkLines() }),
     fieldOf,
   })
 }

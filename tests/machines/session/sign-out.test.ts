@@ -5,20 +5,22 @@ import { challenged, code, started, unenrolled, verified } from './started.ts'
 
 describe('signing out', () => {
   test.each([verified, challenged, unenrolled])('forgets the user from any stage', async user => {
-    const { actor, emitted, stage } = await started({ user })
+    const { actor, emitted, told, stage } = await started({ user })
     actor.send({ type: 'signOut.request' })
     expect(isBusy(actor.getSnapshot())).toBe(true)
     await settled()
     expect(stage()).toBe('signedOut')
-    expect(actor.getSnapshot().context).toEqual({
+    expect(actor.getSnapshot().context).toMatchObject({
       user: null,
       enrolment: null,
       fieldErrors: {},
       problem: null,
       retryAt: null,
       held: null,
+      covered: null,
     })
-    expect(emitted.at(-1)).toEqual({ type: 'session.ended' })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    expect(told.at(-1)).toEqual({ type: 'seat.tell', seat: null })
   })
 
   test.each([verified, challenged, unenrolled])('stays where it was when it fails, and says so', async user => {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { UnfilledSlotError } from '#machines/slot.ts'
 import { emittedBy, settled } from '../support.ts'
 import { challenged, code, register, signIn, unauthorized, unenrolled } from './started.ts'
+
+const input = { now: () => 0 }
 
 test.each([
   ['check', {}, []],
@@ -13,7 +16,7 @@ test.each([
   ['verify', { user: challenged }, [code]],
 ] as const)('a slot %s that nobody filled is a fault of the app, and shown', async (slot, options, events) => {
   const { [slot]: _, ...actors } = sessionFakes(options).actors
-  const actor = createActor(sessionMachine.provide({ actors })).start()
+  const actor = createActor(sessionMachine.provide({ actors }), { input }).start()
   await settled()
   for (const event of events) actor.send(event)
   await settled()
@@ -25,7 +28,7 @@ test.each([
 
 test('a slot signOut that nobody filled is told as a fault of the app', async () => {
   const { signOut: _, ...actors } = sessionFakes().actors
-  const actor = createActor(sessionMachine.provide({ actors }))
+  const actor = createActor(sessionMachine.provide({ actors }), { input })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
@@ -35,4 +38,12 @@ test('a slot signOut that nobody filled is told as a fault of the app', async ()
     type: 'session.signOutFailed',
     problem: { message: 'slot signOut of machine session is not filled' },
   })
+})
+
+test('a slot tabs that nobody filled stops the machine with its name', () => {
+  const { tabs: _, ...actors } = sessionFakes().actors
+  const actor = createActor(sessionMachine.provide({ actors }), { input })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  expect(actor.getSnapshot().error).toEqual(new UnfilledSlotError('session', 'tabs'))
 })

@@ -23,10 +23,12 @@ export type Options = Parameters<typeof sessionFakes>[0]
 export async function started(options?: Options) {
   const fakes = sessionFakes(options)
   const clock = new SimulatedClock()
-  const actor = createActor(sessionMachine.provide({ actors: fakes.actors }), { clock })
+  const input = { now: () => clock.now() }
+  const actor = createActor(sessionMachine.provide({ actors: fakes.actors }), { clock, input })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
   const slots = () => fakes.calls.map(call => call.slot)
-  return { actor, clock, emitted, calls: fakes.calls, slots, stage: () => stageOf(actor.getSnapshot()) }
+  const { calls, told, tellFromElsewhere } = fakes
+  return { actor, clock, emitted, calls, told, tellFromElsewhere, slots, stage: () => stageOf(actor.getSnapshot()) }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnyStateNode, EventFromLogic, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
+import { seatOf } from '#machines/session/seat.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { refusal } from '../support.ts'
-import { challenged, code, register, signIn, unenrolled, verified } from './started.ts'
+import { challenged, code, register, signIn, stranger, unenrolled, verified } from './started.ts'
 
 type SessionEvent = EventFromLogic<typeof sessionMachine>
 
@@ -17,7 +18,14 @@ const asked: readonly SessionEvent[] = [
   { type: 'signOut.request' },
   { type: 'session.expired' },
   { type: 'form.reset' },
+  { type: 'cover.lift' },
 ]
+
+/** What other tabs tell: that somebody is verified, somebody else, nobody. */
+const told = [verified, stranger, null].map(user => ({
+  type: 'session.changedElsewhere' as const,
+  seat: seatOf(user),
+}))
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
@@ -46,7 +54,8 @@ const nameOf = ({ value, context }: SnapshotFrom<typeof sessionMachine>) => {
 
 test('every state can be reached, and takes what it should', () => {
   const paths = getShortestPaths(sessionMachine, {
-    events: [...asked, ...happened],
+    input: { now: () => 0 },
+    events: [...asked, ...told, ...happened],
     serializeState: ({ value, context: { held, enrolment, retryAt } }) =>
       JSON.stringify([value, held?.id, enrolment !== null, retryAt !== null]),
   })
@@ -71,6 +80,7 @@ test('every state can be reached, and takes what it should', () => {
   const submitting = { signingIn: [], registering: [], settling: [], rechecking: [] }
   expect(taken).toEqual({
     checking: [],
+    covered: ['cover.lift'],
     ...named('signedOut', {
       ready: [...forms, 'form.reset'],
       unchecked: [...forms, 'check.retry'],

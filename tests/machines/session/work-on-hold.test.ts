@@ -86,7 +86,7 @@ describe('a session that ends in the midst of work', () => {
     await settled()
     expect(stage()).toBe('signedOut')
     expect(isHeld(actor.getSnapshot())).toBe(false)
-    expect(emitted).toEqual([{ type: 'session.ended' }])
+    expect(emitted).toEqual([{ type: 'session.ended', userId: verified.id }])
   })
 
   test.each([challenged, unenrolled])('is found out before verification too, with nothing to hold', async user => {

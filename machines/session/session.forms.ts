@@ -1,0 +1,82 @@
+import { assertEvent } from 'xstate'
+import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
+import type { Credentials, Registration } from '#schemas/authentication.ts'
+import { hearingOut } from './session.elsewhere.ts'
+import { session } from './session.setup.ts'
+import { ofError, refused, tooMany } from './session.steps.ts'
+
+// The two forms of somebody who is signed out. Until the server has answered, no tab knows whose the session is.
+
+const signInFaults = ({ username, password }: Credentials) =>
+  faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
+
+const registrationFaults = (values: Registration) =>
+  faultsIn(values, { name: nameFault, username: newUsernameFault, password: passwordFault })
+
+export const submittingForms = session.createStateConfig({
+  on: {
+    'signIn.submit': [
+      {
+        guard: { type: 'fits', params: ({ event }) => signInFaults(event) },
+        target: 'signingIn',
+        actions: 'clearProblem',
+      },
+      { actions: { type: 'showFieldErrors', params: ({ event }) => signInFaults(event) } },
+    ],
+    'register.submit': [
+      {
+        guard: { type: 'fits', params: ({ event }) => registrationFaults(event.registration) },
+        target: 'registering',
+        actions: 'clearProblem',
+      },
+      {
+        actions: {
+          type: 'showFieldErrors',
+          params: ({ event }) => registrationFaults(event.registration),
+        },
+      },
+    ],
+    'signOut.request': { guard: 'isHeld', target: 'signingOut' },
+  },
+})
+
+/** Username and password, sent once. */
+export const signingIn = session.createStateConfig({
+  tags: ['busy'],
+  entry: 'tellUnsettled',
+  on: hearingOut,
+  invoke: {
+    src: 'signIn',
+    input: ({ event }) => {
+      assertEvent(event, 'signIn.submit')
+      return { username: event.username.trim(), password: event.password }
+    },
+    onDone: 'settling',
+    onError: [tooMany, refused],
+  },
+})
+
+/** A registration, sent once. A username that is taken is told at its field. */
+export const registering = session.createStateConfig({
+  tags: ['busy'],
+  entry: 'tellUnsettled',
+  on: hearingOut,
+  invoke: {
+    src: 'register',
+    input: ({ event }) => {
+      assertEvent(event, 'register.submit')
+      const { name, username, ...others } = event.registration
+      return { ...others, name: name.trim(), username: username.trim() }
+    },
+    onDone: 'settling',
+    onError: [
+      tooMany,
+      {
+        guard: { type: 'isConflict', params: ofError },
+        target: 'ready',
+        actions: { type: 'showTaken', params: ofError },
+      },
+      refused,
+    ],
+  },
+})

@@ -1,0 +1,39 @@
+import { authenticationCalls } from '#api/authentication.ts'
+import { Problem } from '#domain/problem.ts'
+import { ownerOf, seatOf } from '#machines/session/seat.ts'
+import { untilResumed } from './session.ts'
+import type { World } from './world.tsx'
+
+const notTheirs = () =>
+  new Problem({
+    kind: 'unauthorized',
+    title: 'Nothing was sent',
+    message: 'You are not signed in in this browser any more: somebody else is, or nobody. Sign in, then try again.',
+  })
+
+/** Asks the server whether the owner of the work on the screen is who is signed in, and tells the session who is. */
+async function ask({ client, session, seats }: World, ownerId: string, signal: AbortSignal | undefined) {
+  const user = await authenticationCalls(client).check(signal)
+  const seat = seatOf(user)
+  session.send({ type: 'session.changedElsewhere', seat })
+  if (user.id !== ownerId || seat.step !== 'verified') throw notTheirs()
+  seats.tell(seat)
+}
+
+/**
+ * Makes sure that the session is still of whoever works here. Resolves false where this browser knows that it is, and true
+ * once the server has said so; where their session is over, once they are back.
+ * @throws Problem of kind `unauthorized` where it is another's; any other where the server could not be asked.
+ */
+export async function makeSure(world: World, signal: AbortSignal | undefined): Promise<boolean> {
+  const owner = ownerOf(world.session.getSnapshot().context)
+  if (!owner) throw notTheirs()
+  if (world.seats.isSurely(owner.id)) return false
+  try {
+    await ask(world, owner.id, signal)
+  } catch (error) {
+    const isGone = error instanceof Problem && error.kind === 'unauthorized'
+    if (!isGone || !(await untilResumed(world.session, signal))) throw error
+  }
+  return true
+}

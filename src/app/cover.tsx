@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useWorld } from '#actors/world.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorPanel } from '#ui/error-panel.tsx'
+import { dropToasts } from '#ui/toasts.ts'
+import { Alone } from './alone.tsx'
+
+const words = {
+  signedOut: {
+    title: 'You are signed out',
+    name: 'You signed out in another tab',
+    message: 'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone.',
+    way: 'Go to the sign-in',
+  },
+  replaced: {
+    title: 'Somebody else is signed in',
+    name: 'Somebody else signed in in another tab',
+    message:
+      'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone. To work as yourself, sign out and sign in again.',
+    way: 'Go on as whoever is signed in',
+  },
+} as const
+
+/** In place of everything, once somebody is gone from this browser without a word of this tab: why, and the way on. */
+export function Cover({ reason }: { reason: keyof typeof words }) {
+  const { session } = useWorld()
+  const { way, ...text } = words[reason]
+  // What is told now is of whoever is gone, and for nobody else to read.
+  useEffect(() => dropToasts, [])
+  return (
+    <Alone>
+      <ErrorPanel
+        {...text}
+        actions={
+          <Button variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
+            {way}
+          </Button>
+        }
+      />
+    </Alone>
+  )
+}

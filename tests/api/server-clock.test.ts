@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createServerClock } from '#api/server-clock.ts'
+
+const start = Date.parse('2026-11-20T10:30:30Z')
+const answerOf = (time: number) => new Response(null, { headers: { Date: new Date(time).toUTCString() } })
+
+test('The time of a server is that of this computer until an answer tells', () => {
+  const clock = createServerClock(() => start)
+  clock.hear(new Response(null))
+  expect(clock.now()).toBe(start)
+})
+
+test.each([
+  ['behind', -7 * 60_000, -7 * 60_000],
+  ['ahead', 7 * 60_000, 0],
+  ['alike, but for the second that the header leaves out and the way', -1900, 0],
+])('A server that is %s has the earlier of both times', (_, difference, expected) => {
+  const clock = createServerClock(() => start)
+  clock.hear(answerOf(start + difference))
+  expect(clock.now()).toBe(start + expected)
+})
+
+test('It goes on from the answer that was the quickest, and not from one that a cache has kept', () => {
+  let now = start
+  const clock = createServerClock(() => now)
+  clock.hear(answerOf(start - 60_000))
+  now += 10_000
+  clock.hear(answerOf(start - 86_400_000))
+  expect(clock.now()).toBe(start - 50_000)
+})

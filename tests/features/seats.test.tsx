@@ -1,0 +1,170 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openSeats, type Seats } from '#actors/seats.ts'
+import type { Seat } from '#machines/session/session.types.ts'
+
+const key = 'threereco.session'
+const thandi = { userId: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10', step: 'verified' } as const
+const sipho = { userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', step: 'verified' } as const
+
+/** One tab of the browser, and what it hears of the others. */
+function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
+  const seats = openSeats(realm)
+  const heard: Seat[] = []
+  onTestFinished(seats.watch(seat => heard.push(seat)))
+  return { seats, heard }
+}
+
+/** Has the browser say that another tab has put something into the storage. */
+const stored = (newValue: string | null, name = key) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
+
+function forbidStorage() {
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    })
+  }
+}
+
+describe('What a tab tells', () => {
+  test('is heard by the others, each word once, and not by itself', async () => {
+    const here = openTab()
+    const there = openTab()
+    here.seats.tell({ ...thandi, step: 'verify' })
+    here.seats.tell(thandi)
+    here.seats.tell(thandi)
+    here.seats.tell(null)
+    await waitFor(() => expect(there.heard).toEqual([{ ...thandi, step: 'verify' }, thandi, null]))
+    expect(here.heard).toEqual([])
+  })
+
+  test('stays in the browser as an id and a step', () => {
+    openTab().seats.tell(thandi)
+    expect(Object.entries(localStorage)).toEqual([[key, `${thandi.userId} verified`]])
+  })
+
+  test('is no news to a tab that has told the same', async () => {
+    const here = openTab()
+    const there = openTab()
+    here.seats.tell(thandi)
+    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    there.seats.tell(thandi)
+    here.seats.tell(null)
+    await waitFor(() => expect(there.heard).toEqual([thandi, null]))
+    expect(here.heard).toEqual([])
+  })
+
+  test('of another server is for its own tabs', async () => {
+    const here = openTab('busy')
+    const there = openTab('busy')
+    const elsewhere = openTab()
+    here.seats.tell(thandi)
+    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    expect(elsewhere.heard).toEqual([])
+    expect(elsewhere.seats.isSurely(thandi.userId)).toBe(false)
+  })
+})
+
+describe('What the storage says', () => {
+  test('is heard, once with the message that comes beside it', async () => {
+    const here = openTab()
+    const there = openTab()
+    here.seats.tell(thandi)
+    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    stored(`${thandi.userId} verified`)
+    expect(there.heard).toEqual([thandi])
+    stored('nobody')
+    expect(there.heard).toEqual([thandi, null])
+  })
+
+  test.each([null, '?', '', 'of another version', `${thandi.userId} asleep`])('is nothing to go by as %s', text => {
+    const { heard } = openTab()
+    stored(text)
+    expect(heard).toEqual([])
+  })
+
+  test.each(['pageshow', 'focus'])('is read anew at a %s: a page that was put aside has heard nothing', type => {
+    const { heard } = openTab()
+    localStorage.setItem(key, `${sipho.userId} verified`)
+    window.dispatchEvent(new Event(type))
+    expect(heard).toEqual([sipho])
+  })
+
+  test('under another name is of no interest', () => {
+    const { heard } = openTab()
+    stored('nobody', 'threereco.theme')
+    expect(heard).toEqual([])
+  })
+})
+
+describe('Whether the session is still that of somebody', () => {
+  test('is known at once, before any message has come', () => {
+    const here = openTab()
+    const there = openTab()
+    here.seats.tell(thandi)
+    expect(there.seats.isSurely(thandi.userId)).toBe(true)
+    here.seats.tell(sipho)
+    expect(there.seats.isSurely(thandi.userId)).toBe(false)
+    expect(there.seats.isSurely(sipho.userId)).toBe(true)
+  })
+
+  test('is not known while somebody is signing in, before the code, and where nobody told', () => {
+    const { seats } = openTab()
+    expect(seats.isSurely(thandi.userId)).toBe(false)
+    seats.tell(thandi)
+    openTab().seats.unsettle()
+    expect(seats.isSurely(thandi.userId)).toBe(false)
+    seats.tell({ ...thandi, step: 'verify' })
+    expect(seats.isSurely(thandi.userId)).toBe(false)
+  })
+})
+
+describe('Where storage is forbidden', () => {
+  test('tabs tell each other all the same', async () => {
+    forbidStorage()
+    const here = openTab()
+    const there = openTab()
+    here.seats.tell(thandi)
+    await waitFor(() => expect(there.heard).toEqual([thandi]))
+    expect(there.seats.isSurely(thandi.userId)).toBe(true)
+  })
+
+  test.each([
+    ['another window was used', () => window.dispatchEvent(new Event('blur'))],
+    ['another tab was', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('a tab is sure until %s, and again once it has asked', (_, leave) => {
+    forbidStorage()
+    const { seats } = openTab()
+    seats.tell(thandi)
+    expect(seats.isSurely(thandi.userId)).toBe(true)
+    leave()
+    expect(seats.isSurely(thandi.userId)).toBe(false)
+    seats.tell(thandi)
+    expect(seats.isSurely(thandi.userId)).toBe(true)
+  })
+})
+
+test('Where the storage is full, nothing untrue is left in it', async () => {
+  const here = openTab()
+  const there = openTab()
+  here.seats.tell(thandi)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  here.seats.tell(sipho)
+  full.mockRestore()
+  expect(localStorage).toHaveLength(0)
+  expect(there.seats.isSurely(thandi.userId)).toBe(false)
+  await waitFor(() => expect(there.heard).toEqual([thandi, sipho]))
+})
+
+test('Where there is no channel, the storage is enough', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { seats, heard } = openTab()
+  seats.tell(thandi)
+  expect(seats.isSurely(thandi.userId)).toBe(true)
+  stored('nobody')
+  expect(heard).toEqual([null])
+})

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { seatOf } from '#machines/session/seat.ts'
+import { coverOf, isHeld, isLocked } from '#machines/session/session.selectors.ts'
+import { refusal, settled } from '../support.ts'
+import { challenged, code, signIn, started, stranger, unauthorized, unenrolled, verified } from './started.ts'
+
+const seatOfThandi = seatOf(verified)
+const seatOfStranger = seatOf(stranger)
+
+describe('what the other tabs are told', () => {
+  test.each([verified, challenged, unenrolled])('is who is signed in and how far, by an id alone', async user => {
+    const { told } = await started({ user })
+    expect(told).toEqual([{ type: 'seat.tell', seat: seatOf(user) }])
+    expect(JSON.stringify(told)).not.toContain(user.name)
+  })
+
+  test('is every step, and before the first that the session is about to become somebody’s', async () => {
+    const { actor, told } = await started({ failures: { check: [unauthorized] }, user: [challenged, verified] })
+    expect(told).toEqual([])
+    actor.send(signIn)
+    expect(told).toEqual([{ type: 'seat.unsettle' }])
+    await settled()
+    actor.send(code)
+    await settled()
+    expect(told.slice(1)).toEqual([challenged, verified].map(user => ({ type: 'seat.tell', seat: seatOf(user) })))
+  })
+
+  test('is nothing of a session that ran out: each tab asks its own person to sign in again', async () => {
+    const { actor, told } = await started({ failures: { check: [null, unauthorized] } })
+    told.length = 0
+    actor.send({ type: 'session.expired' })
+    await settled()
+    expect(told).toEqual([])
+  })
+})
+
+describe('another person in another tab', () => {
+  test.each([verified, challenged, unenrolled])('covers the screen before anything is asked', async user => {
+    const { actor, emitted, slots, stage, tellFromElsewhere } = await started({ user })
+    const asked = slots().length
+    tellFromElsewhere(seatOfStranger)
+    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    expect(stage()).toBe('unknown')
+    expect(actor.getSnapshot().context).toMatchObject({ user: null, enrolment: null, held: null })
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    expect(slots()).toHaveLength(asked)
+  })
+
+  test('covers work on hold, also while its owner is signing in over it', async () => {
+    const { actor, calls, emitted, tellFromElsewhere } = await started({
+      failures: { check: [null, unauthorized] },
+      hanging: ['signIn'],
+    })
+    actor.send({ type: 'session.expired' })
+    await settled()
+    actor.send(signIn)
+    tellFromElsewhere(seatOfStranger)
+    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    expect(isHeld(actor.getSnapshot())).toBe(false)
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
+    expect(calls.at(-1)?.signal.aborted).toBe(true)
+  })
+
+  test('takes the screen over once somebody goes on, and is asked for by then only', async () => {
+    const { actor, emitted, stage, tellFromElsewhere } = await started({ user: [verified, stranger] })
+    tellFromElsewhere(seatOfStranger)
+    actor.send({ type: 'cover.lift' })
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(coverOf(actor.getSnapshot())).toBeNull()
+    expect(emitted.at(-1)).toEqual({ type: 'session.started', user: stranger })
+  })
+
+  test.each([
+    ['a call was refused', { type: 'session.expired' }, verified],
+    ['the user was refreshed', { type: 'user.refresh' }, verified],
+    ['a code was taken', code, challenged],
+  ] as const)('covers the screen, too, when nobody told and a check finds out after %s', async (_, event, user) => {
+    const { actor, emitted } = await started({ user: [user, stranger] })
+    actor.send(event)
+    await settled()
+    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+  })
+
+  test('does not see the secret that was shown to the one before', async () => {
+    const other = { ...unenrolled, id: stranger.id }
+    const { actor, slots, tellFromElsewhere } = await started({ user: [unenrolled, other] })
+    expect(actor.getSnapshot().context.enrolment).not.toBeNull()
+    tellFromElsewhere(seatOf(other))
+    actor.send({ type: 'cover.lift' })
+    await settled()
+    expect(slots().filter(slot => slot === 'beginEnrolment')).toHaveLength(2)
+  })
+})
+
+describe('signing out in another tab', () => {
+  test.each([verified, challenged, unenrolled])('reaches every stage', async user => {
+    const { actor, emitted, tellFromElsewhere } = await started({ user })
+    tellFromElsewhere(null)
+    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+  })
+
+  test('gives up work on hold, also while somebody else is signing in over it', async () => {
+    const { actor, emitted, tellFromElsewhere } = await started({
+      user: [verified, { ...stranger, mfaVerified: false }, stranger],
+      failures: { check: [null, unauthorized] },
+    })
+    actor.send({ type: 'session.expired' })
+    await settled()
+    actor.send(signIn)
+    await settled()
+    tellFromElsewhere(null)
+    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: verified.id })
+  })
+
+  test('means nothing where nobody is signed in', async () => {
+    const { actor, slots, tellFromElsewhere } = await started({ failures: { check: unauthorized } })
+    tellFromElsewhere(null)
+    expect(coverOf(actor.getSnapshot())).toBeNull()
+    expect(slots()).toEqual(['check'])
+  })
+
+  test('leads to the sign-in, once somebody goes on', async () => {
+    const { actor, stage, tellFromElsewhere } = await started({ failures: { check: [null, unauthorized] } })
+    tellFromElsewhere(null)
+    actor.send({ type: 'cover.lift' })
+    await settled()
+    expect(stage()).toBe('signedOut')
+  })
+
+  test('says so by another word when somebody else has come by then', async () => {
+    const { actor, tellFromElsewhere } = await started()
+    tellFromElsewhere(null)
+    tellFromElsewhere(seatOfStranger)
+    expect(coverOf(actor.getSnapshot())).toBe('replaced')
+    tellFromElsewhere(null)
+    expect(coverOf(actor.getSnapshot())).toBe('signedOut')
+  })
+
+  test('is over for whoever is back: the cover goes by itself', async () => {
+    const { actor, emitted, stage, tellFromElsewhere } = await started()
+    tellFromElsewhere(null)
+    tellFromElsewhere(seatOfThandi)
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(coverOf(actor.getSnapshot())).toBeNull()
+    expect(emitted.at(-1)).toEqual({ type: 'session.started', user: verified })
+  })
+})
+
+describe('a step in another tab', () => {
+  test('that gave the code lets a tab that waits for it in', async () => {
+    const { stage, tellFromElsewhere } = await started({ user: [challenged, verified] })
+    tellFromElsewhere(seatOfThandi)
+    expect(stage()).toBe('verify')
+    await settled()
+    expect(stage()).toBe('verified')
+  })
+
+  test('that set up the second factor lets a tab that shows the secret in', async () => {
+    const { stage, tellFromElsewhere } = await started({ user: [unenrolled, verified] })
+    tellFromElsewhere(seatOfThandi)
+    await settled()
+    expect(stage()).toBe('verified')
+  })
+
+  test('that signed somebody in is followed by a tab that shows the sign-in', async () => {
+    const { stage, tellFromElsewhere } = await started({ user: challenged, failures: { check: [unauthorized] } })
+    tellFromElsewhere(seatOf(challenged))
+    await settled()
+    expect(stage()).toBe('verify')
+  })
+
+  test('does not call off a form that is on its way', async () => {
+    const { calls, actor, tellFromElsewhere } = await started({
+      failures: { check: unauthorized },
+      hanging: ['signIn'],
+    })
+    actor.send(signIn)
+    tellFromElsewhere(seatOfThandi)
+    expect(calls.at(-1)).toMatchObject({ slot: 'signIn', signal: { aborted: false } })
+  })
+
+  test('by the same person lets work on hold go on', async () => {
+    const { actor, emitted, stage, tellFromElsewhere } = await started({ failures: { check: [null, unauthorized] } })
+    actor.send({ type: 'session.expired' })
+    await settled()
+    expect(isHeld(actor.getSnapshot())).toBe(true)
+    tellFromElsewhere(seatOfThandi)
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
+  })
+
+  test('back to the code puts the work of the same person on hold until it is given', async () => {
+    const { actor, emitted, stage, tellFromElsewhere } = await started({ user: [verified, challenged, verified] })
+    tellFromElsewhere(seatOf(challenged))
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(isHeld(actor.getSnapshot())).toBe(true)
+    tellFromElsewhere(seatOfThandi)
+    await settled()
+    expect(emitted.at(-1)).toEqual({ type: 'session.resumed', user: verified })
+  })
+
+  test('that is no news asks nothing', async () => {
+    const { slots, tellFromElsewhere } = await started()
+    tellFromElsewhere(seatOfThandi)
+    expect(slots()).toEqual(['check'])
+  })
+
+  test('during the first check has it asked again', async () => {
+    const { calls, tellFromElsewhere } = await started({ hanging: ['check'] })
+    tellFromElsewhere(seatOfThandi)
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  test('is heard while too many tries have to wait', async () => {
+    const { actor, stage, tellFromElsewhere } = await started({
+      user: [challenged, verified],
+      failures: { verify: refusal('tooMany', { retryAfter: 12 }) },
+    })
+    actor.send(code)
+    await settled()
+    expect(isLocked(actor.getSnapshot())).toBe(true)
+    tellFromElsewhere(seatOfThandi)
+    await settled()
+    expect(stage()).toBe('verified')
+  })
+})
