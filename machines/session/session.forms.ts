@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
 import type { Credentials, Registration } from '#schemas/authentication.ts'
-import { hearingOut } from './session.elsewhere.ts'
+import { hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
 import { ofError, refused, tooMany } from './session.steps.ts'
 
@@ -27,7 +27,7 @@ export const submittingForms = session.createStateConfig({
       {
         guard: { type: 'fits', params: ({ event }) => registrationFaults(event.registration) },
         target: 'registering',
-        actions: 'clearProblem',
+        actions: ['clearProblem', { type: 'holdRegistration', params: ({ event }) => event.registration }],
       },
       {
         actions: {
@@ -52,7 +52,26 @@ export const signingIn = session.createStateConfig({
       return { username: event.username.trim(), password: event.password }
     },
     onDone: 'settling',
-    onError: [tooMany, refused],
+    onError: [
+      tooMany,
+      {
+        guard: { type: 'mayBeDone', params: ofError },
+        target: 'signInUnanswered',
+        actions: { type: 'showProblem', params: ofError },
+      },
+      refused,
+    ],
+  },
+})
+
+/** A sign-in was not answered, and may be done: only asking tells. Else what went wrong stays on show. */
+export const signInUnanswered = session.createStateConfig({
+  tags: ['busy'],
+  on: hearingOut,
+  invoke: {
+    src: 'check',
+    onDone: { target: '#session.sorting', actions: [{ type: 'takeUser', params: ofAnswer }, 'clearProblem'] },
+    onError: { target: 'ready' },
   },
 })
 
@@ -76,7 +95,30 @@ export const registering = session.createStateConfig({
         target: 'ready',
         actions: { type: 'showTaken', params: ofError },
       },
+      {
+        guard: { type: 'mayBeDone', params: ofError },
+        target: 'registrationUnanswered',
+        actions: { type: 'showProblem', params: ofError },
+      },
       refused,
+    ],
+  },
+})
+
+/** A registration was not answered, and may be done: whoever can sign in with it has an account. */
+export const registrationUnanswered = session.createStateConfig({
+  tags: ['busy'],
+  on: hearingOut,
+  invoke: {
+    src: 'signIn',
+    input: ({ context: { registration } }) => ({
+      username: registration?.username.trim() ?? '',
+      password: registration?.password ?? '',
+    }),
+    onDone: { target: 'settling', actions: 'clearProblem' },
+    onError: [
+      { guard: { type: 'isUnauthorized', params: ofError }, target: 'ready', actions: 'showNotRegistered' },
+      { target: 'ready', actions: 'showPerhapsRegistered' },
     ],
   },
 })

@@ -8,12 +8,14 @@
  * nobody is signed in any more, the screen is covered at once.
  */
 import { another, covered, following, followingAtWork, hearingOut, ofAnswer } from './session.elsewhere.ts'
-import { registering, signingIn, submittingForms } from './session.forms.ts'
+import { registering, registrationUnanswered, signInUnanswered, signingIn, submittingForms } from './session.forms.ts'
 import { nobody, session } from './session.setup.ts'
 import {
+  codeUnanswered,
   confirming,
   ending,
   leaving,
+  leftUnanswered,
   locked,
   ofError,
   rechecking,
@@ -49,9 +51,12 @@ export const sessionMachine = session.createMachine({
     signedOut: {
       tags: ['signedOut'],
       on: following,
+      exit: 'dropRegistration',
       initial: 'ready',
       states: {
         ready: {
+          // It holds a password, and is known to be made or not by now.
+          entry: 'dropRegistration',
           always: { guard: 'isLocked', target: 'locked' },
           on: { ...submittingForms.on, 'form.reset': { actions: 'clearProblem' } },
         },
@@ -60,10 +65,13 @@ export const sessionMachine = session.createMachine({
           on: { ...submittingForms.on, 'check.retry': { target: 'rechecking', actions: 'clearProblem' } },
         },
         signingIn,
+        signInUnanswered,
         registering,
+        registrationUnanswered,
         settling: { ...settling, on: hearingOut },
         rechecking,
         signingOut,
+        leftUnanswered,
         locked: { ...locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
       },
     },
@@ -96,10 +104,12 @@ export const sessionMachine = session.createMachine({
         // Perhaps the session is over: ask that first, then begin again.
         failed: { on: { 'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' }, ...leaving } },
         verifying,
+        codeUnanswered,
         confirming,
         // A wrong code has been refused by then: the next one need not wait for the answer.
         rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,
+        leftUnanswered,
         locked: { ...locked, on: leaving },
       },
     },
@@ -115,10 +125,12 @@ export const sessionMachine = session.createMachine({
           on: { ...submittingCode.on, ...leaving },
         },
         verifying,
+        codeUnanswered,
         confirming,
         // A wrong code has been refused by then: the next one need not wait for the answer.
         rechecking: { ...rechecking, on: submittingCode.on },
         signingOut,
+        leftUnanswered,
         locked: { ...locked, on: leaving },
       },
     },
@@ -156,6 +168,7 @@ export const sessionMachine = session.createMachine({
         },
         rechecking,
         signingOut,
+        leftUnanswered,
       },
     },
   },

@@ -15,6 +15,10 @@ import type {
   TabsEvent,
 } from './session.types.ts'
 
+const notRegistered = 'No clear answer came, so it was looked for: no account was made. Try again.'
+const perhapsRegistered =
+  'No clear answer came. The account may have been made all the same: try to sign in before you create it again.'
+
 /** Seconds to wait after too many tries, where the server does not say. */
 const defaultWait = 30
 
@@ -26,6 +30,7 @@ export const nobody: Omit<SessionContext, 'now'> = {
   retryAt: null,
   held: null,
   covered: null,
+  registration: null,
 }
 
 /** The slots, actions and guards that the states of `session.machine.ts` are made of. */
@@ -61,6 +66,14 @@ export const session = setup({
       const problem = toProblem(error)
       return { problem, fieldErrors: { ...problem.fields } }
     }),
+    holdRegistration: assign((_, registration: Registration) => ({ registration })),
+    dropRegistration: assign({ registration: null }),
+    showNotRegistered: assign(({ context }) => ({
+      problem: context.problem?.with({ message: notRegistered }) ?? null,
+    })),
+    showPerhapsRegistered: assign(({ context }) => ({
+      problem: context.problem?.with({ message: perhapsRegistered }) ?? null,
+    })),
     showTaken: assign((_, error: unknown) => {
       const problem = toProblem(error)
       return { problem, fieldErrors: { username: problem.message } }
@@ -121,6 +134,7 @@ export const session = setup({
     isLocked: ({ context }) => context.retryAt !== null,
     hasNoEnrolment: ({ context }) => context.enrolment === null,
     fits: (_, fieldErrors: Record<string, string>) => Object.keys(fieldErrors).length === 0,
+    mayBeDone: (_, error: unknown) => toProblem(error).mayBeDone,
     isUnauthorized: (_, error: unknown) => toProblem(error).kind === 'unauthorized',
     isConflict: (_, error: unknown) => toProblem(error).kind === 'conflict',
     isTooMany: (_, error: unknown) => toProblem(error).kind === 'tooMany',

@@ -3,6 +3,7 @@ import { codeFault, faultsIn } from '#domain/sign-in-rules.ts'
 import type { Verification } from '#schemas/authentication.ts'
 import { another, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
+import type { SessionContext } from './session.types.ts'
 
 // Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.
 
@@ -39,19 +40,53 @@ export const confirming = session.createStateConfig({
   },
 })
 
+const signedOut = { target: '#session.signedOut', actions: ['tellNobody', 'tellEnded', 'forgetAll'] } as const
+
 /** A 401 means that the session is over already, which is what was asked for. */
 export const signingOut = session.createStateConfig({
   tags: ['busy'],
   invoke: {
     src: 'signOut',
-    onDone: { target: '#session.signedOut', actions: ['tellNobody', 'tellEnded', 'forgetAll'] },
+    onDone: signedOut,
     onError: [
+      { guard: { type: 'isUnauthorized', params: ofError }, ...signedOut },
       {
-        guard: { type: 'isUnauthorized', params: ofError },
-        target: '#session.signedOut',
-        actions: ['tellNobody', 'tellEnded', 'forgetAll'],
+        guard: { type: 'mayBeDone', params: ofError },
+        target: 'leftUnanswered',
+        actions: { type: 'showProblem', params: ofError },
       },
       { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
+    ],
+  },
+})
+
+const stillThere = {
+  target: 'ready',
+  actions: [
+    { type: 'tellSignOutFailed', params: ({ context }: { context: SessionContext }) => context.problem },
+    'clearProblem',
+  ],
+} as const
+
+/** Signing out was not answered, and may be done: only asking tells. */
+export const leftUnanswered = session.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    src: 'check',
+    onDone: [another, stillThere],
+    onError: [{ guard: { type: 'isUnauthorized', params: ofError }, ...signedOut }, stillThere],
+  },
+})
+
+/** A code was not answered, and may be taken: only asking tells. Where nobody can be asked, the problem stays on show. */
+export const codeUnanswered = session.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    src: 'check',
+    onDone: [another, byAnswer],
+    onError: [
+      { guard: { type: 'isUnauthorized', params: ofError }, target: '#session.signedOut', actions: 'forget' },
+      { target: 'ready' },
     ],
   },
 })
@@ -98,6 +133,11 @@ export const verifying = session.createStateConfig({
       {
         guard: { type: 'isUnauthorized', params: ofError },
         target: 'rechecking',
+        actions: { type: 'showProblem', params: ofError },
+      },
+      {
+        guard: { type: 'mayBeDone', params: ofError },
+        target: 'codeUnanswered',
         actions: { type: 'showProblem', params: ofError },
       },
       tooMany,

@@ -32,6 +32,8 @@ export type SessionContext = SessionInput & {
   held: User | null
   /** Whose screen is covered, because the session ended or became another's in another tab; and whose it is since. */
   covered: { userId: string; seat: Seat } | null
+  /** What was sent to register with, until it is known what became of it. */
+  registration: Registration | null
 }
 
 export type SessionEvent =

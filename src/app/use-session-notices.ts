@@ -13,7 +13,11 @@ export function useSessionNotices() {
       session.on('session.ended', () => navigate(pathTo('signIn'), { replace: true })),
       session.on('session.replaced', () => navigate(pathTo('index'), { replace: true })),
       session.on('session.signOutFailed', ({ problem }) =>
-        toast({ kind: 'error', title: 'You are still signed in', description: problem.message }),
+        toast({
+          kind: 'error',
+          title: problem.mayBeDone ? 'It is not sure that you are signed out' : 'You are still signed in',
+          description: problem.message,
+        }),
       ),
     ]
     return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal, settled } from '../support.ts'
-import { challenged, code, started, unauthorized, unenrolled, verified } from './started.ts'
+import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('the second factor', () => {
   test('an enrolment that could not begin is begun again on request', async () => {
@@ -35,6 +35,29 @@ describe('the second factor', () => {
     expect(actor.getSnapshot().can(code)).toBe(true)
     actor.send({ type: 'form.reset' })
     expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test('a code that was not answered is asked about, and goes on where it was taken', async () => {
+    const { actor, stage, slots } = await started({ user: [challenged, verified], failures: { verify: unanswered } })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(slots()).toEqual(['check', 'verify', 'check'])
+  })
+
+  test.each([
+    ['it was not taken', null, 'verify'],
+    ['nobody can tell', refusal('network'), 'verify'],
+    ['the session is over', unauthorized, 'signedOut'],
+  ] as const)('a code that was not answered stays to be given where %s', async (_, failure, expected) => {
+    const { actor, stage } = await started({
+      user: challenged,
+      failures: { check: [null, failure], verify: unanswered },
+    })
+    actor.send(code)
+    await settled()
+    expect(stage()).toBe(expected)
+    expect(actor.getSnapshot().can(code)).toBe(expected === 'verify')
   })
 
   test('the right code need not wait until a wrong one is asked about', async () => {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { refusal, settled } from '../support.ts'
-import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
+import {
+  challenged,
+  code,
+  register,
+  signIn,
+  started,
+  unanswered,
+  unauthorized,
+  unenrolled,
+  verified,
+} from './started.ts'
 
 describe('signing in', () => {
   test('goes by what the server says after each step', async () => {
@@ -61,6 +71,27 @@ describe('signing in', () => {
     expect(stage()).toBe('verify')
   })
 
+  test('that was not answered is asked about, and goes on where it was done', async () => {
+    const { actor, stage, slots } = await started({
+      user: challenged,
+      failures: { check: [unauthorized], signIn: unanswered },
+    })
+    actor.send(signIn)
+    await settled()
+    expect(stage()).toBe('verify')
+    expect(slots()).toEqual(['check', 'signIn', 'check'])
+    expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  test('that was not answered and not done says why', async () => {
+    const { actor, stage } = await started({ failures: { check: unauthorized, signIn: unanswered } })
+    actor.send(signIn)
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(isBusy(actor.getSnapshot())).toBe(false)
+    expect(actor.getSnapshot().context.problem).toBe(unanswered)
+  })
+
   test('a server that forgets the sign-in at once is a problem of its own', async () => {
     const { actor, stage } = await started({ failures: { check: unauthorized } })
     actor.send(signIn)
@@ -116,6 +147,35 @@ describe('registering', () => {
     actor.send({ ...register, registration: { ...register.registration, name: ' ', username: '12' } })
     expect(Object.keys(actor.getSnapshot().context.fieldErrors)).toEqual(['name', 'username'])
     expect(slots()).toEqual(['check'])
+  })
+
+  test('that was not answered is looked for by signing in, and goes on where there is an account', async () => {
+    const { actor, stage, calls } = await started({
+      failures: { check: [unauthorized], register: unanswered },
+      user: unenrolled,
+    })
+    actor.send(register)
+    await settled()
+    const { username, password } = register.registration
+    expect(calls[2]).toMatchObject({ slot: 'signIn', input: { username, password } })
+    expect(stage()).toBe('enrol')
+    expect(actor.getSnapshot().context).toMatchObject({ problem: null, registration: null })
+  })
+
+  test.each([
+    ['there is no account', unauthorized, /looked for: no account was made/],
+    ['nobody can tell', refusal('network'), /may have been made all the same: try to sign in/],
+  ])('that was not answered says so where %s', async (_, failure, message) => {
+    const { actor, stage } = await started({
+      failures: { check: unauthorized, register: unanswered, signIn: failure },
+    })
+    actor.send(register)
+    await settled()
+    expect(stage()).toBe('signedOut')
+    expect(actor.getSnapshot().context).toMatchObject({
+      problem: { message: expect.stringMatching(message) },
+      registration: null,
+    })
   })
 
   test('a taken username is told at its field', async () => {

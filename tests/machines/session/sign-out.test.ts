@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { refusal, settled } from '../support.ts'
-import { challenged, code, started, unenrolled, verified } from './started.ts'
+import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('signing out', () => {
   test.each([verified, challenged, unenrolled])('forgets the user from any stage', async user => {
@@ -32,6 +32,32 @@ describe('signing out', () => {
     expect(stage()).toBe(before)
     expect(isBusy(actor.getSnapshot())).toBe(false)
     expect(emitted.at(-1)).toEqual({ type: 'session.signOutFailed', problem })
+  })
+
+  test.each([verified, challenged, unenrolled])(
+    'that was not answered is over where the server knows nobody',
+    async user => {
+      const { actor, emitted, stage } = await started({
+        user,
+        failures: { check: [null, unauthorized], signOut: unanswered },
+      })
+      actor.send({ type: 'signOut.request' })
+      await settled()
+      expect(stage()).toBe('signedOut')
+      expect(emitted.at(-1)).toEqual({ type: 'session.ended', userId: user.id })
+    },
+  )
+
+  test.each([
+    ['the server still knows them', null],
+    ['nobody can tell', refusal('network')],
+  ])('that was not answered is told as such where %s', async (_, failure) => {
+    const { actor, emitted, stage } = await started({ failures: { check: [null, failure], signOut: unanswered } })
+    actor.send({ type: 'signOut.request' })
+    await settled()
+    expect(stage()).toBe('verified')
+    expect(emitted.at(-1)).toEqual({ type: 'session.signOutFailed', problem: unanswered })
+    expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
   test('calls off what is under way', async () => {
