@@ -37,7 +37,8 @@ export type LinesContext = {
   count: number
 }
 
-export type LineChange = { type: 'line.change' } & Partial<LineValues>
+/** New numbers. `hasPaused`: nobody was typing any more when they were told, so a saved line waits for no pause of its own. */
+export type LineChange = { type: 'line.change'; hasPaused?: boolean } & Partial<LineValues>
 
 /** What a line was about when it failed. */
 export type Attempt = 'save' | 'remove'

@@ -81,7 +81,7 @@ export const LineRow = memo(function LineRow({
         isLabelHidden
         size="small"
         value={line[of]}
-        onChange={number => lines.send({ type: 'line.change', key, [of]: number })}
+        onChange={(number, hasPaused) => lines.send({ type: 'line.change', key, [of]: number, hasPaused })}
         min={0}
         decimals={2}
         fixedDecimals={fixedDecimals}
