@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { useFakeTime } from './fake-time.ts'
 import { show, shown } from './number-field.tsx'
 
+const meaning = (name: string) => screen.getByRole('button', { name: name.replace(' ', '\u00a0') })
+
 describe('a numeric input', () => {
   const { user, pass } = useFakeTime()
 
@@ -16,8 +18,6 @@ describe('a numeric input', () => {
   }
 
   describe('with a comma that may part thousands or decimals', () => {
-    const meaning = (name: string) => screen.getByRole('button', { name: name.replace(' ', '\u00a0') })
-
     it.each([
       ['de-DE', 'typed', '1,234'],
       ['en-ZA', 'typed', '1,234'],
