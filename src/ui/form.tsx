@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
+import { enterGoesOn } from './next-field.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -23,6 +24,7 @@ export function Form({
   label,
   id,
   errors,
+  isSentByEnter = true,
   onSubmit,
   children,
 }: {
@@ -30,6 +32,8 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
+  /** Whether Enter in a field sends it; otherwise Enter goes on to the next field. */
+  isSentByEnter?: boolean
   onSubmit: () => void
   children: ReactNode
 }) {
@@ -46,6 +50,7 @@ export function Form({
       className={css.form}
       aria-label={label}
       noValidate
+      {...(isSentByEnter ? {} : enterGoesOn)}
       onSubmit={event => {
         event.preventDefault()
         // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.

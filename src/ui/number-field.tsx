@@ -120,7 +120,10 @@ export function NumberField({
                 if (!isPointed.current) event.currentTarget.select()
                 isPointed.current = false
               }}
-              onBlur={entry.commit}
+              onBlur={() => {
+                isPointed.current = false
+                entry.commit()
+              }}
               onKeyDown={event => {
                 if (event.key === 'Enter') entry.commit()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

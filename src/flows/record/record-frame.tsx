@@ -109,7 +109,7 @@ export function RecordFrame<Values extends RecordValues>({
       {draft && lacks === null ? (
         <DraftOffer formId={id} draft={draft} onRestore={restore} onDiscard={discard} />
       ) : null}
-      <Form id={id} label={title} errors={errors} onSubmit={save}>
+      <Form id={id} label={title} errors={errors} isSentByEnter={false} onSubmit={save}>
         {aside ? (
           <div className={css.columns}>
             {main}
