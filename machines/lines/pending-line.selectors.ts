@@ -1,9 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { listed } from '#machines/paste/match.ts'
 import type { PendingLineContext, pendingLineMachine } from './pending-line.machine.ts'
 
 export type PendingLineActor = ActorRefFrom<typeof pendingLineMachine>
-export type PendingLineSnapshot = SnapshotFrom<typeof pendingLineMachine>
 
 /** Why the material of a line is not known, in words for the one who typed the text. */
 export function reasonOf({ term, meant, problem }: Pick<PendingLineContext, 'term' | 'meant' | 'problem'>): string {

@@ -7,6 +7,8 @@ const { color, space } = vars
 export const box = uiStyle({
   display: 'flex',
   width: '8.75rem',
+  // In line with those below it, also where one of them is wide.
+  marginInlineStart: 'auto',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
