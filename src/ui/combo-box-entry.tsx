@@ -5,6 +5,7 @@ import { input } from './field.css.ts'
 import { halfTyped } from './half-typed.ts'
 import { goOn } from './next-field.ts'
 import type { Option, Search } from './options.tsx'
+import { useUnsettled } from './unsettled.ts'
 import { useBeforeSubmit } from './use-before-submit.ts'
 
 /**
@@ -54,6 +55,8 @@ export function Entry({
   const state = use(ComboBoxStateContext)
   const element = useRef<HTMLInputElement>(null)
   const isHalfTyped = !isChosen && text !== ''
+  // What the address has put there, nobody has typed.
+  useUnsettled(isHalfTyped && text !== search.term)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
 import { enterGoesOn } from './next-field.ts'
+import { createUnsettled, UnsettledContext } from './unsettled.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -39,6 +40,7 @@ export function Form({
 }) {
   const ref = useRef<HTMLFormElement>(null)
   const [isAnswerDue, setAnswerDue] = useState(false)
+  const [unsettled] = useState(createUnsettled)
   useEffect(() => {
     if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return
     if (focusFirstInvalid(ref.current)) setAnswerDue(false)
@@ -60,7 +62,7 @@ export function Form({
         onSubmit()
       }}
     >
-      {children}
+      <UnsettledContext value={unsettled}>{children}</UnsettledContext>
     </form>
   )
 }

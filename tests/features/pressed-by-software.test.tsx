@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lists } from './list-parts.ts'
 import { openNewest } from './open-newest.ts'
 import { naledi, renderApp } from './render-app.tsx'
-import { enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
+import { combo, enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 /** Presses as assistive software does: by the element, without moving the focus. */
 const press = (button: HTMLElement) => act(() => button.click())
@@ -26,6 +26,21 @@ test('a number that was just typed is what a retry of its line sends', async () 
   press(within(row()).getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(row()).toHaveTextContent('Saved'))
   expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([{ weight: 7 }, { weight: 8 }])
+})
+
+test('a change that is nothing but a look-up typed half is saved by its button, which can be pressed for that', async () => {
+  const { user, callsOf } = await openNewest()
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  expect(save).toBeDisabled()
+  await user.click(combo('Seller'))
+  // In place of the name that the click selects.
+  await user.keyboard('bongani')
+  await screen.findByRole('option', { name: /^Bongani Khumalo/ })
+  press(save)
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(combo('Seller')).toHaveValue('Bongani Khumalo')
+  expect(callsOf('transactions.update')).toHaveLength(1)
+  expect(save).toBeDisabled()
 })
 
 test('a number that was just typed is known before a link asks whether to leave', async () => {
