@@ -1,12 +1,14 @@
-import type { LineMarks, LineValues } from './lines.types.ts'
+import type { AnyLine, LineMarks, LineValues } from './lines.types.ts'
 
 const wanted = {
   weight: { missing: 'Type the weight', negative: 'The weight cannot be less than 0' },
   value: { missing: 'Type the value', negative: 'The value cannot be less than 0' },
 }
 
-/** The fields in the order in which they stand in a line. */
-export const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
+const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
+
+/** What can be marked, in the order in which it stands in a line. */
+export const markedFields = ['material', ...lineFields] as const satisfies ReadonlyArray<keyof LineMarks>
 
 /** What keeps a line from being saved, by field; empty when nothing does. */
 function marksOf(line: LineValues): LineMarks {
@@ -43,6 +45,21 @@ export function refusalsOf(
 }
 
 /** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
-export function faultsOf(lines: ReadonlyArray<LineValues & { key: string }>): Record<string, LineMarks> {
-  return Object.fromEntries(lines.filter(line => !isComplete(line)).map(line => [line.key, marksOf(line)]))
+export function faultsOf(lines: readonly AnyLine[]): Record<string, LineMarks> {
+  const faults = lines.map(line => {
+    const marks = marksOf(line)
+    return [line.key, 'pending' in line ? { material: 'Say which material it is', ...marks } : marks] as const
+  })
+  return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
+}
+
+/** The marks without those of some fields of a line. */
+export function unmarked(
+  marks: Readonly<Record<string, LineMarks>>,
+  key: string,
+  fields: readonly string[],
+): Readonly<Record<string, LineMarks>> {
+  const { [key]: marked, ...others } = marks
+  const left = Object.entries(marked ?? {}).filter(([field]) => !fields.includes(field))
+  return left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others
 }

@@ -1,12 +1,20 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { keyOf } from '#machines/paste/match.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import type { CatalogueMaterial } from './lines.types.ts'
+import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 
 export type LineSlot = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
 
 export const copper: CatalogueMaterial = { name: 'Copper', gwCode: 'GW 53-02', carbonFactor: 3.5 }
 export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: 1.1418 }
+/** Has the same GW code as `copper`. */
+const cans: CatalogueMaterial = { name: 'Aluminium cans', gwCode: 'GW 53-02', carbonFactor: 9.11 }
+
+/** What a catalogue of these three has for a part of a name or of a GW code. */
+export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
+  [copper, cans, cardboard].filter(({ name, gwCode }) => keyOf(`${name} ${gwCode}`).includes(keyOf(term)))
 
 /** Filled slots for `savedLineMachine.provide({ actors })`. The server numbers new lines `new-1`, `new-2` … */
 export function savedLineFakes(script: Script<LineSlot> = {}) {
@@ -26,8 +34,29 @@ export function savedLineFakes(script: Script<LineSlot> = {}) {
   }
 }
 
-/** Filled slots for `linesMachine.provide({ actors })`: lines of a saved record save themselves with fakes. */
-export function linesFakes(script: Script<LineSlot> = {}) {
-  const { calls, actors } = savedLineFakes(script)
-  return { calls, actors: { savedLine: savedLineMachine.provide({ actors }) } }
+/** Filled slots for `pendingLineMachine.provide({ actors })`: a catalogue of three materials. */
+export function pendingLineFakes(script: Script<'find'> = {}) {
+  const { slot, calls } = fakeSlots<'find'>(script)
+  return { calls, actors: { find: slot<readonly CatalogueMaterial[], { term: string }>('find', findInCatalogue) } }
+}
+
+/**
+ * Filled slots for `linesMachine.provide({ actors })`: lines of a saved record save themselves with fakes, and pending
+ * ones look their materials up in a catalogue of three, which `asked` writes down.
+ */
+export function linesFakes({ failures, hanging }: Script<LineSlot | 'find'> = {}) {
+  const script = { ...(failures ? { failures } : {}), hanging: hanging?.filter(slot => slot !== 'find') ?? [] }
+  const saving = savedLineFakes(script)
+  const pending = pendingLineFakes({
+    ...(failures?.find ? { failures: { find: failures.find } } : {}),
+    hanging: hanging?.filter(slot => slot === 'find') ?? [],
+  })
+  return {
+    calls: saving.calls,
+    asked: pending.calls,
+    actors: {
+      savedLine: savedLineMachine.provide({ actors: saving.actors }),
+      pendingLine: pendingLineMachine.provide({ actors: pending.actors }),
+    },
+  }
 }

@@ -6,15 +6,64 @@
  * passes on what is asked of a line. A check marks what cannot be saved as it is; a mark goes with the next change of
  * its field.
  *
+ * A line can be added by what was typed for its material before anybody knows which that is: such a line is pending, has its
+ * numbers already, and becomes a draft or a saved line once its material is found or chosen. What the server does not have
+ * can be discarded, and the last one of these brought back.
+ *
  * When the form goes away the lines go on until nothing of them is under way; then the machine ends.
  */
-import { keyOf, lines } from './lines.setup.ts'
+import { atTheEnd, broughtBack, inPlaceOf, keyOf } from './line-making.ts'
+import { lines } from './lines.setup.ts'
 
 /** What saved lines tell, also when their form has gone away. */
 const reports = lines.createStateConfig({
   on: {
     'savedLine.failed': { actions: { type: 'tellFailed', params: ({ event }) => event } },
-    'savedLine.removed': { actions: { type: 'dropLine', params: ({ event }) => event } },
+    'savedLine.removed': {
+      actions: [
+        { type: 'tellRemoved', params: ({ event }) => event },
+        { type: 'dropLine', params: ({ event }) => event },
+      ],
+    },
+  },
+})
+
+/** What can be done with any line that the server does not have, in a new record and in a saved one. */
+const unsent = lines.createStateConfig({
+  on: {
+    'pendingLine.found': {
+      guard: { type: 'isPending', params: ({ event }) => event },
+      actions: [
+        { type: 'stopLookUp', params: ({ event }) => event },
+        { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
+        { type: 'tellFound', params: ({ event }) => ({ key: event.key, isChosen: false }) },
+      ],
+    },
+    'pendingLine.unclear': { actions: { type: 'tellUnclear', params: ({ event }) => event } },
+    'line.choose': {
+      guard: { type: 'isPending', params: ({ event }) => event },
+      actions: [
+        { type: 'stopLookUp', params: ({ event }) => event },
+        { type: 'putLines', params: ({ context, event }) => inPlaceOf(context, event.key, event.material) },
+        { type: 'tellFound', params: ({ event }) => ({ key: event.key, isChosen: true }) },
+      ],
+    },
+    'line.discard': {
+      guard: { type: 'isUnsent', params: ({ event }) => event },
+      actions: [
+        { type: 'keepDiscarded', params: ({ event }) => event },
+        { type: 'tellDiscarded', params: ({ event }) => event },
+        { type: 'dropLine', params: ({ event }) => event },
+      ],
+    },
+    'line.restore': {
+      guard: { type: 'isDiscarded', params: ({ event }) => event },
+      actions: [
+        { type: 'putLines', params: ({ context }) => broughtBack(context) },
+        'forgetDiscarded',
+        { type: 'tellRestored', params: ({ event }) => event },
+      ],
+    },
   },
 })
 
@@ -37,6 +86,7 @@ export const linesMachine = lines.createMachine({
             const facts = { ...line, id, recordId: input.recordId, parent: self }
             return { ...line, ref: spawn('savedLine', { id: line.key, input: facts }) }
           }),
+    discarded: null,
     marks: {},
     count: input.lines.length,
   }),
@@ -45,15 +95,24 @@ export const linesMachine = lines.createMachine({
     'line.add': {
       actions: [
         {
-          type: 'addLines',
-          params: ({ event: { material } }) => ({ lines: [{ ...material, weight: null, value: null }] }),
+          type: 'putLines',
+          params: ({ context, event }) => atTheEnd(context, [{ ...event.material, weight: null, value: null }]),
         },
-        { type: 'tellAdded', params: ({ event }) => event.material },
+        { type: 'tellAdded', params: { isPending: false } },
+      ],
+    },
+    'line.lookUp': {
+      actions: [
+        {
+          type: 'putLines',
+          params: ({ context, event }) => atTheEnd(context, [{ term: event.term, weight: null, value: null }]),
+        },
+        { type: 'tellAdded', params: { isPending: true } },
       ],
     },
     'lines.add': {
       actions: [
-        { type: 'addLines', params: ({ event }) => event },
+        { type: 'putLines', params: ({ context, event }) => atTheEnd(context, event.lines) },
         { type: 'tellAllAdded', params: ({ event }) => event },
       ],
     },
@@ -65,21 +124,41 @@ export const linesMachine = lines.createMachine({
     },
     drafting: {
       on: {
+        ...unsent.on,
         'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
-        'line.remove': { actions: { type: 'dropLine', params: ({ event }) => event } },
+        'line.remove': {
+          actions: [
+            { type: 'tellRemoved', params: ({ event }) => event },
+            { type: 'dropLine', params: ({ event }) => event },
+          ],
+        },
+        'line.retry': {
+          guard: { type: 'isPending', params: ({ event }) => event },
+          actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) },
+        },
         'lines.refused': { actions: [{ type: 'markRefused', params: ({ event }) => event }, 'tellInvalid'] },
         'lines.close': 'closed',
       },
     },
     saving: {
       on: {
+        ...unsent.on,
         'line.change': {
           actions: [
             { type: 'takeValues', params: ({ event }) => event },
             { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) },
           ],
         },
-        'line.remove': { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
+        'line.remove': [
+          {
+            guard: { type: 'isPending', params: ({ event }) => event },
+            actions: [
+              { type: 'tellRemoved', params: ({ event }) => event },
+              { type: 'dropLine', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
+        ],
         'line.retry': { actions: { type: 'passOn', params: ({ event }) => ({ key: event.key, event }) } },
         'lines.close': { target: 'closing', actions: 'close' },
         ...reports.on,

@@ -15,10 +15,14 @@ export function totals({ context }: LinesSnapshot): Totals {
 
 /**
  * The lines of a new record as they are sent with it; none for a saved record, whose lines save themselves.
- * @throws when a line is incomplete: send `lines.check` first.
+ * @throws when a line is incomplete, or its material not known: send `lines.check` first.
  */
 export function draftBodies({ context }: LinesSnapshot): LineBody[] {
-  return context.recordId === null ? context.lines.map(bodyOf) : []
+  if (context.recordId !== null) return []
+  return context.lines.map(line => {
+    if ('pending' in line) throw new Error(`The material of “${line.name}” is not known`)
+    return bodyOf(line)
+  })
 }
 
 /**
@@ -30,7 +34,8 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
 }
 
 /**
- * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, or was refused.
+ * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, was refused, or its
+ * material is not known.
  * For the moment of leaving, as {@link hasUnsavedLines}.
  */
 export function hasStuckLines({ context }: LinesSnapshot): boolean {

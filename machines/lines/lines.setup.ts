@@ -1,82 +1,113 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, type InputFrom, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import { typed } from '#machines/typed.ts'
-import { faultsOf, lineFields, refusalsOf } from './line-marks.ts'
-import type {
-  Attempt,
-  CatalogueMaterial,
-  LineChange,
-  LinesContext,
-  LinesEmitted,
-  LinesEvent,
-  LinesInput,
-  LineValues,
-} from './lines.types.ts'
+import { madeLine, type Putting, unmadeLine } from './line-making.ts'
+import { faultsOf, markedFields, refusalsOf, unmarked } from './line-marks.ts'
+import type { Attempt, LineChange, LinesContext, LinesEmitted, LinesEvent, LinesInput } from './lines.types.ts'
+import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
-import { isBusy } from './saved-line.selectors.ts'
+import { isBusy, isUnsent } from './saved-line.selectors.ts'
 import type { SavedLineEvent } from './saved-line.setup.ts'
 
-/** The key of the line that was made as number `count`. */
-export const keyOf = (count: number) => `line-${count}`
+type Keyed = { key: string }
 
-const lineOf = ({ lines }: LinesContext, key: string) => lines.find(line => line.key === key)
+const lineOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => lines.find(line => line.key === key)
+
+/** Which line it is, for those who are told of it. */
+const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
+  key,
+  name: lineOf({ lines }, key)?.name ?? '',
+  position: lines.findIndex(line => line.key === key) + 1,
+  count: lines.length,
+})
 
 /** The slots, actions and guards that the states of `lines.machine.ts` are made of. */
 export const lines = setup({
   types: typed<{ context: LinesContext; events: LinesEvent; emitted: LinesEmitted; input: LinesInput }>(),
-  actors: { savedLine: savedLineMachine },
+  actors: { savedLine: savedLineMachine, pendingLine: pendingLineMachine },
   actions: {
-    addLines: assign(
-      ({ context, spawn, self }, { lines }: { lines: ReadonlyArray<CatalogueMaterial & LineValues> }) => {
-        const { recordId, count } = context
-        const added = lines.map(({ name, gwCode, carbonFactor, weight, value }, index) => {
-          const line = { key: keyOf(count + index + 1), name, gwCode, carbonFactor, weight, value }
-          if (recordId === null) return line
-          return {
-            ...line,
-            ref: spawn('savedLine', { id: line.key, input: { ...line, id: null, recordId, parent: self } }),
-          }
-        })
-        return { count: count + added.length, lines: [...context.lines, ...added] }
-      },
-    ),
+    putLines: assign(({ context: { recordId, lines }, spawn, self }, { at, instead, lines: put, count }: Putting) => {
+      const maker = {
+        recordId,
+        parent: self,
+        spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => spawn('savedLine', { id, input }),
+        spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => spawn('pendingLine', { id, input }),
+      }
+      const made = put.map(({ key, line }) => madeLine(key, line, maker))
+      return { lines: lines.toSpliced(at, instead ? 1 : 0, ...made), count }
+    }),
     tellAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
       type: 'lines.added',
       added,
       count: lines.length,
     })),
-    tellAdded: emit(({ context: { lines, count } }, { name }: CatalogueMaterial) => ({
+    tellAdded: emit(({ context }, { isPending }: { isPending: boolean }) => ({
       type: 'line.added',
-      key: keyOf(count),
-      name,
-      position: lines.length,
-      count: lines.length,
+      ...placeOf(context, context.lines.at(-1)?.key ?? ''),
+      isPending,
     })),
-    takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChange & { key: string }) => {
+    tellFound: emit(({ context }, { key, isChosen }: Keyed & { isChosen: boolean }) => ({
+      type: 'line.found',
+      ...placeOf(context, key),
+      isChosen,
+    })),
+    tellUnclear: emit(({ context }, { key, reason }: Keyed & { reason: string }) => ({
+      type: 'line.unclear',
+      key,
+      name: lineOf(context, key)?.name ?? '',
+      reason,
+    })),
+    takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChange & Keyed) => {
       const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
-      const { [key]: marked, ...others } = marks
-      const left = Object.entries(marked ?? {}).filter(([field]) => !(field in change))
       return {
         lines: lines.map(line => (line.key === key ? { ...line, ...change } : line)),
-        marks: left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others,
+        marks: unmarked(marks, key, Object.keys(change)),
       }
     }),
-    dropLine: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+    stopLookUp: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
+      const line = lineOf(context, key)
+      if (line && 'pending' in line) enqueue.stopChild(line.pending)
+      enqueue.assign({ marks: unmarked(context.marks, key, ['material']) })
+    }),
+    dropLine: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (!line) return
-      const { [key]: _gone, ...marks } = context.marks
-      enqueue.assign({ lines: context.lines.filter(other => other !== line), marks })
+      enqueue.assign({
+        lines: context.lines.filter(other => other !== line),
+        marks: unmarked(context.marks, key, markedFields),
+      })
       if ('ref' in line) enqueue.stopChild(line.ref)
-      enqueue.emit({ type: 'line.removed', name: line.name })
+      if ('pending' in line) enqueue.stopChild(line.pending)
     }),
-    passOn: enqueueActions(({ context, enqueue }, { key, event }: { key: string; event: SavedLineEvent }) => {
+    keepDiscarded: assign(({ context }, { key }: Keyed) => {
+      const position = context.lines.findIndex(line => line.key === key)
+      const line = context.lines[position]
+      return { discarded: line ? { key, position, line: unmadeLine(line) } : null }
+    }),
+    forgetDiscarded: assign({ discarded: null }),
+    tellRemoved: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
+      const line = lineOf(context, key)
+      if (line) enqueue.emit({ type: 'line.removed', name: line.name })
+    }),
+    tellDiscarded: emit(({ context }, { key }: Keyed) => ({
+      type: 'line.discarded',
+      key,
+      name: lineOf(context, key)?.name ?? null,
+    })),
+    tellRestored: emit(({ context }, { key }: Keyed) => ({
+      type: 'line.restored',
+      key,
+      name: lineOf(context, key)?.name ?? null,
+    })),
+    passOn: enqueueActions(({ context, enqueue }, { key, event }: Keyed & { event: SavedLineEvent }) => {
       const line = lineOf(context, key)
       if (line && 'ref' in line) enqueue.sendTo(line.ref, event)
+      if (line && 'pending' in line && event.type === 'line.retry') enqueue.sendTo(line.pending, event)
     }),
     close: enqueueActions(({ context, enqueue }) => {
       for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.close' })
     }),
-    tellFailed: emit(({ context }, { key, attempt, problem }: { key: string; attempt: Attempt; problem: Problem }) => ({
+    tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: Attempt; problem: Problem }) => ({
       type: 'line.failed',
       key,
       name: lineOf(context, key)?.name ?? null,
@@ -89,12 +120,22 @@ export const lines = setup({
     })),
     tellInvalid: enqueueActions(({ context: { lines, marks }, enqueue }) => {
       const line = lines.find(({ key }) => key in marks)
-      const field = line && lineFields.find(name => marks[line.key]?.[name])
+      const field = line && markedFields.find(name => marks[line.key]?.[name])
       if (line && field) enqueue.emit({ type: 'lines.invalid', key: line.key, field })
     }),
   },
   guards: {
     isDraft: ({ context }) => context.recordId === null,
     isSettled: ({ context }) => context.lines.every(line => !('ref' in line && isBusy(line.ref.getSnapshot()))),
+    isPending: ({ context }, { key }: Keyed) => {
+      const line = lineOf(context, key)
+      return line !== undefined && 'pending' in line
+    },
+    /** The server cannot have it. */
+    isUnsent: ({ context }, { key }: Keyed) => {
+      const line = lineOf(context, key)
+      return line !== undefined && !('ref' in line && !isUnsent(line.ref.getSnapshot()))
+    },
+    isDiscarded: ({ context }, { key }: Keyed) => context.discarded?.key === key,
   },
 })

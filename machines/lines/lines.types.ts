@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
+import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 
 /** What a line takes over from the catalogue. `carbonFactor` is in kg CO₂e avoided per kg. */
@@ -19,25 +20,39 @@ export type SavedLineInput = { id: string } & LineMaterial & LineValues
 /** A line that saves itself: what is on show, and the actor that saves it. */
 export type SavedLine = { key: string; ref: SavedLineActor } & LineMaterial & LineValues
 
+/**
+ * A line whose material is not known yet: `name` is what was typed for it, and `pending` the actor that looks it up. It is
+ * no more than what is typed here, also in a saved record.
+ */
+export type PendingLine = { key: string; name: string; pending: PendingLineActor } & LineMaterial & LineValues
+
+export type AnyLine = DraftLine | SavedLine | PendingLine
+
+/** A line to be added: of a material, or of one that is still to be looked up by what was typed. */
+export type NewLine = (CatalogueMaterial | { term: string }) & LineValues
+
 /** A record that is not saved yet (no id) with the lines of a draft, or a saved record with its own. */
 export type LinesInput =
   | { recordId: null; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
   | { recordId: string; lines: readonly SavedLineInput[] }
 
 /** What is wrong with a line, by field. */
-export type LineMarks = Partial<Record<keyof LineValues, string>>
+export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 
 export type LinesContext = {
   /** The saved record that the lines belong to; null while it is only being typed. */
   recordId: string | null
-  lines: ReadonlyArray<DraftLine | SavedLine>
+  lines: readonly AnyLine[]
+  /** The line that was discarded last and its place, counted from 0; null when there is none to bring back. */
+  discarded: { key: string; position: number; line: NewLine } | null
   /** What the last check found, by the key of the line; lines without a fault are left out. */
   marks: Readonly<Record<string, LineMarks>>
   /** How many lines were ever made, which gives the next one its key. */
   count: number
 }
 
-export type LineChange = { type: 'line.change' } & Partial<LineValues>
+/** New numbers. `hasPaused`: nobody was typing any more when they were told, so a saved line waits for no pause of its own. */
+export type LineChange = { type: 'line.change'; hasPaused?: boolean } & Partial<LineValues>
 
 /** What a line was about when it failed. */
 export type Attempt = 'save' | 'remove'
@@ -49,12 +64,26 @@ export type SavedLineReport =
   /** Its form has gone away, and nothing of it is under way. */
   | { type: 'savedLine.settled' }
 
+/** What a line whose material is looked up tells the list it is in. */
+export type PendingLineReport =
+  | { type: 'pendingLine.found'; key: string; material: CatalogueMaterial }
+  /** No material, or more than one, or no answer: `reason` says which. */
+  | { type: 'pendingLine.unclear'; key: string; reason: string }
+
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
+  /** Adds a line by what was typed for its material, which is looked up behind it. */
+  | { type: 'line.lookUp'; term: string }
   /** Adds many lines at once, with their numbers: pasted rows, or a draft that was kept. */
-  | { type: 'lines.add'; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
+  | { type: 'lines.add'; lines: readonly NewLine[] }
   | (LineChange & { key: string })
+  /** Says which material a pending line is of. */
+  | { type: 'line.choose'; key: string; material: CatalogueMaterial }
   | { type: 'line.remove'; key: string }
+  /** Removes a line that the server does not have; it can be brought back. */
+  | { type: 'line.discard'; key: string }
+  /** Brings back the line that was discarded last. */
+  | { type: 'line.restore'; key: string }
   | { type: 'line.retry'; key: string }
   /** Marks what cannot be saved as it is. */
   | { type: 'lines.check' }
@@ -63,13 +92,20 @@ export type LinesEvent =
   /** The server refused the drafts: messages by the path in what was sent (`materials.0.weight`). */
   | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }
   | SavedLineReport
+  | PendingLineReport
 
 export type LinesEmitted =
-  /** `position` counts from 1, `count` is how many lines there are now. */
-  | { type: 'line.added'; key: string; name: string; position: number; count: number }
+  /** `position` counts from 1, `count` is how many lines there are now. `isPending`: its material is looked up. */
+  | { type: 'line.added'; key: string; name: string; position: number; count: number; isPending: boolean }
+  /** The material of a pending line is known now; `isChosen` when somebody chose it. */
+  | { type: 'line.found'; key: string; name: string; position: number; count: number; isChosen: boolean }
+  /** The material of a pending line has to be chosen, or looked up again: `reason` says why. */
+  | { type: 'line.unclear'; key: string; name: string; reason: string }
   /** `added` lines came at once, `count` is how many there are now. */
   | { type: 'lines.added'; added: number; count: number }
   | { type: 'line.removed'; name: string | null }
+  | { type: 'line.discarded'; key: string; name: string | null }
+  | { type: 'line.restored'; key: string; name: string | null }
   | { type: 'line.failed'; key: string; name: string | null; attempt: Attempt; problem: Problem }
   /** The first field that is marked, for the focus. */
-  | { type: 'lines.invalid'; key: string; field: keyof LineValues }
+  | { type: 'lines.invalid'; key: string; field: keyof LineMarks }

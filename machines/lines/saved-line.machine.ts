@@ -1,5 +1,6 @@
 /*
- * One line of a saved record, which saves itself 300 ms after the last change.
+ * One line of a saved record, which saves itself 300 ms after the last change; at once where the change itself was told
+ * only after a pause in the typing.
  *
  * A new line takes two calls, to create it and to attach it to the record; a retry goes on with the one that failed, so
  * that no line is made twice. Nothing is sent before both numbers are there. What is typed while a call is under way,
@@ -40,6 +41,7 @@ export const savedLineMachine = savedLine.createMachine({
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
     isLeaving: false,
+    hasPaused: false,
     isClosing: false,
     problem: null,
   }),
@@ -69,7 +71,7 @@ export const savedLineMachine = savedLine.createMachine({
 
     pausing: {
       tags: ['busy'],
-      always: { guard: 'isClosing', target: 'deciding' },
+      always: { guard: 'needsNoPause', target: 'deciding' },
       on: {
         'line.change': {
           target: 'pausing',

@@ -10,6 +10,11 @@ export function isBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
+/** Whether the server cannot have the line: it is new, and no call was made for it yet. */
+export function isUnsent(snapshot: SavedLineSnapshot): boolean {
+  return snapshot.context.id === null && (snapshot.hasTag('incomplete') || snapshot.matches('pausing'))
+}
+
 /** Whether something typed would be lost if the line were stopped now. */
 export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
   const { context } = snapshot

@@ -17,6 +17,8 @@ export type SavedLineContext = Facts & {
   sent: LineValues | null
   /** Whether it is to be removed. */
   isLeaving: boolean
+  /** Whether the last change came after a pause in the typing. */
+  hasPaused: boolean
   /** Whether nobody types here any more: no pause is waited for, and the list hears when nothing is under way. */
   isClosing: boolean
   problem: Problem | null
@@ -50,10 +52,16 @@ export const savedLine = setup({
     removeLine: actorSlot<void, { id: string }>('savedLine', 'removeLine'),
   },
   actions: {
-    takeValues: assign(({ context }, { weight = context.weight, value = context.value }: Partial<LineValues>) => ({
-      weight,
-      value,
-    })),
+    takeValues: assign(
+      (
+        { context },
+        { weight = context.weight, value = context.value, hasPaused = false }: Omit<LineChange, 'type'>,
+      ) => ({
+        weight,
+        value,
+        hasPaused,
+      }),
+    ),
     takeId: assign((_, { id }: { id: string }) => ({ id })),
     markAttached: assign({ isAttached: true }),
     markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
@@ -83,7 +91,7 @@ export const savedLine = setup({
   guards: {
     isNew: ({ context }) => context.id === null,
     isLeaving: ({ context }) => context.isLeaving,
-    isClosing: ({ context }) => context.isClosing,
+    needsNoPause: ({ context }) => context.hasPaused || context.isClosing,
     isGone: ({ context }) => context.isLeaving && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,
     isComplete: ({ context }) => isComplete(context),

@@ -11,7 +11,7 @@ export const keyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 const same = (a: string, b: string) => keyOf(a) === keyOf(b)
 
 /** As many as help, and how many more there are. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 5)
   return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
 }
@@ -23,12 +23,23 @@ const distinct = (materials: readonly CatalogueMaterial[]) => [
   ).values(),
 ]
 
+/** The materials of this name; where there is none, those that have it as their GW code. */
+function fittingOf(term: string, found: readonly CatalogueMaterial[]): CatalogueMaterial[] {
+  const named = distinct(found.filter(({ name }) => same(name, term)))
+  return named.length > 0 ? named : distinct(found.filter(({ gwCode }) => same(gwCode, term)))
+}
+
+/** The materials that a typed text can mean, among what was found for it: those that say exactly that, or else all. */
+export function meantBy(term: string, found: readonly CatalogueMaterial[]): readonly CatalogueMaterial[] {
+  const fitting = fittingOf(term, found)
+  return fitting.length > 0 ? fitting : distinct(found)
+}
+
 /** The one material that a row means, among what was found for its term; or why it is none. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
   if (found instanceof Problem) return { reason: `It could not be looked up: ${found.message}`, isUnasked: true }
-  const named = distinct(found.filter(({ name }) => same(name, term)))
-  const fitting = named.length > 0 ? named : distinct(found.filter(material => same(material.gwCode, term)))
+  const fitting = fittingOf(term, found)
   if (fitting.length === 0) {
     const near = found.length > 0 ? `. Similar: ${listed(found.map(({ name }) => name))}` : ''
     return { reason: `No material is called “${term}”, and none has it as its GW code${near}` }
@@ -37,7 +48,7 @@ export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): 
   if (!material)
     return { reason: `“${term}” has the GW code ${listed(fitting.map(each => each.gwCode))}, not ${gwCode}` }
   if (others.length === 0) return { material }
-  return named.length > 0
+  return same(material.name, term)
     ? { reason: `${others.length + 1} materials are called “${term}”: add the one you mean by the search` }
     : {
         reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}: write the name of the one you mean`,

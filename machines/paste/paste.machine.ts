@@ -23,7 +23,7 @@ const begun = (rows: PasteContext['rows']) => ({
   rows,
   terms: [...new Map(rows.map(({ term }) => [keyOf(term), term])).values()],
   answered: lanes.map(() => 0),
-  found: {},
+  found: new Map<string, Found>(),
 })
 
 /** What the rows come to with what was found: lines, and the rows that are none. */
@@ -31,7 +31,7 @@ function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLi
   const lines: PastedLine[] = []
   const unread: Unread[] = []
   for (const row of rows) {
-    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found[keyOf(row.term)]) }
+    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found.get(keyOf(row.term))) }
     if (material) {
       const { name, gwCode, carbonFactor } = material
       lines.push({ name, gwCode, carbonFactor, weight: row.weight, value: row.value })
@@ -59,7 +59,7 @@ const paste = setup({
       unread: unread.filter(({ again }) => !again),
     })),
     keep: assign(({ context }, { lane, found }: { lane: number; found: Found }) => ({
-      found: { ...context.found, [keyOf(termOf(context, lane) ?? '')]: found },
+      found: new Map(context.found).set(keyOf(termOf(context, lane) ?? ''), found),
       answered: context.answered.map((count, index) => (index === lane ? count + 1 : count)),
     })),
     tellRead: emit(({ context }) => {

@@ -22,7 +22,7 @@ export type PasteContext = {
   /** How many terms each lane has an answer for. */
   answered: readonly number[]
   /** What was found, by the key of the term. */
-  found: Readonly<Record<string, Found>>
+  found: ReadonlyMap<string, Found>
   /** The rows that made no line, in the order of the paste. */
   unread: readonly Unread[]
 }

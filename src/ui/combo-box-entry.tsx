@@ -1,32 +1,32 @@
-import { type FocusEvent, type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { meant } from './combo-box-typing.ts'
 import { input } from './field.css.ts'
 import { halfTyped } from './half-typed.ts'
+import { goOn } from './next-field.ts'
 import type { Option, Search } from './options.tsx'
+import { useUnsettled } from './unsettled.ts'
 import { useBeforeSubmit } from './use-before-submit.ts'
-
-const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
-
-/** The option that a typed text means by itself: the one that says exactly that, or the only one that there is. */
-function meant(text: string, options: readonly Option[]): Option | undefined {
-  if (plain(text) === '') return undefined
-  const exact = options.find(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
-  return exact ?? (options.length === 1 ? options[0] : undefined)
-}
 
 /**
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
  * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
  *
- * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer.
- * What means nothing stays in the field. A form that is sent from here is sent with that option too, and is not sent
- * while the text means none, or while its answer is awaited: nothing is saved over what somebody typed.
+ * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer:
+ * pressed once more, or with another field, nobody has to wait for that. What means nothing stays in the field. With
+ * `onCommit`, Enter hands the text over where its option is not known yet. A form that is sent is sent with the option
+ * that the text means, and is not sent while it means none, or while its answer is awaited: nothing is saved over what
+ * somebody typed.
  */
 export function Entry({
   text,
   isChosen,
   search,
   placeholder,
+  isWanted,
+  isInTheWay,
+  onWant,
+  onCommit,
   onTake,
   onEscape,
   onRefuse,
@@ -38,6 +38,12 @@ export function Entry({
   isChosen: boolean
   search: Search
   placeholder: string | undefined
+  /** Whether the text is taken as soon as its search has an answer. */
+  isWanted: boolean
+  /** Whether nothing may be saved before it is known what the text means. */
+  isInTheWay: () => boolean
+  onWant: () => void
+  onCommit?: ((text: string) => void) | undefined
   onTake: (option: Option) => void
   onEscape: () => void
   /** The form was not sent, because of what stands here. */
@@ -49,31 +55,21 @@ export function Entry({
   const state = use(ComboBoxStateContext)
   const element = useRef<HTMLInputElement>(null)
   const isHalfTyped = !isChosen && text !== ''
+  // What the address has put there, nobody has typed.
+  useUnsettled(isHalfTyped && text !== search.term)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')
   }
-  /** The text that Enter was pressed on; a new object each time. */
-  const [wanted, setWanted] = useState<{ text: string } | null>(null)
-  if (wanted && wanted.text !== text) setWanted(null)
-  const take = useEffectEvent(() => {
-    const option = search.status === 'ready' ? meant(text, search.options) : undefined
-    // The list closes by itself, as with every choice.
-    if (option) onTake(option)
-  })
-  const isWaiting = search.status === 'loading'
-  useEffect(() => {
-    if (wanted && !isWaiting) take()
-  }, [wanted, isWaiting])
-
   useBeforeSubmit(element, () => {
-    if (!isHalfTyped || document.activeElement !== element.current) return true
+    if (!isHalfTyped || !isInTheWay()) return true
     const highlighted = state?.isOpen ? search.options.find(({ id }) => id === state.selectionManager.focusedKey) : null
-    const option = search.status === 'ready' ? (highlighted ?? meant(text, search.options)) : undefined
+    const option = (search.status === 'ready' ? highlighted : null) ?? meant(text, search)
     if (option) {
       onTake(option)
       return true
     }
     onRefuse()
+    element.current?.focus()
     open()
     return false
   })
@@ -86,14 +82,27 @@ export function Entry({
     return () => entry?.removeEventListener('react-aria-focus-scope-restore', takeFocus)
   }, [])
 
+  const commit = () => {
+    const option = meant(text, search)
+    if (option) onTake(option)
+    else if (text.trim() !== '') onCommit?.(text.trim())
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape()
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || text.trim() === '') return
-    if (!state?.isOpen || state.selectionManager.focusedKey !== null) return
+    const isHighlighted = state?.isOpen === true && state.selectionManager.focusedKey !== null
+    // react-aria would take the text for what was chosen before.
+    if (event.key === 'Tab' && isHalfTyped && !isHighlighted) event.stopPropagation()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
+    if (text.trim() === '' && !onCommit) return
     // react-aria would empty the field.
     event.preventDefault()
     event.stopPropagation()
-    setWanted({ text })
+    if (onCommit) commit()
+    else if (isWanted) goOn(event.currentTarget as HTMLElement)
+    else {
+      onWant()
+      open()
+    }
   }
   return (
     <Input

@@ -1,7 +1,24 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Option, Search } from './options.tsx'
 
 /** Said of a text that cannot be saved as it stands. */
 const refusalText = 'Choose one from the list, or empty the field'
+
+/** Why a text means nothing, once its search has an answer. */
+function faultOf({ status, options, emptyText }: Search): string {
+  if (status === 'failed') return 'The search failed. Try again from the list, or empty the field'
+  return options.length === 0 ? `${emptyText} Type something else, or empty the field` : refusalText
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
+
+/** The option that a typed text means by itself: the one that says exactly that, or the only one that there is. */
+export function meant(text: string, { status, options }: Search): Option | undefined {
+  if (status !== 'ready' || plain(text) === '') return undefined
+  const exact = options.filter(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
+  const [option, ...others] = exact.length > 0 ? exact : options
+  return others.length === 0 ? option : undefined
+}
 
 /** Whether a window over the page took the focus, which gives it back when it closes. */
 function isTakenByWindow({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
@@ -10,24 +27,49 @@ function isTakenByWindow({ currentTarget, relatedTarget }: FocusEvent<HTMLElemen
 }
 
 /**
- * What is typed into a combo box and means no option yet: whether somebody is still at it, and whether a save refused
- * it. `text` is what stands in the field; spread `entry` on its `Entry`, and put `root` on the element around that.
+ * What is typed into a combo box and means no option yet: whether somebody is still at it, whether it is to be taken for
+ * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field;
+ * spread `entry` on its `Entry`, and put `root` on the element around that.
  */
-export function useTyping(text: string) {
+export function useTyping(text: string, search: Search, onTake: (option: Option) => void) {
   const root = useRef<HTMLDivElement>(null)
   const isTaken = useRef(false)
   const [refused, setRefused] = useState<string | null>(null)
   if (refused !== null && refused !== text) setRefused(null)
+  /** The text that is to be taken, a new object each time that is asked for; and whether the field was left with it. */
+  const [wanted, setWanted] = useState<{ text: string; isLeft: boolean } | null>(null)
+  if (wanted !== null && wanted.text !== text) setWanted(null)
+
+  const isUnderWay = () => isTaken.current || (root.current?.contains(document.activeElement) ?? false)
+  const option = meant(text, search)
+  const take = useEffectEvent(() => {
+    // The list closes by itself, as with every choice.
+    if (option) onTake(option)
+  })
+  const isWaiting = search.status === 'loading'
+  const isLeftUnclear = wanted?.isLeft === true && !isWaiting && !option
+  useEffect(() => {
+    if (wanted && !isWaiting) take()
+  }, [wanted, isWaiting])
+
   return {
     root,
     /**
      * Whether somebody is still in the field. react-aria closes its list, and with it ends what is typed, also when the
      * page is scrolled, and when a window takes the focus: then the search goes on.
      */
-    isUnderWay: () => isTaken.current || (root.current?.contains(document.activeElement) ?? false),
-    /** Why it was not saved; empty when nothing was refused. */
-    refusal: refused === text ? refusalText : '',
+    isUnderWay,
+    isWanted: wanted !== null,
+    /** The field is left: has the text taken for what it means, now or when the answer is there. */
+    leave: () => setWanted({ text, isLeft: true }),
+    /** Why it was not taken, or not saved; empty when nothing was refused. */
+    refusal: isLeftUnclear ? faultOf(search) : refused === text ? refusalText : '',
     entry: {
+      isWanted: wanted !== null,
+      onWant: () => setWanted({ text, isLeft: false }),
+      /** Whether the text is in the way of a save: it is being typed, or was left unclear. */
+      isInTheWay: () => isUnderWay() || wanted !== null || refused !== null,
+      onTake,
       onRefuse: () => setRefused(text),
       onLeave: (event: FocusEvent<HTMLElement>) => {
         isTaken.current = isTakenByWindow(event)

@@ -16,9 +16,9 @@ type ComboBoxProps = FieldProps & {
 }
 
 /**
- * One of many, found by a server. What is typed is a search (`search.onSearch`) and never a value: leaving the field,
- * or Escape, brings back the name of what is chosen. Emptying the field chooses nothing. Sending the form from the field
- * takes the option that the text means, or is refused.
+ * One of many, found by a server. What is typed is a search (`search.onSearch`) and never a value: Escape brings back the
+ * name of what is chosen. Emptying the field chooses nothing. Leaving the field, or sending the form, takes the option
+ * that the text means, once the search has an answer; a text that means none stays, with the reason.
  */
 export function ComboBox({
   value,
@@ -30,16 +30,21 @@ export function ComboBox({
 }: ComboBoxProps & { value: Option | null; onChange: (option: Option | null) => void }) {
   const chosen = value?.label ?? ''
   const [text, setText] = useState(chosen || (search.term ?? ''))
-  const { root, isUnderWay, refusal, entry } = useTyping(text)
+  const settle = (name: string) => {
+    setText(name)
+    if (text !== name) search.onSearch('')
+  }
+  const take = (option: Option) => {
+    settle(option.label)
+    if (option.id !== value?.id) onChange(option)
+  }
+  const { root, isUnderWay, leave, refusal, entry } = useTyping(text, search, take)
   const errorMessage = refusal || labels.errorMessage
+  const isChosen = text !== '' && text === chosen
   const [lastValue, setLastValue] = useState(value)
   if (value?.id !== lastValue?.id || value?.label !== lastValue?.label) {
     setLastValue(value)
     setText(chosen)
-  }
-  const settle = (name: string) => {
-    setText(name)
-    if (text !== name) search.onSearch('')
   }
   return (
     <AriaComboBox
@@ -55,8 +60,10 @@ export function ComboBox({
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
         const option = search.options.find(({ id }) => id === key)
-        if (option || !isUnderWay()) settle(option?.label ?? chosen)
-        if (option && option.id !== value?.id) onChange(option)
+        // The key of what is chosen already comes when the list closes, and when the field is left.
+        if (option && (key !== value?.id || isUnderWay())) take(option)
+        else if (!isUnderWay() && (isChosen || text.trim() === '')) settle(chosen)
+        else if (!isUnderWay()) leave()
       }}
       menuTrigger="input"
       allowsEmptyCollection
@@ -67,15 +74,7 @@ export function ComboBox({
     >
       <FieldLabel {...labels} />
       <Group ref={root} className={box}>
-        <Entry
-          {...{ text, search, placeholder, ...entry }}
-          isChosen={text !== '' && text === chosen}
-          onTake={option => {
-            settle(option.label)
-            if (option.id !== value?.id) onChange(option)
-          }}
-          onEscape={() => settle(chosen)}
-        />
+        <Entry {...{ text, search, placeholder, ...entry }} isChosen={isChosen} onEscape={() => settle(chosen)} />
         {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
         <Button className={css.chevron}>
           <Icon name="chevron-down" />
@@ -87,18 +86,20 @@ export function ComboBox({
   )
 }
 
-/** A search that does something with each option one picks, and is empty again: "Add a material by name or GW code". */
+/**
+ * A search that does something with each option one picks, and is empty again: "Add a material by name or GW code". With
+ * `onCommit` it never waits: Enter hands over the text where nobody knows yet which option it means.
+ */
 export function PickBox({
   onPick,
+  onCommit,
   search,
   placeholder,
   isDisabled,
   ...labels
-}: ComboBoxProps & { onPick: (option: Option) => void }) {
+}: ComboBoxProps & { onPick: (option: Option) => void; onCommit?: (text: string) => void }) {
   const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
-  const { root, isUnderWay, refusal, entry } = useTyping(text)
-  const errorMessage = refusal || labels.errorMessage
   const empty = () => {
     setText('')
     if (text !== '') search.onSearch('')
@@ -108,6 +109,8 @@ export function PickBox({
     setPicks(picks + 1)
     onPick(option)
   }
+  const { root, isUnderWay, isWanted, leave, refusal, entry } = useTyping(text, search, pick)
+  const errorMessage = refusal || labels.errorMessage
   return (
     <AriaComboBox
       className={`${field} ${css.adder}`}
@@ -122,7 +125,7 @@ export function PickBox({
         if (key === retryId) return search.onRetry()
         const option = search.options.find(({ id }) => id === key)
         if (option) pick(option)
-        else if (!isUnderWay()) empty()
+        else if (!isUnderWay()) (isWanted ? leave : empty)()
       }}
       menuTrigger="input"
       allowsEmptyCollection
@@ -137,7 +140,14 @@ export function PickBox({
           {...{ text, search, ...entry }}
           isChosen={false}
           placeholder={placeholder ?? labels.label}
-          onTake={pick}
+          onCommit={
+            onCommit &&
+            (typed => {
+              empty()
+              setPicks(picks + 1)
+              onCommit(typed)
+            })
+          }
           onEscape={empty}
         />
         {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}

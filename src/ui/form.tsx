@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
+import { enterGoesOn } from './next-field.ts'
+import { createUnsettled, UnsettledContext } from './unsettled.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -23,6 +25,7 @@ export function Form({
   label,
   id,
   errors,
+  isSentByEnter = true,
   onSubmit,
   children,
 }: {
@@ -30,11 +33,14 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
+  /** Whether Enter in a field sends it; otherwise Enter goes on to the next field. */
+  isSentByEnter?: boolean
   onSubmit: () => void
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
   const [isAnswerDue, setAnswerDue] = useState(false)
+  const [unsettled] = useState(createUnsettled)
   useEffect(() => {
     if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return
     if (focusFirstInvalid(ref.current)) setAnswerDue(false)
@@ -46,6 +52,7 @@ export function Form({
       className={css.form}
       aria-label={label}
       noValidate
+      {...(isSentByEnter ? {} : enterGoesOn)}
       onSubmit={event => {
         event.preventDefault()
         // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.
@@ -55,7 +62,7 @@ export function Form({
         onSubmit()
       }}
     >
-      {children}
+      <UnsettledContext value={unsettled}>{children}</UnsettledContext>
     </form>
   )
 }

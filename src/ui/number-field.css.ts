@@ -7,6 +7,8 @@ const { color, space } = vars
 export const box = uiStyle({
   display: 'flex',
   width: '8.75rem',
+  // In line with those below it, also where one of them is wide.
+  marginInlineStart: 'auto',
   height: vars.control.small,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
@@ -20,8 +22,9 @@ export const box = uiStyle({
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
 
-/** For figures that the box has no room for otherwise, be it without its buttons. */
-export const longest = uiStyle({})
+/** For figures of millions, and for those that nobody types: all of it can be read, and the buttons stay. */
+export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
+export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
 
 export const medium = uiStyle({ width: '100%', height: vars.control.medium })
 
@@ -35,11 +38,10 @@ export const input = uiStyle({
   textAlign: 'end',
   selectors: {
     '&:disabled': { background: color.sunken, color: color.ink3 },
-    [`${longest} > &`]: { fontSize: vars.text.small },
+    [`:is(${wide}, ${widest}) > &`]: { fontSize: vars.text.small },
   },
-  '@media': {
-    [media.touch]: { fontSize: vars.text.title, selectors: { [`${longest} > &`]: { fontSize: vars.text.title } } },
-  },
+  // Smaller, and a phone would zoom in on it.
+  '@media': { [media.touch]: { fontSize: vars.text.title } },
 })
 
 export const stepper = uiStyle({
@@ -62,7 +64,7 @@ export const stepper = uiStyle({
 export const unit = uiStyle({ alignSelf: 'center', paddingInlineEnd: space.s2, color: color.ink3 })
 
 /** Takes the width of the field, and gives it none. */
-export const leftOut = uiStyle({
+export const note = uiStyle({
   width: 0,
   minWidth: '100%',
   paddingTop: '2px',
@@ -71,4 +73,18 @@ export const leftOut = uiStyle({
   lineHeight: vars.leading.small,
   textAlign: 'end',
   whiteSpace: 'normal',
+})
+
+export const meaning = uiStyle({
+  minHeight: '1.75rem',
+  marginTop: '2px',
+  marginInlineStart: space.s2,
+  paddingInline: space.s2,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  color: color.ink,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken } },
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
 })

@@ -3,22 +3,25 @@ import type { FieldProps } from './field.tsx'
 import * as css from './number-field.css.ts'
 import { mostDigits } from './number-text.ts'
 import { PlainField } from './plain-field.tsx'
+import { useBeforePress } from './use-before-press.ts'
 import { type NumberRules, useNumberText } from './use-number-text.ts'
 
-/** How many characters a box in a table has room for: between its buttons, and without them. */
-const room = { withButtons: 10, withoutButtons: 16 }
+/** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
+const room = { usual: 10, wide: 16 }
 
 function lookOf(size: 'small' | 'medium', { length }: string) {
   if (size === 'medium') return `${css.box} ${css.medium}`
-  return length <= room.withoutButtons ? css.box : `${css.box} ${css.longest}`
+  if (length <= room.usual) return css.box
+  return `${css.box} ${length <= room.wide ? css.wide : css.widest}`
 }
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
 
 /**
  * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
- * leaving, Enter and every step; on leaving it is brought within the limits. Nothing is ever rounded to a step. What can
- * be no part of a number is not let in, and said to be left out: 1e5 is not 15 without a word.
+ * leaving, Enter, every step and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
+ * rounded to a step. What can be no part of a number is not let in, and said to be left out: 1e5 is not 15 without a
+ * word. What can be two numbers is asked about, and is none until it is answered.
  * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
  */
 export function NumberField({
@@ -44,7 +47,9 @@ export function NumberField({
   const entry = useNumberText(rules)
   const { min, max, decimals = 0 } = rules
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const isPointed = useRef(false)
+  useBeforePress(box, entry.isPending, entry.commit)
 
   // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
   const refuse = useEffectEvent((event: InputEvent) => {
@@ -66,9 +71,8 @@ export function NumberField({
     isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
 
   const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : invalidTextMessage
-  const message = entry.isWrong ? wrong : errorMessage
-  // Nobody steps through millions by one; the arrow keys still do.
-  const hasButtons = size === 'medium' || entry.text.length <= room.withButtons
+  const { meanings, leftOut } = entry
+  const message = entry.isWrong && !meanings ? wrong : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
@@ -87,15 +91,16 @@ export function NumberField({
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
-        <div>
+        <div ref={box}>
           <div className={lookOf(size, entry.text)}>
-            {hasButtons ? stepper('Decrease', '−', -1, entry.canStepDown) : null}
+            {stepper('Decrease', '−', -1, entry.canStepDown)}
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
             <input
               ref={input}
               {...ties}
+              aria-invalid={ties['aria-invalid'] || meanings !== null}
               aria-describedby={
-                entry.leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-left-out` : ties['aria-describedby']
+                meanings || leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']
               }
               className={css.input}
               role="spinbutton"
@@ -115,7 +120,10 @@ export function NumberField({
                 if (!isPointed.current) event.currentTarget.select()
                 isPointed.current = false
               }}
-              onBlur={entry.commit}
+              onBlur={() => {
+                isPointed.current = false
+                entry.commit()
+              }}
               onKeyDown={event => {
                 if (event.key === 'Enter') entry.commit()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -124,15 +132,47 @@ export function NumberField({
               }}
             />
             {unit ? <span className={css.unit}>{unit}</span> : null}
-            {hasButtons ? stepper('Increase', '+', 1, entry.canStepUp) : null}
+            {stepper('Increase', '+', 1, entry.canStepUp)}
           </div>
-          {entry.leftOut ? (
-            <div id={`${ties.id}-left-out`} className={css.leftOut} role="alert">
-              {entry.leftOut}
+          {meanings || leftOut ? (
+            <div id={`${ties.id}-note`} className={css.note} role="alert">
+              {leftOut ? <div>{leftOut}</div> : null}
+              {meanings ? (
+                <Question
+                  text={entry.text}
+                  meanings={meanings}
+                  onChoose={meaning => {
+                    entry.choose(meaning)
+                    input.current?.focus()
+                  }}
+                />
+              ) : null}
             </div>
           ) : null}
         </div>
       )}
     </PlainField>
+  )
+}
+
+/** Asks which of two numbers a text means; each is a button. */
+function Question({
+  text,
+  meanings,
+  onChoose,
+}: {
+  text: string
+  meanings: readonly string[]
+  onChoose: (meaning: string) => void
+}) {
+  return (
+    <>
+      <div>“{text}” can be two numbers. Which one is it?</div>
+      {meanings.map(meaning => (
+        <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
+          {meaning}
+        </button>
+      ))}
+    </>
   )
 }

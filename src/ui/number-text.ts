@@ -41,6 +41,20 @@ export const mostDigits = 15
 
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
 
+/**
+ * The two numbers, written out, that a text can mean where "," is the decimal sign and no third decimal is taken: "1,234"
+ * is a thousand to some, and a little more than one to others. Null where it means one number, or none.
+ */
+export function twoMeanings(text: string, format: NumberFormat, decimals: number): [string, string] | null {
+  if (format.decimal !== ',' || decimals === 0 || decimals > 2) return null
+  const [, whole, rest] = /^\s*([-−–]?[1-9]\d{0,2}),(\d{3})\s*$/u.exec(text) ?? []
+  return whole && rest ? [whole + rest, `${whole},${rest.slice(0, decimals)}`] : null
+}
+
+/** Whether a text is less than 0, as people write it: "-5", "5-", or "(5)" in accounts. */
+export const isNegative = (text: string) =>
+  /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
+
 /** Why a character is not let into a number. */
 export type Refusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 

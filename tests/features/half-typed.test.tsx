@@ -6,7 +6,7 @@ import { openNewest } from './open-newest.ts'
 import { bodiesOf, findSearch } from './record-form.ts'
 import { naledi, renderApp } from './render-app.tsx'
 import { isClosed, signInAgain } from './sign-in-again.ts'
-import { combo, fillIn, materialSearch, weightOf } from './trade-form.ts'
+import { combo, fillIn, materialSearch, recordButton, weightOf } from './trade-form.ts'
 
 const saveKeys = '{Control>}{Enter}{/Control}'
 const refusal = 'Choose one from the list, or empty the field'
@@ -96,13 +96,37 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
   })
 })
 
-test('a text that is left for another field is forgotten as before', async () => {
-  const { user, path } = await newTransaction()
-  await user.clear(combo('Seller'))
-  await user.type(combo('Seller'), 'sip')
-  await user.tab()
-  expect(combo('Seller')).toHaveValue('')
-  expect(path()).toContain('/create')
+describe('a text that is left for another field before its answer came', () => {
+  test.each(['{Tab}', '{Enter}{Tab}', '{Enter}{Enter}'])(
+    'by %s is taken for the only one that it means, and the keys that follow go where the focus went',
+    async keys => {
+      const { user, mock, path, callsOf } = await newTransaction()
+      mock.switches.latency = 150
+      await user.clear(combo('Seller'))
+      await user.type(combo('Seller'), `sip${keys}`)
+      expect(combo('Seller')).toHaveValue('sip')
+      expect(combo('Seller')).not.toHaveFocus()
+      await waitFor(() => expect(combo('Seller')).toHaveValue('Sipho Dlamini'))
+      expect(combo('Seller')).not.toHaveFocus()
+      await user.keyboard(saveKeys)
+      await waitFor(() => expect(path()).toBe(lists.business))
+      expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
+        { sellerId: mock.store.userNamed('sipho@umhlangametals.example')?.id },
+      ])
+    },
+  )
+
+  test('stays and says so when it means nobody, and nothing is saved over it', async () => {
+    const { user, mock, callsOf } = await newTransaction()
+    mock.switches.latency = 150
+    await user.clear(combo('Seller'))
+    await user.type(combo('Seller'), 'nobody{Tab}')
+    await waitFor(() => expect(combo('Seller')).toHaveAccessibleDescription(/^No .* found\. Type something else/))
+    expect(combo('Seller')).toHaveValue('nobody')
+    await user.click(recordButton())
+    expect(combo('Seller')).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+  })
 })
 
 test.each([

@@ -89,21 +89,91 @@ describe('a combo box over a search', () => {
     expect(field).toHaveValue('Newsprint')
   })
 
-  it('brings the chosen name back when a search is left unfinished, and forgets the search', async () => {
-    const { field, given, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
-    await user.click(field)
-    await user.keyboard('cop')
-    await user.click(screen.getByText('Elsewhere'))
-    expect(field).toHaveValue('Newsprint')
-    expect(given.onSearch).toHaveBeenLastCalledWith('')
-    expect(onChange).not.toHaveBeenCalled()
+  describe('when it is left with a text', () => {
+    const newsprint = { id: 'old', label: 'Newsprint' }
+
+    it.each(['{Tab}', '{Enter}{Tab}'])(
+      'by %s takes the option that the text means, and forgets the search',
+      async keys => {
+        const { field, given, onChange, user } = show({}, newsprint)
+        await user.click(field)
+        await user.keyboard(`pet bottles${keys}`)
+        expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+        expect(field).toHaveValue('PET bottles')
+        expect(field).toBeValid()
+        expect(given.onSearch).toHaveBeenLastCalledWith('')
+      },
+    )
+
+    it.each(['{Tab}', '{Enter}{Tab}'])(
+      'by %s before the answer, takes the option as soon as that is there, and leaves the focus where it went',
+      async keys => {
+        const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
+        await user.click(field)
+        await user.keyboard(`pet bottles${keys}`)
+        expect(field).toHaveValue('pet bottles')
+        expect(field).toBeValid()
+        expect(screen.getByText('Elsewhere')).toHaveFocus()
+        answer({ options: catalogue })
+        expect(onChange.mock.calls).toEqual([[catalogue[1]]])
+        expect(field).toHaveValue('PET bottles')
+        expect(screen.getByText('Elsewhere')).toHaveFocus()
+      },
+    )
+
+    it.each([
+      ['several', { options: catalogue }, 'Choose one from the list, or empty the field'],
+      ['none', { options: [] }, 'No materials found. Type something else, or empty the field'],
+      ['no answer', { status: 'failed' }, 'The search failed. Try again from the list, or empty the field'],
+    ] satisfies [string, Partial<Search>, string][])(
+      'keeps a text that can mean %s and says so, now or when the answer comes, and changes nothing',
+      async (_, answered, said) => {
+        const { field, onChange, answer, user } = show({ options: [], status: 'loading' }, newsprint)
+        await user.click(field)
+        await user.keyboard('bott{Tab}')
+        answer(answered)
+        expect(field).toHaveValue('bott')
+        expect(field).toBeInvalid()
+        expect(field).toHaveAccessibleDescription(said)
+        expect(onChange).not.toHaveBeenCalled()
+        await user.type(field, 'l')
+        expect(field).toBeValid()
+        await user.keyboard('{Tab}')
+        expect(field).toHaveAccessibleDescription(said)
+      },
+    )
+
+    it('does not take it for what was chosen before, when that is among what was found', async () => {
+      const { field, onChange, user } = show({ options: catalogue.slice(1) }, catalogue[1])
+      await user.click(field)
+      await user.keyboard('bottles{Tab}')
+      expect(field).toHaveValue('bottles')
+      expect(field).toBeInvalid()
+      expect(onChange).not.toHaveBeenCalled()
+    })
+
+    it('brings the chosen name back when that is only spaces', async () => {
+      const { field, user } = show({}, newsprint)
+      await user.click(field)
+      await user.keyboard(' {Tab}')
+      expect(field).toHaveValue('Newsprint')
+    })
   })
 
-  it('brings the chosen name back on Escape', async () => {
-    const { field, user } = show({}, { id: 'old', label: 'Newsprint' })
+  it('brings the chosen name back on Escape, also after the field was left', async () => {
+    const { field, given, onChange, user } = show({}, { id: 'old', label: 'Newsprint' })
     await user.click(field)
     await user.keyboard('cop{Escape}')
     expect(field).toHaveValue('Newsprint')
+    expect(given.onSearch).toHaveBeenLastCalledWith('')
+    await user.click(field)
+    await user.keyboard('cop{Tab}')
+    expect(field).toHaveValue('cop')
+    await user.click(field)
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('Newsprint')
+    expect(field).toBeValid()
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('keeps what is typed when the page is scrolled', async () => {
@@ -113,14 +183,6 @@ describe('a combo box over a search', () => {
     act(() => void document.dispatchEvent(new Event('scroll')))
     expect(field).toHaveValue('bott')
     expect(given.onSearch).toHaveBeenLastCalledWith('bott')
-  })
-
-  it('leaves nothing in the field when nothing was chosen', async () => {
-    const { field, onChange, user } = show()
-    await user.type(field, 'cop')
-    await user.tab()
-    expect(field).toHaveValue('')
-    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('chooses nothing when it is emptied', async () => {
@@ -162,6 +224,15 @@ describe('a combo box over a search', () => {
       await user.clear(field)
       await user.type(field, 'gw 51-02{Enter}')
       expect(field).toHaveValue('HDPE bottles')
+    })
+
+    it('takes none of two that say exactly what was typed', async () => {
+      const { field, onChange, user } = show({
+        options: [...catalogue, { id: 'foil', label: 'Foil', detail: 'GW 53-02' }],
+      })
+      await user.type(field, 'gw53-02{Enter}')
+      expect(onChange).not.toHaveBeenCalled()
+      expect(field).toHaveValue('gw53-02')
     })
 
     it('takes the only option', async () => {
@@ -218,17 +289,27 @@ describe('a combo box over a search', () => {
   })
 })
 
-const add = () => {
-  const given = search()
+const add = (part: Partial<Search> = {}, onCommit?: (text: string) => void) => {
+  const given = search(part)
   const onPick = vi.fn<(option: Option) => void>()
   render(
     <>
-      <PickBox label="Add a material by name or GW code" search={given} onPick={onPick} />
+      <PickBox
+        label="Add a material by name or GW code"
+        search={given}
+        onPick={onPick}
+        {...(onCommit ? { onCommit } : {})}
+      />
       <button type="button">Elsewhere</button>
     </>,
   )
   const field = screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
   return { field, given, onPick, user: userEvent.setup() }
+}
+
+const never = (part: Partial<Search> = {}) => {
+  const onCommit = vi.fn<(text: string) => void>()
+  return { ...add(part, onCommit), onCommit }
 }
 
 describe('a search that adds', () => {
@@ -293,6 +374,48 @@ describe('a search that adds', () => {
     await user.type(field, 'GW51-01')
     expect(onPick).toHaveBeenCalledOnce()
     expect(field).toHaveValue('GW51-01')
+  })
+
+  describe('that never waits', () => {
+    it.each([
+      ['while the search is under way', { options: [], status: 'loading' }],
+      ['when the search has failed', { status: 'failed' }],
+      ['when it found several', {}],
+      ['when it found none', { options: [] }],
+    ] satisfies [string, Partial<Search>][])(
+      'hands the text over on Enter %s, and is empty at once',
+      async (_, part) => {
+        const { field, onPick, onCommit, user } = never(part)
+        await user.type(field, ' bott{Enter}')
+        expect(onCommit.mock.calls).toEqual([['bott']])
+        expect(field).toHaveValue('')
+        expect(onPick).not.toHaveBeenCalled()
+        expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+      },
+    )
+
+    it('hands the option over where it is known', async () => {
+      const { field, onPick, onCommit, user } = never()
+      await user.type(field, 'pet bottles{Enter}')
+      await user.type(field, 'bo{ArrowDown}{Enter}')
+      expect(onPick.mock.calls).toEqual([[catalogue[1]], [catalogue[0]]])
+      expect(onCommit).not.toHaveBeenCalled()
+    })
+
+    it('hands nothing over on Enter without a text', async () => {
+      const { field, onPick, onCommit, user } = never({ options: catalogue.slice(0, 1) })
+      await user.type(field, '{Enter} {Enter}')
+      expect([onPick.mock.calls, onCommit.mock.calls]).toEqual([[], []])
+    })
+  })
+
+  it('waits for the answer after Enter, also when it is left meanwhile', async () => {
+    const { field, onPick, user } = add({ options: [], status: 'loading' })
+    await user.type(field, 'bott{Enter}')
+    await user.tab()
+    expect(field).toHaveValue('bott')
+    expect(field).toBeValid()
+    expect(onPick).not.toHaveBeenCalled()
   })
 
   it('hands nothing over when it is left', async () => {

@@ -18,6 +18,17 @@ describe('a numeric input', () => {
       expect(onChange.mock.calls).toEqual([[125]])
     })
 
+    it('says of each report whether the pause is over: it is after the last key, not on Enter, on leaving or at a step', async () => {
+      const { field, pauses } = show()
+      await user.type(field, '12')
+      await pass(300)
+      await user.type(field, '5{Enter}')
+      await user.type(field, '6')
+      await user.tab()
+      await user.type(field, '{ArrowUp}')
+      expect(pauses).toEqual([true, false, false, false])
+    })
+
     it('reports nothing when the number is the same after all', async () => {
       const { field, onChange } = show({ value: 12 })
       await user.type(field, '5{Backspace}')

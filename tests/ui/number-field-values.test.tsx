@@ -1,6 +1,7 @@
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useFakeTime } from './fake-time.ts'
-import { show, shown } from './number-field.tsx'
+import { increase, show, shown } from './number-field.tsx'
 
 describe('a numeric input', () => {
   const { user, pass } = useFakeTime()
@@ -65,6 +66,66 @@ describe('a numeric input', () => {
       expect(field).toHaveValue('1.2345')
       expect(field).toBeInvalid()
       expect(onChange).not.toHaveBeenCalled()
+    })
+  })
+
+  describe('with a number below 0 where 0 is the least', () => {
+    it.each(['-5', '−5', 'R -5', '- 5.25', '5-', '(5)'])(
+      'refuses %s when it is pasted, and says so at once',
+      async text => {
+        const { field, onChange } = show({ value: 12, min: 0, decimals: 2 })
+        await user.click(field)
+        field.select()
+        await user.paste(text)
+        expect(field).toHaveValue('12')
+        expect(screen.getByRole('alert')).toHaveTextContent(`Not less than 0: “${text}” was left out`)
+        await user.tab()
+        expect(field).toHaveValue('12')
+        expect(onChange).not.toHaveBeenCalled()
+      },
+    )
+
+    it('refuses it, too, when a program enters it', () => {
+      const { field } = show({ min: 0 })
+      fireEvent.input(field, { target: { value: '-7' } })
+      expect(field).toHaveValue('')
+      expect(field).toHaveAccessibleDescription('Not less than 0: “-7” was left out')
+    })
+
+    it('takes it where the minimum is below 0', async () => {
+      const { field, onChange } = show({ min: -10 })
+      await user.click(field)
+      await user.paste('-5')
+      await pass(300)
+      expect(onChange.mock.calls).toEqual([[-5]])
+    })
+  })
+
+  describe('when a program presses a button', () => {
+    it('tells what was typed just before, first', async () => {
+      const { field, onChange } = show()
+      const pressed: unknown[] = []
+      screen.getByText('Elsewhere').addEventListener('click', () => pressed.push(...(onChange.mock.lastCall ?? [])))
+      await user.type(field, '640')
+      act(() => screen.getByText('Elsewhere').click())
+      expect(pressed).toEqual([640])
+      expect(field).toHaveFocus()
+    })
+
+    it('tells it in the same breath as it was entered', () => {
+      const { field, onChange } = show()
+      act(() => {
+        fireEvent.input(field, { target: { value: '640' } })
+        screen.getByText('Elsewhere').click()
+      })
+      expect(onChange.mock.calls).toEqual([[640]])
+    })
+
+    it('goes on from what was typed when its own button is pressed', async () => {
+      const { field, onChange } = show()
+      await user.type(field, '640')
+      act(() => increase().click())
+      expect(onChange.mock.calls).toEqual([[641]])
     })
   })
 

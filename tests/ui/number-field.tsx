@@ -26,6 +26,7 @@ export function show({
   ...rules
 }: Partial<NumberRules> & Pick<ComponentProps<typeof NumberField>, 'size'> & { locale?: string } = {}) {
   const onChange = vi.fn<(value: number | null) => void>()
+  const pauses: boolean[] = []
   const onInvalidText = vi.fn<(text: string) => void>()
   function Holder() {
     const [held, setHeld] = useState(value)
@@ -39,8 +40,9 @@ export function show({
           format={formatOf(locale)}
           {...rules}
           value={held}
-          onChange={next => {
+          onChange={(next, hasPaused) => {
             onChange(next)
+            pauses.push(hasPaused)
             setHeld(next)
           }}
           onInvalidText={onInvalidText}
@@ -54,6 +56,8 @@ export function show({
   return {
     field,
     onChange,
+    /** Of each report, whether it came after the pause in the typing. */
+    pauses,
     onInvalidText,
     leave: unmount,
     set: (next: number | null) => act(() => outside.set?.(next)),

@@ -14,11 +14,14 @@ function OnGone({ call }: { call: () => void }) {
 export function DeletionQuestion<Subject>({
   confirmation,
   describe,
+  remark,
   onClosed,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
   /** Which one it is, within a sentence: "the user Naledi Mokoena"; null where it has no name. */
   describe: (subject: Subject) => string | null
+  /** A sentence of what is true of this one, in place of which one it is. */
+  remark?: (subject: Subject) => string | null
   /** The question has left the page. Give the same function for as long as it is about the same subject. */
   onClosed: () => void
 }) {
@@ -29,6 +32,7 @@ export function DeletionQuestion<Subject>({
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)
+  const sentence = (last !== null && remark?.(last)) || (description === null ? '' : `It is ${description}.`)
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -42,7 +46,7 @@ export function DeletionQuestion<Subject>({
       onCancel={() => confirmation.send({ type: 'confirmation.cancel' })}
     >
       This action cannot be undone. This will permanently delete the resource from the system.
-      {description === null ? '' : ` It is ${description}.`}
+      {sentence === '' ? '' : ` ${sentence}`}
       <OnGone call={onClosed} />
     </ConfirmDialog>
   )

@@ -16,6 +16,8 @@ export type Lookup<Item extends { id: string }> = {
   toOption: (item: Item) => Option
   /** The name of the search term in the address; a look-up without one keeps its term to itself. */
   term?: string
+  /** What a look-up without a term in the address begins with. */
+  firstTerm?: string
   emptyText: string
   /**
    * What a failed search shows: the way to try again (unless told otherwise), nothing as if it had found none, or, when
@@ -33,6 +35,7 @@ export function useLookup<Item extends { id: string }>({
   searchColumn,
   toOption,
   term: name,
+  firstTerm: given = '',
   emptyText,
   onFailure = 'retry',
 }: Lookup<Item>) {
@@ -53,7 +56,7 @@ export function useLookup<Item extends { id: string }>({
       },
     }),
   )
-  const [firstTerm] = useState(() => (name === undefined ? '' : readTerm(search, name)))
+  const [firstTerm] = useState(() => (name === undefined ? given : readTerm(search, name)))
   const lookup = useActorRef(machine, { input: { term: firstTerm } })
   const items = useSelector(lookup, snapshot => snapshot.context.options)
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))

@@ -9,8 +9,9 @@ export async function atFormFields<Result>(
     return await call
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    const named = new Map(Object.entries(fieldOf))
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, message]) => [fieldOf[name] ?? name, message]),
+      Object.entries(error.fields).map(([name, message]) => [named.get(name) ?? name, message]),
     )
     throw error.with({ fields })
   }

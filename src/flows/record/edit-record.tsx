@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
+import { SaveButton } from './save-button.tsx'
 import { useKindRecord } from './use-kind-record.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 import { useSavedToast } from './use-saved-toast.ts'
@@ -130,9 +131,7 @@ function Loaded<Values extends RecordValues>({
                 Back to {list.title.toLowerCase()}
               </LinkButton>
             )}
-            <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges}>
-              Save changes
-            </Button>
+            <SaveButton record={record} />
           </>
         ) : (
           <LinkButton href={list.path}>Back to {list.title.toLowerCase()}</LinkButton>

@@ -114,7 +114,7 @@ export function RecordFrame<Values extends RecordValues>({
       {draft && lacks === null ? (
         <DraftOffer formId={id} draft={draft} withheld={withheld} onRestore={restore} onDiscard={discard} />
       ) : null}
-      <Form id={id} label={title} errors={errors} onSubmit={save}>
+      <Form id={id} label={title} errors={errors} isSentByEnter={false} onSubmit={save}>
         {aside ? (
           <div className={css.columns}>
             {main}

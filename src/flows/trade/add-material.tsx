@@ -1,26 +1,20 @@
 import { useApi } from '#actors/use-api.ts'
-import { familyOf } from '#domain/families.ts'
 import { useLookup } from '#flows/lookup/use-lookup.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/combo-box.tsx'
-import type { Option } from '#ui/options.tsx'
-import { materialColumns } from './paste-materials.ts'
+import { materialColumns, materialOption } from './paste-materials.ts'
 
-const toOption = ({ id, name, gwCode }: Material): Option => ({
-  id,
-  label: name,
-  detail: gwCode,
-  family: familyOf(gwCode),
-})
-
-/** Looks up a material of the catalogue and adds it as a line. */
+/**
+ * Looks up a material of the catalogue and adds it as a line. Enter never waits for the answer: the line is there at once,
+ * and is looked up behind.
+ */
 export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorMessage: string }) {
   const api = useApi()
   const { search, itemOf } = useLookup<Material>({
     find: api.materials.list,
     searchColumn: materialColumns,
-    toOption,
+    toOption: materialOption,
     term: 'materialsSearchTerm',
     emptyText: 'No materials found.',
   })
@@ -33,6 +27,7 @@ export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorM
         const material = itemOf(option)
         if (material) lines.send({ type: 'line.add', material })
       }}
+      onCommit={term => lines.send({ type: 'line.lookUp', term })}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#actors/use-api.ts'
@@ -9,9 +8,9 @@ import { sentenceCase } from '#domain/words.ts'
 import { useDeletion } from '#flows/deletion/use-deletion.tsx'
 import { useListAsLeft, useShrinking } from '#flows/list/list-visit.ts'
 import { LoadedRecord } from '#flows/record/loaded-record.tsx'
+import { SaveButton } from '#flows/record/save-button.tsx'
 import { useSavedToast } from '#flows/record/use-saved-toast.ts'
 import { useUnsaved } from '#flows/record/use-unsaved.ts'
-import { isDirty } from '#machines/record/record.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link.tsx'
@@ -55,8 +54,6 @@ function Loaded({ kind, list, id, record }: Parts) {
   const [saved] = useState(() => record.getSnapshot().context.values.lines)
   const lines = useLines(kind, { recordId: id, lines: saved })
   const unsaved = useUnsaved(record, savedWork(lines))
-  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
-  const hasChanges = useSelector(record, isDirty)
   const lacks = lacking(user, resource, 'update')
   const lacksLines = lacking(user, `${resource}.materials`, 'view')
   const linePermissions = linePermissionsOf(user, resource)
@@ -106,11 +103,7 @@ function Loaded({ kind, list, id, record }: Parts) {
             <LinkButton variant={lacks === null ? 'quiet' : 'secondary'} href={list.path}>
               Back to {list.title.toLowerCase()}
             </LinkButton>
-            {lacks === null ? (
-              <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges}>
-                Save changes
-              </Button>
-            ) : null}
+            {lacks === null ? <SaveButton record={record} /> : null}
           </>
         }
       />

@@ -20,3 +20,6 @@ export const remove = appStyle({ selectors: { '&:hover': { background: vars.colo
 
 /** Has room for millions: a column that widened while somebody types would lay out the whole table again. */
 export const figure = appStyle({ display: 'inline-block', minWidth: '6.25rem' })
+
+/** The search for the material of a line, in place of its code. */
+export const choice = appStyle({ width: '100%', minWidth: '12rem', fontFamily: vars.font.body })

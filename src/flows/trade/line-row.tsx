@@ -4,7 +4,7 @@ import { familyOf } from '#domain/families.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { lineCarbon } from '#domain/totals.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import type { DraftLine, LineMarks, SavedLine } from '#machines/lines/lines.types.ts'
+import type { AnyLine, LineMarks } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor } from '#machines/lines/saved-line.selectors.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
@@ -15,6 +15,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table.tsx'
 import * as css from './line-row.css.ts'
 import { numberFormatOf } from './number-format.ts'
+import { PendingMaterial } from './pending-material.tsx'
 
 /** What a line that saves itself says about that. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
@@ -39,6 +40,8 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
+const stillAsking = 'Its material is still being looked up'
+
 /** What every row of lines has in common. */
 export type LineTools = {
   lines: LinesActor
@@ -48,7 +51,7 @@ export type LineTools = {
   mayRemove: boolean
   /** Whether there is a column for what can be done with lines. */
   hasActions: boolean
-  onRemove: (line: DraftLine | SavedLine) => void
+  onRemove: (line: AnyLine) => void
 }
 
 /**
@@ -65,11 +68,16 @@ export const LineRow = memo(function LineRow({
   mayRemove,
   hasActions,
   onRemove,
-}: LineTools & { line: DraftLine | SavedLine; marks: LineMarks | undefined }) {
+}: LineTools & { line: AnyLine; marks: LineMarks | undefined }) {
   const { key } = line
   // Whoever may add a line may type into it, and take it back as long as the server does not have it.
-  const [wasNew] = useState(() => 'ref' in line && line.ref.getSnapshot().context.id === null)
-  const isNew = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
+  const isPending = 'pending' in line
+  const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
+  const isUnsent = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
+  const isNew = isPending || isUnsent
+  const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
+  // What has to be said of the material is said where it can be chosen; until then there is only the weight to say it at.
+  const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const carbon = lineCarbon(line)
   const name = line.name ?? 'Material without a name'
   const shown = (number: number | null) =>
@@ -81,24 +89,25 @@ export const LineRow = memo(function LineRow({
         isLabelHidden
         size="small"
         value={line[of]}
-        onChange={number => lines.send({ type: 'line.change', key, [of]: number })}
+        onChange={(number, hasPaused) => lines.send({ type: 'line.change', key, [of]: number, hasPaused })}
         min={0}
         decimals={2}
         fixedDecimals={fixedDecimals}
         format={numberFormatOf(locale)}
-        errorMessage={marks?.[of] ?? ''}
+        errorMessage={shownMarks?.[of] ?? ''}
         invalidTextMessage={`Type a number such as ${formatNumber(0.5, locale)}`}
       />
     ) : (
       shown(line[of])
     )
   return (
-    <Row>
+    <Row id={key}>
       <RowHead
         before={<Dot family={familyOf(line.gwCode)} />}
         detail={
           <div className={css.detail}>
-            <span>{line.gwCode}</span>
+            {line.gwCode === null ? null : <span>{line.gwCode}</span>}
+            {isPending ? <PendingMaterial line={line} lines={lines} /> : null}
             {'ref' in line ? (
               <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
             ) : null}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useWorld } from '#actors/world.tsx'
+import { isolated } from '#domain/words.ts'
 import { DeletionQuestion } from '#flows/deletion/deletion-question.tsx'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,6 +12,8 @@ import { LinesTable } from './lines-table.tsx'
 import * as css from './paste.css.ts'
 import { PastePanel } from './paste-panel.tsx'
 import { PasteArea, PasteRows } from './paste-rows.tsx'
+import { useLineFocus } from './use-line-focus.ts'
+import { useLineKeys } from './use-line-keys.ts'
 import { usePaste } from './use-paste.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -33,30 +36,14 @@ export function LinesCard({
   mayRemove?: boolean
 }) {
   const { locale } = useWorld()
-  const current = useSelector(lines, snapshot => snapshot.context.lines)
-  // With hundreds of lines, what is typed next goes before what the last number changes in the table.
-  const rows = useDeferredValue(current)
+  const isEmpty = useSelector(lines, snapshot => snapshot.context.lines.length === 0)
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const content = useRef<HTMLDivElement>(null)
+  const rows = useLineFocus(lines, content)
+  const onKeyDown = useLineKeys(lines, content)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const paste = usePaste(lines)
   const { removal, onRemove, onClosed } = useRemoval(lines, rows, content)
-  // A new line is there to be weighed: the focus goes to its first number, once it is on the page.
-  const added = useRef<string>(undefined)
-  useEffect(() => {
-    const subscription = lines.on('line.added', ({ key }) => {
-      added.current = key
-    })
-    return () => subscription.unsubscribe()
-  }, [lines])
-  useEffect(() => {
-    if (added.current === undefined || rows.at(-1)?.key !== added.current) return
-    added.current = undefined
-    const frame = requestAnimationFrame(() => {
-      content.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [rows])
 
   return (
     <>
@@ -74,14 +61,15 @@ export function LinesCard({
           actions={
             mayAdd ? (
               <div className={css.tools}>
-                <AddMaterial lines={lines} errorMessage={current.length === 0 ? errorMessage : ''} />
+                <AddMaterial lines={lines} errorMessage={isEmpty ? errorMessage : ''} />
                 <PasteRows paste={paste} ref={pasteButton} />
               </div>
             ) : null
           }
         >
           <PastePanel paste={paste} />
-          <div ref={content}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it */}
+          <div ref={content} onKeyDown={onKeyDown}>
             {rows.length === 0 ? (
               <EmptyState icon="materials" title="No materials yet">
                 {mayAdd
@@ -100,7 +88,10 @@ export function LinesCard({
       <Tooltips within={content} />
       <DeletionQuestion
         confirmation={removal}
-        describe={({ name }) => (name === null ? null : `the line of ${name}`)}
+        describe={({ name }) => (name === null ? null : `the line of ${isolated(name)}`)}
+        remark={({ name, isSaved }) =>
+          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved yet: it only goes from this form.`
+        }
         onClosed={onClosed}
       />
     </>

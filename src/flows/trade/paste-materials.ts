@@ -1,8 +1,18 @@
 import type { Api } from '#api/api.ts'
+import { familyOf } from '#domain/families.ts'
 import type { Material } from '#schemas/material.ts'
+import type { Option } from '#ui/options.tsx'
 
 /** The columns that materials are looked up in. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
+
+/** A material as an option of a combo box, with its code and its family. */
+export const materialOption = ({ id, name, gwCode }: Material): Option => ({
+  id,
+  label: name,
+  detail: gwCode,
+  family: familyOf(gwCode),
+})
 
 /** Pages of ten that one look-up goes through at most. */
 const mostPages = 10
@@ -14,7 +24,7 @@ function spellingsOf(term: string): string[] {
 }
 
 /**
- * The materials of the catalogue that fit a pasted name or GW code, and others like it. All pages are read: a material
+ * The materials of the catalogue that fit a name or GW code that was pasted or typed, and others like it. All pages are read: a material
  * of the same code may stand on the last one.
  * @throws Problem when the server does not answer.
  */

@@ -1,31 +1,17 @@
 import type { OtherWork } from '#flows/record/use-unsaved.ts'
-import { hasStuckLines, hasUnsavedLines, type LinesActor, type LinesSnapshot } from '#machines/lines/lines.selectors.ts'
-import type { CatalogueMaterial, LineValues } from '#machines/lines/lines.types.ts'
-
-type Kept = CatalogueMaterial & LineValues
+import { unmadeLine } from '#machines/lines/line-making.ts'
+import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { NewLine } from '#machines/lines/lines.types.ts'
 
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
 
 /** A draft comes from the browser's storage, where an older version may have put it. */
-function isKept(line: unknown): line is Kept {
+function isKept(line: unknown): line is NewLine {
   if (typeof line !== 'object' || line === null) return false
-  const { name, gwCode, carbonFactor, weight, value } = line as Record<string, unknown>
-  return (
-    typeof name === 'string' &&
-    typeof gwCode === 'string' &&
-    typeof carbonFactor === 'number' &&
-    isNumberOrNull(weight) &&
-    isNumberOrNull(value)
-  )
+  const { term, name, gwCode, carbonFactor, weight, value } = line as Record<string, unknown>
+  const hasMaterial = typeof name === 'string' && typeof gwCode === 'string' && typeof carbonFactor === 'number'
+  return (hasMaterial || typeof term === 'string') && isNumberOrNull(weight) && isNumberOrNull(value)
 }
-
-const keptOf = ({ name, gwCode, carbonFactor, weight, value }: LinesSnapshot['context']['lines'][number]) => ({
-  name,
-  gwCode,
-  carbonFactor,
-  weight,
-  value,
-})
 
 const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
   let last = lines.getSnapshot().context.lines
@@ -39,7 +25,7 @@ const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
 
 /** The lines of a new record: all of them are unsaved, and a draft keeps them. */
 export const draftWork = (lines: LinesActor): OtherWork => ({
-  draft: () => lines.getSnapshot().context.lines.map(keptOf),
+  draft: () => lines.getSnapshot().context.lines.map(unmadeLine),
   isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
   restore: draft => lines.send({ type: 'lines.add', lines: draft.filter(isKept) }),
   subscribe: subscribeTo(lines),

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
+import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trades.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import { inBrief } from '#domain/words.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import type { LinesInput } from '#machines/lines/lines.types.ts'
+import type { CatalogueMaterial, LinesInput } from '#machines/lines/lines.types.ts'
+import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { toast } from '#ui/toasts.ts'
 import { finish } from './closing-lines.ts'
+import { findMaterials } from './paste-materials.ts'
 import type { TradeKind } from './trade-kind.ts'
 
 /**
@@ -27,8 +30,51 @@ const countFailed = (lines: LinesActor) =>
     return snapshot?.hasTag('failed') && !snapshot.context.isLeaving
   }).length
 
+const tellAdded = ({ name, position, count }: { name: string; position: number; count: number }) =>
+  toast({
+    id: 'line',
+    kind: 'success',
+    title: `${inBrief(name)} added`,
+    description: `Line ${position} of ${count}`,
+  })
+
+/** Says what becomes of the lines, for as long as they run. */
+function tellChanges(lines: LinesActor) {
+  lines.on('line.added', line => {
+    if (!line.isPending) tellAdded(line)
+  })
+  lines.on('line.found', tellAdded)
+  lines.on('line.unclear', ({ key, reason }) =>
+    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason }),
+  )
+  lines.on('line.removed', ({ name }) =>
+    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
+  )
+  lines.on('line.discarded', ({ key, name }) =>
+    toast({
+      // A toast whose action is pressed takes any of its own id along: what follows from Undo has another.
+      id: 'line.discarded',
+      kind: 'success',
+      title: `${inBrief(name ?? 'The line')} removed`,
+      action: { label: 'Undo', onPress: () => lines.send({ type: 'line.restore', key }) },
+    }),
+  )
+  lines.on('line.restored', ({ name }) =>
+    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} is back` }),
+  )
+  lines.on('line.failed', ({ name, attempt, problem }) => {
+    const description = problem.message
+    if (attempt === 'remove') {
+      return toast({ kind: 'error', title: `${inBrief(name ?? 'A line')} is not removed`, description })
+    }
+    const failed = countFailed(lines)
+    const title = failed > 1 ? `${failed} lines are not saved` : `${inBrief(name ?? 'A line')} is not saved`
+    toast({ id: 'line.failed', kind: 'error', title, description })
+  })
+}
+
 /** The lines, not started yet, with their calls and what they tell for as long as they run. */
-function createLines(calls: TradeCalls, input: LinesInput): LinesActor {
+function createLines(calls: TradeCalls, materials: Api['materials'], input: LinesInput): LinesActor {
   const inTurn = takingTurns(mostNewAtOnce)
   const machine = linesMachine.provide({
     actors: {
@@ -46,29 +92,17 @@ function createLines(calls: TradeCalls, input: LinesInput): LinesActor {
           removeLine: fromPromise<void, { id: string }>(({ input: { id }, signal }) => calls.removeLine(id, signal)),
         },
       }),
+      pendingLine: pendingLineMachine.provide({
+        actors: {
+          find: fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
+            findMaterials(materials.list, term, signal),
+          ),
+        },
+      }),
     },
   })
   const lines = createActor(machine, { input })
-  lines.on('line.added', ({ name, position, count }) =>
-    toast({
-      id: 'line',
-      kind: 'success',
-      title: `${inBrief(name)} added`,
-      description: `Line ${position} of ${count}`,
-    }),
-  )
-  lines.on('line.removed', ({ name }) =>
-    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
-  )
-  lines.on('line.failed', ({ name, attempt, problem }) => {
-    const description = problem.message
-    if (attempt === 'remove') {
-      return toast({ kind: 'error', title: `${inBrief(name ?? 'A line')} is not removed`, description })
-    }
-    const failed = countFailed(lines)
-    const title = failed > 1 ? `${failed} lines are not saved` : `${inBrief(name ?? 'A line')} is not saved`
-    toast({ id: 'line.failed', kind: 'error', title, description })
-  })
+  tellChanges(lines)
   return lines
 }
 
@@ -80,7 +114,7 @@ export function useLines(kind: TradeKind, input: LinesInput): LinesActor {
   const api = useApi()
   const { session } = useWorld()
   const { id: userId } = useUser()
-  const [lines] = useState(() => createLines(kind.calls(api), input))
+  const [lines] = useState(() => createLines(kind.calls(api), api.materials, input))
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

@@ -3,10 +3,12 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { fromPromise } from 'xstate'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import type { DraftLine, SavedLine } from '#machines/lines/lines.types.ts'
+import type { AnyLine } from '#machines/lines/lines.types.ts'
 
-type Line = DraftLine | SavedLine
-type Subject = { key: string; name: string | null }
+/** `isSaved`: the server has it. */
+type Subject = { key: string; name: string | null; isSaved: boolean }
+
+const isSaved = (line: AnyLine) => 'ref' in line && line.ref.getSnapshot().context.id !== null
 
 /** Where the focus goes when the line at `position` has gone: to the line in its place, the last one, or the search. */
 function nextTo(position: number, content: HTMLElement | null): HTMLElement | null | undefined {
@@ -23,7 +25,7 @@ function nextTo(position: number, content: HTMLElement | null): HTMLElement | nu
  * line takes the focus with it, or the question does that it was asked with, the focus goes on to what is next to it.
  * `content` holds the rows; call `onClosed` when the question has left the page.
  */
-export function useRemoval(lines: LinesActor, rows: readonly Line[], content: RefObject<HTMLElement | null>) {
+export function useRemoval(lines: LinesActor, rows: readonly AnyLine[], content: RefObject<HTMLElement | null>) {
   const [machine] = useState(() =>
     confirmationMachine<Subject>().provide({
       actors: {
@@ -55,9 +57,10 @@ export function useRemoval(lines: LinesActor, rows: readonly Line[], content: Re
   return {
     removal,
     onRemove: useCallback(
-      ({ key, name }: Line) => {
+      (line: AnyLine) => {
+        const { key, name } = line
         asked.current = key
-        removal.send({ type: 'confirmation.open', subject: { key, name } })
+        removal.send({ type: 'confirmation.open', subject: { key, name, isSaved: isSaved(line) } })
       },
       [removal],
     ),

@@ -13,8 +13,8 @@ describe('the lines of a new record', () => {
       ['line-2', 'Cardboard', null, null],
     ])
     expect(told).toEqual([
-      { type: 'line.added', key: 'line-1', name: 'Copper', position: 1, count: 1 },
-      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 2, count: 2 },
+      { type: 'line.added', key: 'line-1', name: 'Copper', position: 1, count: 1, isPending: false },
+      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 2, count: 2, isPending: false },
     ])
   })
 
@@ -43,7 +43,7 @@ describe('the lines of a new record', () => {
     ])
     expect(told).toEqual([
       { type: 'lines.added', added: 2, count: 3 },
-      { type: 'line.added', key: 'line-4', name: 'Copper', position: 4, count: 4 },
+      { type: 'line.added', key: 'line-4', name: 'Copper', position: 4, count: 4, isPending: false },
     ])
   })
 
@@ -67,7 +67,7 @@ describe('the lines of a new record', () => {
     expect(shown()).toEqual([['line-2', 'Cardboard', null, null]])
     expect(told).toEqual([
       { type: 'line.removed', name: 'Copper' },
-      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 1, count: 1 },
+      { type: 'line.added', key: 'line-2', name: 'Cardboard', position: 1, count: 1, isPending: false },
     ])
   })
 

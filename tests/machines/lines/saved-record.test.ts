@@ -21,7 +21,9 @@ describe('the lines of a saved record', () => {
   test('are added to the record as soon as both numbers are there', async () => {
     const { actor, change, asked, told, pass } = saved()
     actor.send({ type: 'line.add', material: copper })
-    expect(told).toEqual([{ type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3 }])
+    expect(told).toEqual([
+      { type: 'line.added', key: 'line-3', name: 'Copper', position: 3, count: 3, isPending: false },
+    ])
     change('line-3', { weight: 1, value: 2 })
     await pass()
     expect(asked()).toEqual(['createLine', 'attachLine'])

@@ -9,8 +9,10 @@ import { emittedBy, refusal, settled } from '#tests/machines/support.ts'
 export const offline = refusal('network')
 export const nothingTyped: LineValues = { weight: null, value: null }
 
-function start(input: LinesInput, script: Script<LineSlot> = {}) {
-  const { actors, calls } = linesFakes(script)
+type Fakes = Script<LineSlot | 'find'>
+
+function start(input: LinesInput, script: Fakes = {}) {
+  const { actors, calls, asked } = linesFakes(script)
   const clock = new SimulatedClock()
   const actor = createActor(linesMachine.provide({ actors }), { input, clock })
   const told = emittedBy(actor)
@@ -20,6 +22,7 @@ function start(input: LinesInput, script: Script<LineSlot> = {}) {
     clock,
     calls,
     told,
+    lookedUp: asked,
     asked: () => calls.map(call => call.slot),
     shown: () => actor.getSnapshot().context.lines.map(({ key, name, weight, value }) => [key, name, weight, value]),
     marks: () => actor.getSnapshot().context.marks,
@@ -34,7 +37,8 @@ function start(input: LinesInput, script: Script<LineSlot> = {}) {
 }
 
 /** The lines of a new record, none at first. */
-export const draft = (lines: ReadonlyArray<CatalogueMaterial & LineValues> = []) => start({ recordId: null, lines })
+export const draft = (lines: ReadonlyArray<CatalogueMaterial & LineValues> = [], script?: Fakes) =>
+  start({ recordId: null, lines }, script)
 
 /** A new record with one sound line and two that are not. */
 export const faulty = () =>
@@ -45,7 +49,7 @@ export const faulty = () =>
   ])
 
 /** The two lines of a saved record. */
-export const saved = (script?: Script<LineSlot>) =>
+export const saved = (script?: Fakes) =>
   start(
     {
       recordId: 'record-1',

@@ -50,6 +50,26 @@ describe('pasted rows', () => {
   })
 })
 
+describe('names that every object knows', () => {
+  const rows = ['constructor|1|1', '__proto__|2|2', 'toString|3|3', 'Copper|4|4', 'valueOf|5|5', '__proto__|6|6']
+
+  test('are looked up like any other', async () => {
+    const { paste, asked, lines, unread } = start()
+    await paste(...rows)
+    expect(asked().toSorted()).toEqual(['Copper', '__proto__', 'constructor', 'toString', 'valueOf'])
+    expect(lines()).toEqual([['Copper', 4, 4]])
+    expect(unread()).toHaveLength(5)
+  })
+
+  test('wait for another try when they were stopped before', async () => {
+    const { paste, actor, unread, is } = start({ hanging: ['find'] })
+    await paste(...rows)
+    actor.send({ type: 'paste.stop' })
+    expect(is('reporting')).toBe(true)
+    expect(unread()).toEqual(rows.map((_, index) => [index + 1, 'Stopped before the material was looked up']))
+  })
+})
+
 describe('rows that make no line', () => {
   test('are reported in the order of the paste, with the reasons', async () => {
     const { paste, unread, told, is } = start()

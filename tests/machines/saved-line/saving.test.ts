@@ -25,6 +25,39 @@ describe('a line that was loaded', () => {
     expect([is('saving'), is('saved'), isUnsaved()]).toEqual([false, true, false])
   })
 
+  test('waits no second time for a change that was told after a pause', async () => {
+    const { asked, change, changeAfterPause, is } = start()
+    changeAfterPause({ weight: 3 })
+    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 3, value: 30 }]])
+    await settled()
+    expect(is('saved')).toBe(true)
+    change({ weight: 4 })
+    expect(asked()).toHaveLength(1)
+    changeAfterPause({ value: 31 })
+    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 4, value: 31 }])
+  })
+
+  test('sends a change that was told after a pause as soon as the save before it is done', async () => {
+    const { asked, changeAfterPause, is } = start()
+    changeAfterPause({ weight: 3 })
+    changeAfterPause({ weight: 4 })
+    expect(asked()).toHaveLength(1)
+    await settled()
+    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 4, value: 30 }])
+    expect(is('saved')).toBe(true)
+  })
+
+  test('makes one save of many steps', async () => {
+    const { asked, change, clock } = start()
+    for (const weight of [3, 4, 5, 6]) {
+      change({ weight })
+      clock.increment(100)
+    }
+    expect(asked()).toEqual([])
+    clock.increment(200)
+    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 6, value: 30 }]])
+  })
+
   test('saves at once when its form goes away, and says when that is done', async () => {
     const { actor, asked, change, told } = start()
     change({ weight: 3 })

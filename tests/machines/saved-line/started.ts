@@ -35,6 +35,8 @@ export function start({
     told: () => list.getSnapshot().context,
     asked: () => calls.map(call => [call.slot, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
+    /** A change that is told after a pause in the typing. */
+    changeAfterPause: (values: Partial<LineValues>) => actor.send({ type: 'line.change', hasPaused: true, ...values }),
     /** Lets the pause pass and the calls that follow be answered. */
     pass: async () => {
       clock.increment(300)

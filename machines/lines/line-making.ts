@@ -1,0 +1,80 @@
+import type { ActorRef, InputFrom, Snapshot } from 'xstate'
+import type {
+  AnyLine,
+  CatalogueMaterial,
+  LinesContext,
+  NewLine,
+  PendingLineReport,
+  SavedLineReport,
+} from './lines.types.ts'
+import type { pendingLineMachine } from './pending-line.machine.ts'
+import type { PendingLineActor } from './pending-line.selectors.ts'
+import type { savedLineMachine } from './saved-line.machine.ts'
+import type { SavedLineActor } from './saved-line.selectors.ts'
+
+/** What the list that a line is made for has at hand. */
+type Maker = {
+  /** The saved record that the line belongs to; null while it is only being typed. */
+  recordId: string | null
+  parent: ActorRef<Snapshot<unknown>, SavedLineReport | PendingLineReport>
+  spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => SavedLineActor
+  spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => PendingLineActor
+}
+
+/** Lines that are put among the others: at a place counted from 0, where one goes (`instead`) or all stay. */
+export type Putting = {
+  at: number
+  instead: boolean
+  lines: ReadonlyArray<{ key: string; line: NewLine }>
+  /** How many lines were ever made, with these. */
+  count: number
+}
+
+/** The key of the line that was made as number `count`. */
+export const keyOf = (count: number) => `line-${count}`
+
+/** New lines after all others. */
+export const atTheEnd = ({ lines, count }: LinesContext, added: readonly NewLine[]): Putting => ({
+  at: lines.length,
+  instead: false,
+  lines: added.map((line, index) => ({ key: keyOf(count + index + 1), line })),
+  count: count + added.length,
+})
+
+/** A line of this material, with the numbers of the pending line in whose place it comes. */
+export function inPlaceOf({ lines, count }: LinesContext, key: string, material: CatalogueMaterial): Putting {
+  const at = lines.findIndex(line => line.key === key)
+  const { weight = null, value = null } = lines[at] ?? {}
+  return { at, instead: true, lines: [{ key, line: { ...material, weight, value } }], count }
+}
+
+/** The line that was discarded last, where it stood. */
+export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting => ({
+  at: Math.min(discarded?.position ?? 0, lines.length),
+  instead: false,
+  lines: discarded ? [discarded] : [],
+  count,
+})
+
+/** The line of this key: one that looks its material up, a draft, or one that saves itself. */
+export function madeLine(key: string, line: NewLine, { recordId, parent, spawnSaved, spawnPending }: Maker): AnyLine {
+  const { weight, value } = line
+  if ('term' in line) {
+    const { term } = line
+    // Its actor has another id than the one that saves the line later.
+    const pending = spawnPending(`${key} material`, { key, term, parent })
+    return { key, name: term, gwCode: null, carbonFactor: null, weight, value, pending }
+  }
+  const { name, gwCode, carbonFactor } = line
+  const made = { key, name, gwCode, carbonFactor, weight, value }
+  return recordId === null ? made : { ...made, ref: spawnSaved(key, { ...made, id: null, recordId, parent }) }
+}
+
+/** What a line that is not saved yet was made of, with its numbers of now. */
+export function unmadeLine(line: AnyLine): NewLine {
+  const { weight, value } = line
+  if ('pending' in line) return { term: line.name, weight, value }
+  const { name, gwCode, carbonFactor } = line
+  // It comes from the catalogue, which lacks none of this.
+  return { name: name ?? '', gwCode: gwCode ?? '', carbonFactor: carbonFactor ?? 0, weight, value }
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { isDirty } from '#machines/record/record.selectors.ts'
+import { Button } from '#ui/button.tsx'
+import { useIsUnsettled } from '#ui/unsettled.ts'
+import type { FormRecord, RecordValues } from './use-record.ts'
+
+/**
+ * Saves the changes of a record. It can be pressed as soon as there may be some: a look-up that is typed half tells its
+ * choice only when it is left, or when the form is sent.
+ */
+export function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  const hasChanges = useSelector(record, isDirty)
+  const mayHaveMore = useIsUnsettled()
+  return (
+    <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges && !mayHaveMore}>
+      Save changes
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useApi } from '#actors/use-api.ts'
+import { useLookup } from '#flows/lookup/use-lookup.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import type { PendingLine } from '#machines/lines/lines.types.ts'
+import { reasonOf } from '#machines/lines/pending-line.selectors.ts'
+import type { Material } from '#schemas/material.ts'
+import { Button } from '#ui/button.tsx'
+import { ComboBox } from '#ui/combo-box.tsx'
+import * as css from './line-row.css.ts'
+import { materialColumns, materialOption } from './paste-materials.ts'
+
+/** Looks up the material that was meant, beginning with what was typed. */
+function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {
+  const { list } = useApi().materials
+  const { search, itemOf } = useLookup<Material>({
+    find: list,
+    searchColumn: materialColumns,
+    toOption: materialOption,
+    firstTerm: term,
+    emptyText: 'No materials found.',
+  })
+  return (
+    <ComboBox
+      label={`Material in place of ${term}`}
+      isLabelHidden
+      value={null}
+      search={search}
+      errorMessage={`${reason}. Choose the one that it is.`}
+      onChange={option => {
+        const material = itemOf(option)
+        if (material) onChoose(material)
+      }}
+    />
+  )
+}
+
+/** Of a line whose material is not known yet: how far looking it up is, or the way to say which it is. */
+export function PendingMaterial({ line, lines }: { line: PendingLine; lines: LinesActor }) {
+  const { key, pending } = line
+  const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))
+  const isUnclear = useSelector(pending, snapshot => snapshot.hasTag('unclear'))
+  const reason = useSelector(pending, snapshot => reasonOf(snapshot.context))
+  if (isUnclear) {
+    return (
+      <div className={css.choice}>
+        <Choice
+          term={line.name}
+          reason={reason}
+          onChoose={material => lines.send({ type: 'line.choose', key, material })}
+        />
+      </div>
+    )
+  }
+  return (
+    <span className={css.status}>
+      <output>{isAsking ? 'Looking it up…' : reason}</output>
+      {isAsking ? null : (
+        <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
+          Retry
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+
+const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
+
+/** The field that adds lines; it comes before the rows. */
+const adderOf = (content: HTMLElement | null) =>
+  content?.closest('section')?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
+
+/** The keys of the rows in `content`: Enter goes on from number to number, Ctrl+Backspace takes a line away. */
+export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
+  const goOn = (from: HTMLElement, row: Element) => {
+    const numbers = [...row.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
+    const below = row.nextElementSibling?.querySelector<HTMLElement>('[role="spinbutton"]')
+    const next = numbers[numbers.indexOf(from) + 1] ?? adderOf(content.current) ?? below
+    next?.focus()
+  }
+  const discard = (key: string) => {
+    const event = { type: 'line.discard', key } as const
+    if (!lines.getSnapshot().can(event)) return false
+    // Leaving the number tells what was typed last: it comes back with the line.
+    adderOf(content.current)?.focus()
+    lines.send(event)
+    return true
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, altKey, shiftKey } = event
+    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+    if (!row || !(target instanceof HTMLElement) || altKey || shiftKey || event.nativeEvent.isComposing) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (key === 'Enter' && !isCommand && isNumber(target)) {
+      event.preventDefault()
+      goOn(target, row)
+    }
+    // In the search for a material the keys take a word back.
+    if (key === 'Backspace' && isCommand && !target.matches('[role="combobox"]') && discard(row.dataset['row'] ?? '')) {
+      event.preventDefault()
+    }
+  }
+}

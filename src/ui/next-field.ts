@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+
+/** What Enter stops at: every field, and the button that sends the form. */
+const stops = 'input:not([type="hidden"]), textarea, select, button[aria-haspopup="listbox"], button[type="submit"]'
+
+/** The kinds of input that are no line of text, number or date to go on from. */
+const presses = new Set(['button', 'submit', 'reset', 'image', 'file'])
+
+/**
+ * A radio button that Tab would not lead to, a list that only the browser's own autofill sees, and the like. An open list
+ * has all else hidden from those who listen, so `aria-hidden` tells nothing.
+ */
+const isPassedOver = (stop: HTMLElement) =>
+  stop.matches(':disabled') || stop.tabIndex < 0 || stop.closest('[inert]') !== null
+
+const isOfGroup = (stop: HTMLElement, from: HTMLElement) =>
+  stop instanceof HTMLInputElement && stop.type === 'radio' && stop.name === (from as HTMLInputElement).name
+
+/** Moves the focus to a field as Tab does: a text is selected whole. */
+function arriveAt(field: HTMLElement) {
+  field.focus()
+  if (field instanceof HTMLInputElement && field.selectionStart !== null) field.select()
+}
+
+/** Moves the focus from a field to the next one of its form, from the last one to the button that sends it. */
+export function goOn(from: HTMLElement) {
+  const all = [...(from.closest('form')?.querySelectorAll<HTMLElement>(stops) ?? [])]
+  const next = all.slice(all.indexOf(from) + 1).find(stop => !isPassedOver(stop) && !isOfGroup(stop, from))
+  if (next) arriveAt(next)
+}
+
+type Key = KeyboardEvent<HTMLElement>
+
+/** The field that Enter was pressed in by itself; null for any other key, and for what Enter presses. */
+function enteredIn({
+  key,
+  target,
+  currentTarget,
+  ctrlKey,
+  metaKey,
+  altKey,
+  nativeEvent,
+}: Key): HTMLInputElement | null {
+  if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
+  // A form in a window that this form opened: on the page it stands elsewhere, in React it is inside.
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return null
+  return presses.has(target.type) ? null : target
+}
+
+function take(event: Key, field: HTMLInputElement) {
+  event.preventDefault()
+  if (!event.shiftKey) goOn(field)
+}
+
+/** For a form in which Enter goes on to the next field, and sends nothing, unless a field has another use for the key. */
+export const enterGoesOn = {
+  // react-aria has the labels of these take the key for a press of theirs.
+  onKeyDownCapture: (event: Key) => {
+    const field = enteredIn(event)
+    if (field?.type !== 'checkbox' && field?.type !== 'radio') return
+    event.stopPropagation()
+    take(event, field)
+  },
+  onKeyDown: (event: Key) => {
+    const field = enteredIn(event)
+    if (field && !event.defaultPrevented) take(event, field)
+  },
+}

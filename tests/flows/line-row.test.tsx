@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createActor } from 'xstate'
+import { LineRow } from '#flows/trade/line-row.tsx'
+import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { useFakeTime } from '#tests/ui/fake-time.ts'
+
+/** The row of the one line of a saved record: 2 kg of copper for R 30. */
+function showSavedLine() {
+  const { actors, calls } = linesFakes()
+  const input = { recordId: 'record-1', lines: [{ id: 'a', ...copper, weight: 2, value: 30 }] }
+  const lines = createActor(linesMachine.provide({ actors }), { input }).start()
+  onTestFinished(() => void lines.stop())
+  const [line] = lines.getSnapshot().context.lines
+  if (!line) throw new Error('There is no line')
+  render(
+    <table>
+      <tbody>
+        <LineRow
+          {...{ line, lines }}
+          marks={undefined}
+          locale="en-US"
+          onRemove={() => {}}
+          fixedDecimals
+          mayChange
+          mayRemove
+          hasActions
+        />
+      </tbody>
+    </table>,
+  )
+  return {
+    weight: screen.getByRole('spinbutton', { name: 'Weight in kg of Copper' }),
+    sent: () => calls.map(({ input: body }) => body),
+  }
+}
+
+describe('a number of a saved line', () => {
+  const { user, pass } = useFakeTime()
+
+  test('is sent 300 ms after its last key, once', async () => {
+    const { weight, sent } = showSavedLine()
+    await user.clear(weight)
+    await user.type(weight, '64')
+    await pass(200)
+    await user.type(weight, '0')
+    await pass(299)
+    expect(sent()).toEqual([])
+    await pass(1)
+    expect(sent()).toEqual([{ id: 'a', weight: 640, value: 30 }])
+    await pass(1000)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('is sent once for many steps, 300 ms after the last', async () => {
+    const { weight, sent } = showSavedLine()
+    await user.click(weight)
+    for (let step = 0; step < 4; step += 1) {
+      await user.keyboard('{ArrowUp}')
+      act(() => screen.getByRole('button', { name: /^Increase Weight/ }).click())
+      await pass(100)
+    }
+    expect(sent()).toEqual([])
+    await pass(200)
+    expect(sent()).toEqual([{ id: 'a', weight: 10, value: 30 }])
+  })
+})

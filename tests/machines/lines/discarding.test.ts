@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { settled } from '#tests/machines/support.ts'
+import { draft, faulty, nothingTyped, saved } from './started.ts'
+
+const three = () =>
+  draft([
+    { ...copper, weight: 1, value: 10 },
+    { ...cardboard, weight: 2, value: null },
+    { ...copper, ...nothingTyped },
+  ])
+
+describe('discarding a line that is not saved', () => {
+  test('takes it away at once, and its marks with it', () => {
+    const { actor, shown, marks, told } = faulty()
+    actor.send({ type: 'lines.check' })
+    actor.send({ type: 'line.discard', key: 'line-3' })
+    expect(shown().map(([key]) => key)).toEqual(['line-1', 'line-2'])
+    expect(Object.keys(marks())).toEqual(['line-2'])
+    expect(told.at(-1)).toEqual({ type: 'line.discarded', key: 'line-3', name: 'Copper' })
+  })
+
+  test('can be undone: it is back in its place, with its numbers', () => {
+    const { actor, shown, told } = three()
+    const before = shown()
+    actor.send({ type: 'line.discard', key: 'line-2' })
+    expect(shown()).toHaveLength(2)
+    actor.send({ type: 'line.restore', key: 'line-2' })
+    expect(shown()).toEqual(before)
+    expect(told.at(-1)).toEqual({ type: 'line.restored', key: 'line-2', name: 'Cardboard' })
+  })
+
+  test('can be undone once, and only for the last', () => {
+    const { actor, shown } = three()
+    actor.send({ type: 'line.discard', key: 'line-1' })
+    actor.send({ type: 'line.discard', key: 'line-3' })
+    expect(actor.getSnapshot().can({ type: 'line.restore', key: 'line-1' })).toBe(false)
+    actor.send({ type: 'line.restore', key: 'line-3' })
+    actor.send({ type: 'line.restore', key: 'line-3' })
+    expect(shown().map(([key]) => key)).toEqual(['line-2', 'line-3'])
+  })
+
+  test('gives no key twice', () => {
+    const { actor, shown } = three()
+    actor.send({ type: 'line.discard', key: 'line-3' })
+    actor.send({ type: 'line.add', material: cardboard })
+    actor.send({ type: 'line.restore', key: 'line-3' })
+    actor.send({ type: 'line.add', material: cardboard })
+    expect(shown().map(([key]) => key)).toEqual(['line-1', 'line-2', 'line-3', 'line-4', 'line-5'])
+  })
+
+  test('looks the material of a pending line up anew when it comes back', async () => {
+    const { actor, lookedUp, shown } = draft()
+    actor.send({ type: 'line.lookUp', term: 'copp' })
+    actor.send({ type: 'line.discard', key: 'line-1' })
+    expect(lookedUp[0]?.signal.aborted).toBe(true)
+    actor.send({ type: 'line.restore', key: 'line-1' })
+    await settled()
+    expect([shown(), lookedUp.length]).toEqual([[['line-1', 'Copper', null, null]], 2])
+  })
+})
+
+describe('in a saved record', () => {
+  test('a line that the server has is not discarded', () => {
+    const { actor } = saved()
+    expect(actor.getSnapshot().can({ type: 'line.discard', key: 'line-1' })).toBe(false)
+  })
+
+  test('a new line that lacks a number is, and saves itself when it is back and complete', async () => {
+    const { actor, shown, change, asked, pass } = saved()
+    actor.send({ type: 'line.add', material: copper })
+    change('line-3', { weight: 4 })
+    actor.send({ type: 'line.discard', key: 'line-3' })
+    expect(shown()).toHaveLength(2)
+    actor.send({ type: 'line.restore', key: 'line-3' })
+    expect(shown()[2]).toEqual(['line-3', 'Copper', 4, null])
+    change('line-3', { value: 5 })
+    await pass()
+    expect(asked()).toEqual(['createLine', 'attachLine'])
+  })
+
+  test('a new line is no more once its call is made, or may have been', async () => {
+    const { actor, change, clock } = saved({ hanging: ['createLine'] })
+    actor.send({ type: 'line.add', material: copper })
+    change('line-3', { weight: 4, value: 5 })
+    const may = () => actor.getSnapshot().can({ type: 'line.discard', key: 'line-3' })
+    expect(may()).toBe(true)
+    clock.increment(300)
+    expect(may()).toBe(false)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { draftBodies, hasStuckLines, totals } from '#machines/lines/lines.selectors.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
+import { draft, saved } from './started.ts'
+
+const isPending = ({ actor }: ReturnType<typeof draft>) =>
+  actor.getSnapshot().context.lines.map(line => 'pending' in line)
+
+describe('a line that is added by what was typed', () => {
+  test('is there at once under that text, and takes its numbers before anybody knows its material', () => {
+    const { actor, shown, told, change } = draft([], { hanging: ['find'] })
+    actor.send({ type: 'line.lookUp', term: 'copp' })
+    expect(told).toEqual([{ type: 'line.added', key: 'line-1', name: 'copp', position: 1, count: 1, isPending: true }])
+    change('line-1', { weight: 640.5 })
+    change('line-1', { value: 2000 })
+    expect(shown()).toEqual([['line-1', 'copp', 640.5, 2000]])
+    expect(totals(actor.getSnapshot())).toMatchObject({ weight: '640.5', value: '2000', carbon: '0' })
+  })
+
+  test('becomes a draft of its material, with its numbers, in its place', async () => {
+    const lines = draft()
+    const { actor, shown, told, change } = lines
+    actor.send({ type: 'line.lookUp', term: 'copp' })
+    actor.send({ type: 'line.add', material: cardboard })
+    change('line-1', { weight: 640.5 })
+    await settled()
+    expect(shown()).toEqual([
+      ['line-1', 'Copper', 640.5, null],
+      ['line-2', 'Cardboard', null, null],
+    ])
+    expect(isPending(lines)).toEqual([false, false])
+    expect(told.at(-1)).toEqual({
+      type: 'line.found',
+      key: 'line-1',
+      name: 'Copper',
+      position: 1,
+      count: 2,
+      isChosen: false,
+    })
+    change('line-1', { value: 2000 })
+    change('line-2', { weight: 1, value: 1 })
+    expect(draftBodies(actor.getSnapshot())).toMatchObject([
+      { name: 'Copper', carbonFactor: '3.5', weight: 640.5, value: 2000 },
+      { name: 'Cardboard' },
+    ])
+  })
+
+  test('says what it could not find, and keeps its numbers', async () => {
+    const lines = draft()
+    const { actor, shown, told, change } = lines
+    actor.send({ type: 'line.lookUp', term: 'gold' })
+    change('line-1', { weight: 1, value: 2 })
+    await settled()
+    expect(shown()).toEqual([['line-1', 'gold', 1, 2]])
+    expect(isPending(lines)).toEqual([true])
+    expect(told.at(-1)).toEqual({
+      type: 'line.unclear',
+      key: 'line-1',
+      name: 'gold',
+      reason: 'No material matches “gold”',
+    })
+  })
+
+  test('takes the material that is chosen for it, also while it is still looked up', () => {
+    const lines = draft([], { hanging: ['find'] })
+    const { actor, lookedUp, shown, told, change } = lines
+    actor.send({ type: 'line.lookUp', term: 'card' })
+    change('line-1', { weight: 3 })
+    actor.send({ type: 'line.choose', key: 'line-1', material: cardboard })
+    expect(shown()).toEqual([['line-1', 'Cardboard', 3, null]])
+    expect(told.at(-1)).toMatchObject({ type: 'line.found', key: 'line-1', name: 'Cardboard', isChosen: true })
+    expect(lookedUp[0]?.signal.aborted).toBe(true)
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([])
+    expect(actor.getSnapshot().can({ type: 'line.choose', key: 'line-1', material: copper })).toBe(false)
+  })
+
+  test('is looked up again when that failed', async () => {
+    const lines = draft([], { failures: { find: [refusal('network')] } })
+    const { actor, shown, told } = lines
+    actor.send({ type: 'line.lookUp', term: 'copper' })
+    await settled()
+    expect(told.at(-1)).toMatchObject({
+      type: 'line.unclear',
+      reason: expect.stringContaining('could not be looked up'),
+    })
+    actor.send({ type: 'line.retry', key: 'line-1' })
+    await settled()
+    expect([shown(), isPending(lines)]).toEqual([[['line-1', 'Copper', null, null]], [false]])
+  })
+
+  test('is marked by a check as long as its material is not known, and points there first', async () => {
+    const { actor, marks, told, change } = draft()
+    actor.send({ type: 'line.lookUp', term: 'gold' })
+    change('line-1', { weight: 1 })
+    await settled()
+    actor.send({ type: 'lines.check' })
+    expect(marks()).toEqual({ 'line-1': { material: 'Say which material it is', value: 'Type the value' } })
+    expect(told.at(-1)).toEqual({ type: 'lines.invalid', key: 'line-1', field: 'material' })
+    change('line-1', { value: 2 })
+    expect(marks()).toEqual({ 'line-1': { material: 'Say which material it is' } })
+    actor.send({ type: 'line.choose', key: 'line-1', material: copper })
+    expect(marks()).toEqual({})
+  })
+
+  test('cannot go out with the record', () => {
+    const { actor, change } = draft([], { hanging: ['find'] })
+    actor.send({ type: 'line.lookUp', term: 'copper' })
+    change('line-1', { weight: 1, value: 2 })
+    expect(() => draftBodies(actor.getSnapshot())).toThrow('The material of “copper” is not known')
+  })
+
+  test('can be removed, which calls its search off', () => {
+    const { actor, lookedUp, shown, told } = draft([], { hanging: ['find'] })
+    actor.send({ type: 'line.lookUp', term: 'copper' })
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    expect([shown(), told.at(-1)]).toEqual([[], { type: 'line.removed', name: 'copper' }])
+    expect(lookedUp[0]?.signal.aborted).toBe(true)
+  })
+
+  test('comes back from a draft that was kept, and is looked up anew', async () => {
+    const { actor, shown } = draft()
+    actor.send({ type: 'lines.add', lines: [{ term: 'copp', weight: 2, value: null }] })
+    expect(shown()).toEqual([['line-1', 'copp', 2, null]])
+    await settled()
+    expect(shown()).toEqual([['line-1', 'Copper', 2, null]])
+  })
+})
+
+describe('in a saved record, a line that is added by what was typed', () => {
+  test('is made on the server once its material is known, and not before', async () => {
+    const hanging = saved({ hanging: ['find'] })
+    hanging.actor.send({ type: 'line.lookUp', term: 'copper' })
+    hanging.change('line-3', { weight: 1, value: 2 })
+    await hanging.pass()
+    expect(hanging.asked()).toEqual([])
+    hanging.actor.send({ type: 'line.choose', key: 'line-3', material: copper })
+    await settled()
+    expect(hanging.calls.map(({ slot, input }) => [slot, input])).toMatchObject([
+      ['createLine', { recordId: 'record-1', line: { name: 'Copper', weight: 1, value: 2 } }],
+      ['attachLine', {}],
+    ])
+  })
+
+  test('would be lost by leaving, and is dropped with its form', async () => {
+    const { actor, change, isUnsaved, asked, calls } = saved({ hanging: ['find'] })
+    actor.send({ type: 'line.lookUp', term: 'copper' })
+    change('line-3', { weight: 1, value: 2 })
+    expect([isUnsaved(), hasStuckLines(actor.getSnapshot())]).toEqual([true, true])
+    actor.send({ type: 'lines.close' })
+    await settled()
+    expect([actor.getSnapshot().status, asked(), calls]).toEqual(['done', [], []])
+  })
+
+  test('is removed without a call', () => {
+    const { actor, shown, calls } = saved({ hanging: ['find'] })
+    actor.send({ type: 'line.lookUp', term: 'copper' })
+    actor.send({ type: 'line.remove', key: 'line-3' })
+    expect([shown().length, calls]).toEqual([2, []])
+  })
+})

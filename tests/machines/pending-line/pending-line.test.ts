@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromTransition } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
+import type { PendingLineReport } from '#machines/lines/lines.types.ts'
+import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
+
+const offline = refusal('network', { message: 'No connection.' })
+
+/** The list that a line is in: what it was told, in order. */
+const someList = () =>
+  createActor(
+    fromTransition(
+      (told: PendingLineReport[], report: PendingLineReport) => [...told, report],
+      [] as PendingLineReport[],
+    ),
+  ).start()
+
+/** A running line that was added by this text, over a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
+function start(term: string, script: Script<'find'> = {}) {
+  const { actors, calls } = pendingLineFakes(script)
+  const list = someList()
+  const input = { key: 'line-1', term, parent: list }
+  const actor = createActor(pendingLineMachine.provide({ actors }), { input }).start()
+  return {
+    actor,
+    asked: () => calls.map(call => call.input),
+    isCalledOff: () => calls.every(({ signal }) => signal.aborted),
+    told: () => list.getSnapshot().context,
+    is: (tag: 'asking' | 'unclear' | 'failed') => actor.getSnapshot().hasTag(tag),
+  }
+}
+
+const found = (material: typeof copper) => [{ type: 'pendingLine.found', key: 'line-1', material }]
+const unclear = (reason: string) => [{ type: 'pendingLine.unclear', key: 'line-1', reason }]
+
+describe('a line that was added by a text', () => {
+  test('is looked up at once', () => {
+    const { asked, is, told } = start('copper', { hanging: ['find'] })
+    expect(asked()).toEqual([{ term: 'copper' }])
+    expect([is('asking'), told()]).toEqual([true, []])
+  })
+
+  test.each([
+    ['copper', copper],
+    ['COPP', copper],
+    ['gw50-01', cardboard],
+    ['Card board', cardboard],
+  ])('tells that %s is %o, whether it says so or is only the one that was found', async (term, material) => {
+    const { actor, told } = start(term)
+    await settled()
+    expect(told()).toEqual(found(material))
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('tells that no material matches', async () => {
+    const { told, is } = start('gold')
+    await settled()
+    expect(told()).toEqual(unclear('No material matches “gold”'))
+    expect(is('unclear')).toBe(true)
+  })
+
+  test.each([
+    ['c', '“c” can mean Copper, Aluminium cans, Cardboard'],
+    ['GW 53-02', '“GW 53-02” can mean Copper, Aluminium cans'],
+  ])('tells which ones %s can mean', async (term, reason) => {
+    const { told, is } = start(term)
+    await settled()
+    expect(told()).toEqual(unclear(reason))
+    expect(is('unclear')).toBe(true)
+  })
+
+  test('tells why it could not be looked up, and asks again when told to', async () => {
+    const { actor, told, asked, is } = start('copper', { failures: { find: [offline] } })
+    await settled()
+    expect(told()).toEqual(unclear('“copper” could not be looked up. No connection.'))
+    expect([is('failed'), actor.getSnapshot().context.problem]).toEqual([true, offline])
+    actor.send({ type: 'line.retry' })
+    expect([is('asking'), actor.getSnapshot().context.problem]).toEqual([true, null])
+    await settled()
+    expect(told().at(-1)).toEqual(found(copper)[0])
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('calls the search off when it goes', () => {
+    const { actor, isCalledOff } = start('copper', { hanging: ['find'] })
+    actor.stop()
+    expect(isCalledOff()).toBe(true)
+  })
+
+  test('takes in each state what makes sense there, and ignores the rest', async () => {
+    const states = {
+      asking: start('copper', { hanging: ['find'] }),
+      unclear: start('gold'),
+      failed: start('copper', { failures: { find: offline } }),
+      found: start('copper'),
+    }
+    await settled()
+    const takesRetry = Object.entries(states).map(([state, { actor }]) => {
+      expect(actor.getSnapshot().value).toBe(state)
+      return [state, actor.getSnapshot().can({ type: 'line.retry' })]
+    })
+    expect(Object.fromEntries(takesRetry)).toEqual({ asking: false, unclear: false, failed: true, found: false })
+  })
+
+  test('fails with the name of the slot when nobody filled it', async () => {
+    const list = someList()
+    createActor(pendingLineMachine, { input: { key: 'line-1', term: 'copper', parent: list } }).start()
+    await settled()
+    expect(list.getSnapshot().context).toEqual(
+      unclear('“copper” could not be looked up. slot find of machine pendingLine is not filled'),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { DateTimeField } from '#ui/date-time-field.tsx'
+import { Form } from '#ui/form.tsx'
+import { Select } from '#ui/select.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const nothing = () => {}
+
+const types = [
+  { id: 'business', label: 'Business' },
+  { id: 'collector', label: 'Collector' },
+]
+
+function Fields() {
+  const [bank, setBank] = useState('')
+  return (
+    <>
+      <TextField label="Name" value="Naledi" onChange={nothing} />
+      <TextField label="Locked" value="" onChange={nothing} isDisabled />
+      <Checkbox label="Default" isSelected onChange={nothing} />
+      <ChoiceCards label="Type" options={types} value="collector" onChange={nothing} />
+      <Select label="Province" options={types} value={null} onChange={nothing} />
+      <SuggestField label="Bank" suggestions={['FNB', 'Absa']} value={bank} onChange={setBank} />
+      <DateTimeField label="Date" value="" onChange={nothing} />
+      <Button>Something else</Button>
+      <Button type="submit">Save</Button>
+    </>
+  )
+}
+
+function show(isSentByEnter?: boolean) {
+  const onSubmit = vi.fn<() => void>()
+  render(
+    <Form onSubmit={onSubmit} {...(isSentByEnter === undefined ? {} : { isSentByEnter })}>
+      <Fields />
+    </Form>,
+  )
+  return { onSubmit, user: userEvent.setup() }
+}
+
+describe('Enter in a form that it does not send', () => {
+  it('goes on from field to field, and from the last to the button that sends it', async () => {
+    const { user, onSubmit } = show(false)
+    await user.tab()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('checkbox', { name: 'Default' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('radio', { name: 'Collector' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: /Province$/ })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveFocus()
+    await user.keyboard('F{Escape}{Enter}')
+    expect(screen.getByLabelText('Date')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('stays where it is with Shift, and sends nothing', async () => {
+    const { user, onSubmit } = show(false)
+    await user.click(screen.getByLabelText('Name'))
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+it('Enter sends any other form', async () => {
+  const { user, onSubmit } = show()
+  await user.click(screen.getByLabelText('Name'))
+  await user.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
