@@ -29,6 +29,17 @@ export default defineConfig(({ command }) => {
       inPieces(
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
         { name: 'frame', roots: ['src/app/frame.tsx', 'src/flows/list/list-screen.tsx', 'src/api/api.ts'] },
+        {
+          name: 'at-hand',
+          roots: [
+            'src/ui/toaster.tsx',
+            'src/app/at-hand.ts',
+            'src/app/not-found.tsx',
+            'src/app/not-permitted.tsx',
+            'src/flows/deletion/deletion-question.tsx',
+            'src/flows/trade/paste-dialog.tsx',
+          ],
+        },
       ),
       strictPackages(),
       licences(),
@@ -58,7 +69,8 @@ export default defineConfig(({ command }) => {
       outDir: outside(api === 'mock' ? './dist/demo' : './dist/product'),
       emptyOutDir: true,
       target: 'es2023',
-      modulePreload: { polyfill: false },
+      // A list of what each screen imports would stand in the entry, and most of it is in the pieces that are there by then.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       // One style sheet, and so no list of which part of the app needs which.
       cssCodeSplit: false,
       // The entry lists all files that it may fetch: without words in their names it is half a kilobyte smaller.

@@ -10,6 +10,7 @@ let api: Api
 let authentication: AuthenticationCalls
 const query = { page: 1, pageSize: 10, searchTerm: '' }
 const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items.length } })
+const pages = (item: unknown) => json({ items: [item], pagination: { count: 2, pages: 2 } })
 const refused = (status: number, headers = {}) => json({ error: 'No', message: 'No.' }, status, headers)
 
 beforeEach(async () => {
@@ -143,7 +144,6 @@ describe('writing', () => {
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 2.57, value: 9 }
     const made = { ...body, createdAt: transaction.createdAt, materials: [line] }
     const other = { ...transaction, id: ids.line, createdAt: '2026-11-19T08:00:00.000Z' }
-    const pages = (item: unknown) => json({ items: [item], pagination: { count: 2, pages: 2 } })
     server.answer('hang up', pages(other), pages(transaction), pages(other), pages(other))
     const lost: unknown = await api.transactions.create(made).catch((error: unknown) => error)
     expect(lost).toMatchObject({ mayBeDone: true, sent: made })

@@ -15,6 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
+/** Gives up soon; only for what never comes, as a busy machine may be slow itself. */
+const impatient = () => createClient({ address: server.address, timeout: 100 })
+
 const anything = z.unknown()
 const problem = async (call: Promise<unknown>): Promise<Problem> => {
   const error: unknown = await call.then(
@@ -108,9 +111,6 @@ describe('what comes back', () => {
     expect(broken.kind).toBe('contract')
     expect(broken.details).toContain('items')
   })
-
-  /** Gives up soon; only for what never comes, as a busy machine may be slow itself. */
-  const impatient = () => createClient({ address: server.address, timeout: 100 })
 
   test('no answer in time is a timeout', async () => {
     client = impatient()

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
+import { FieldForm } from '#ui/field-form.tsx'
 import { Form } from '#ui/form.tsx'
 import { Select } from '#ui/select.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
@@ -35,19 +36,19 @@ function Fields() {
   )
 }
 
-function show(isSentByEnter?: boolean) {
+function show(AnyForm: typeof Form | typeof FieldForm) {
   const onSubmit = vi.fn<() => void>()
   render(
-    <Form onSubmit={onSubmit} {...(isSentByEnter === undefined ? {} : { isSentByEnter })}>
+    <AnyForm onSubmit={onSubmit}>
       <Fields />
-    </Form>,
+    </AnyForm>,
   )
   return { onSubmit, user: userEvent.setup() }
 }
 
 describe('Enter in a form that it does not send', () => {
   it('goes on from field to field, and from the last to the button that sends it', async () => {
-    const { user, onSubmit } = show(false)
+    const { user, onSubmit } = show(FieldForm)
     await user.tab()
     expect(screen.getByLabelText('Name')).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -68,7 +69,7 @@ describe('Enter in a form that it does not send', () => {
   })
 
   it('stays where it is with Shift, and sends nothing', async () => {
-    const { user, onSubmit } = show(false)
+    const { user, onSubmit } = show(FieldForm)
     await user.click(screen.getByLabelText('Name'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -77,7 +78,7 @@ describe('Enter in a form that it does not send', () => {
 })
 
 it('Enter sends any other form', async () => {
-  const { user, onSubmit } = show()
+  const { user, onSubmit } = show(Form)
   await user.click(screen.getByLabelText('Name'))
   await user.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { LeaveQuestion } from '#flows/leaving/leave-question.tsx'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Form } from '#ui/form.tsx'
+import { FieldForm } from '#ui/field-form.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Labels } from './conflict-words.ts'
@@ -114,7 +114,7 @@ export function RecordFrame<Values extends RecordValues>({
       {draft && lacks === null ? (
         <DraftOffer formId={id} draft={draft} withheld={withheld} onRestore={restore} onDiscard={discard} />
       ) : null}
-      <Form id={id} label={title} errors={errors} isSentByEnter={false} onSubmit={save}>
+      <FieldForm id={id} label={title} errors={errors} onSubmit={save}>
         {aside ? (
           <div className={css.columns}>
             {main}
@@ -127,7 +127,7 @@ export function RecordFrame<Values extends RecordValues>({
             <div className={`${css.end} ${css.kept}`}>{ending}</div>
           </>
         )}
-      </Form>
+      </FieldForm>
       {beneath}
       <LeaveQuestion />
       <ConflictQuestion record={record} labels={labels} />
