@@ -4,7 +4,7 @@ import { fill } from './fields.ts'
 import { openOtherTab } from './other-tab.ts'
 import { button, fieldOf, opened } from './record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from './render-app.tsx'
-import { fillIn, openedForm } from './trade-form.ts'
+import { fillIn, openedForm, valueOf } from './trade-form.ts'
 
 const users = '/admin/users/create'
 const trades = '/business/transactions/create'
@@ -109,6 +109,7 @@ describe('With the session of whoever made it a draft goes', () => {
     await fillIn(app.user)
     await untilKept('320')
     const other = await openOtherTab(app)
+    await app.user.type(valueOf('Copper wire'), '7')
     await other.signOut()
     await screen.findByRole('heading', { name: 'You are signed out' })
     expect(kept()).toEqual([])

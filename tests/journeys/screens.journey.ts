@@ -82,6 +82,21 @@ const views: readonly View[] = [
     },
     shows: /^Your session ended/,
   },
+  {
+    name: 'covered',
+    path: '/business/transactions',
+    as: owner,
+    do: async page => {
+      await expect(page.getByText(/^1–10 of/)).toBeVisible()
+      const other = await page.context().newPage()
+      await other.goto('/business')
+      await other.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+      await other.getByRole('menuitem', { name: 'Sign out' }).click()
+      await other.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await other.close()
+    },
+    shows: 'You signed out in another tab',
+  },
   { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
   {
     name: 'long-names-edit',
