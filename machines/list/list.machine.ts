@@ -23,7 +23,8 @@ export function listMachine<Row extends { id: string }>() {
       searched: null,
       problem: null,
       hasShrunk: false,
-      sought: input.sought ? { id: input.sought, wasLookedFor: false } : null,
+      sought: input.sought ?? null,
+      maySeek: (input.sought ?? null) !== null,
     }),
     type: 'parallel',
     states: {
@@ -38,7 +39,10 @@ export function listMachine<Row extends { id: string }>() {
           'row.removed': [
             {
               guard: 'isLastOfPage',
-              actions: ['noteRemoval', { type: 'replacePage', params: ({ context }) => context.query.page - 1 }],
+              actions: [
+                'noteRemoval',
+                { type: 'goTo', params: ({ context: { query } }) => ({ ...query, page: query.page - 1 }) },
+              ],
             },
             { target: '.asking', actions: 'noteRemoval' },
           ],
@@ -77,7 +81,7 @@ export function listMachine<Row extends { id: string }>() {
                   target: 'ready',
                   actions: [
                     { type: 'takePage', params: ({ event }) => ({ page: event.output }) },
-                    { type: 'endSearchForRow', params: ({ event }) => event.output },
+                    { type: 'endSeeking', params: ({ event }) => event.output },
                     { type: 'leavePage', params: ({ event }) => event.output.pagination.pages },
                   ],
                 },
@@ -98,11 +102,11 @@ export function listMachine<Row extends { id: string }>() {
             tags: ['refreshing'],
             invoke: {
               src: 'seek',
-              input: ({ context }) => ({ query: context.query, id: context.sought?.id ?? '' }),
+              input: ({ context }) => ({ query: context.query, id: context.sought ?? '' }),
               onDone: [
                 {
                   guard: { type: 'isOtherQuery', params: ({ event }) => event.output },
-                  actions: ['noteSeeking', { type: 'goToPlace', params: ({ event }) => event.output }],
+                  actions: ['noteSeeking', { type: 'goTo', params: ({ event }) => event.output }],
                 },
                 { target: 'asking', actions: 'noteSeeking' },
               ],

@@ -8,7 +8,8 @@ const keyOf = ({ page, pageSize, searchTerm, sort, preload, searchColumn }: List
 export const isSameQuery = (one: ListQuery, other: ListQuery) => keyOf(one) === keyOf(other)
 
 /** Whether a row is on a page. */
-export const hasRow = ({ items }: Page<{ id: string }>, id: string) => items.some(item => item.id === id)
+export const hasRow = (page: Page<{ id: string }> | null, id: string | null) =>
+  page?.items.some(item => item.id === id) ?? false
 
 /** Whether two queries ask for pages of the same: the same search, in the same order, with as many rows to a page. */
 const isSameList = (one: ListQuery, other: ListQuery) => isSameQuery({ ...one, page: 1 }, { ...other, page: 1 })

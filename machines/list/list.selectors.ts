@@ -11,7 +11,7 @@ function hasNoRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boo
 
 /** The id of the row that was just made, for as long as it is marked; null where none is. */
 export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>): string | null {
-  return snapshot.hasTag('marked') ? (snapshot.context.sought?.id ?? null) : null
+  return snapshot.hasTag('marked') ? snapshot.context.sought : null
 }
 
 /** Whether there is nothing here at all yet. False while that is being found out. */

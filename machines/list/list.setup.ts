@@ -22,11 +22,11 @@ export function listSetup<Row extends { id: string }>() {
       seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {
-      takeQuery: assign(({ context: { searched, sought } }, query: ListQuery) => ({
+      takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
         // Whoever asks for something else is not led away from it.
-        sought: sought && { ...sought, wasLookedFor: true },
+        maySeek: false,
       })),
       // A term that came from somewhere else goes into the field; our own leaves the field as it was typed.
       followTerm: assign(({ context }) => ({
@@ -38,12 +38,13 @@ export function listSetup<Row extends { id: string }>() {
         answered: context.query,
         problem: null,
       })),
-      noteSeeking: assign(({ context: { sought } }) => ({ sought: sought && { ...sought, wasLookedFor: true } })),
+      noteSeeking: assign({ maySeek: false }),
       // Once it is on show it may leave with its page, and is not looked for.
-      endSearchForRow: assign(({ context: { sought } }, page: Page<Row>) => ({
-        sought: sought && hasRow(page, sought.id) ? { ...sought, wasLookedFor: true } : null,
+      endSeeking: assign(({ context: { sought } }, page: Page<Row>) => ({
+        maySeek: false,
+        sought: hasRow(page, sought) ? sought : null,
       })),
-      goToPlace: enqueueActions(({ enqueue }, query: ListQuery) => {
+      goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
       // What was removed here is no wrong address: one stays in the list, on the page that is the last one now.
@@ -56,9 +57,6 @@ export function listSetup<Row extends { id: string }>() {
       noteRemoval: assign({ hasShrunk: true, problem: null }),
       showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
-      replacePage: enqueueActions(({ context, enqueue }, page: number) => {
-        enqueue.emit({ type: 'query.requested', query: { ...context.query, page }, replace: true })
-      }),
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
       }),
@@ -74,9 +72,8 @@ export function listSetup<Row extends { id: string }>() {
       isOtherTerm: ({ context }) => termOf(context) !== context.query.searchTerm,
       isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
       isLastOfPage: ({ context }) => context.query.page > 1 && context.page?.items.length === 1,
-      isRowElsewhere: ({ context: { sought } }, page: Page<Row>) =>
-        sought !== null && !sought.wasLookedFor && !hasRow(page, sought.id),
-      isRowOnShow: ({ context: { sought, page } }) => sought !== null && page !== null && hasRow(page, sought.id),
+      isRowElsewhere: ({ context: { sought, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, sought),
+      isRowOnShow: ({ context: { sought, page } }) => hasRow(page, sought),
       hasRows: ({ context }) => context.page !== null,
     },
     delays: { typingPause: 300, moment: 4000 },

@@ -16,8 +16,10 @@ export type ListContext<Row> = {
   problem: Problem | null
   /** A row was removed here, and where that leaves the pages is not known yet. */
   hasShrunk: boolean
-  /** A new row that is to be seen, and whether it was looked for already, or need not be. */
-  sought: { id: string; wasLookedFor: boolean } | null
+  /** The id of a new row that is to be seen. */
+  sought: string | null
+  /** It was not looked for yet, and nobody asked for anything else. */
+  maySeek: boolean
 }
 
 export type ListEvent =

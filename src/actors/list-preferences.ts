@@ -1,34 +1,38 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
 /** Columns stand by list and id: true where somebody chose to see them, false where they chose not to. */
-const stored = z.catch(
-  z.object({
-    density: z.catch(z.enum(densities), 'comfortable'),
-    columns: z.catch(z.record(z.string(), z.catch(z.record(z.string(), z.boolean()), {})), {}),
-  }),
-  { density: 'comfortable', columns: {} },
-)
-type ListPreferences = z.infer<typeof stored>
+type ListPreferences = { density: Density; columns: Record<string, Record<string, boolean>> }
 
 /** Where the browser keeps how lists look: the density of all of them, and the columns of each. */
 const key = 'threereco.lists'
 
-function parse(text: string | null): ListPreferences {
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** What of this can be read as a choice of columns. */
+const choicesIn = (value: unknown) =>
+  Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
+
+function read(text: string | null): ListPreferences {
+  let kept: unknown
   try {
-    return stored.parse(JSON.parse(text ?? '{}'))
+    kept = JSON.parse(text ?? '{}')
   } catch {
     // What is kept there is no JSON: as if nothing were.
-    return stored.parse({})
+  }
+  const { density, columns } = Object.fromEntries(entriesOf(kept))
+  return {
+    density: densities.find(name => name === density) ?? 'comfortable',
+    columns: Object.fromEntries(entriesOf(columns).map(([list, chosen]) => [list, choicesIn(chosen)])),
   }
 }
 
 /** What was chosen while storage is forbidden or full: it holds until the page is left. */
 let unsaved: ListPreferences | undefined
-let read: { text: string | null; preferences: ListPreferences } | undefined
+let last: { text: string | null; preferences: ListPreferences } | undefined
 const listeners = new Set<() => void>()
 
 function get(): ListPreferences {
@@ -40,8 +44,8 @@ function get(): ListPreferences {
     // Forbidden: as if nothing were kept.
     text = null
   }
-  if (!read || read.text !== text) read = { text, preferences: parse(text) }
-  return read.preferences
+  if (!last || last.text !== text) last = { text, preferences: read(text) }
+  return last.preferences
 }
 
 const tell = () => {

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useUser, useWorld } from '#actors/world.tsx'
 
 /** Where this browser tab keeps which list was on show last, for whom, and the id of what was made for it since. */
 const key = 'threereco.list'
 
 // The way back is a kindness: where the browser keeps nothing, it leads to the beginning of the list.
-function keep(userId: string, path: string, search: string, madeId: string | null = null) {
+export function keep(userId: string, path: string, search: string, madeId: string | null = null) {
   try {
     sessionStorage.setItem(key, JSON.stringify([userId, path, search, madeId]))
   } catch {
@@ -14,7 +14,7 @@ function keep(userId: string, path: string, search: string, madeId: string | nul
 }
 
 /** How somebody left a list, where it is the one that was on show last. */
-function kept(userId: string, path: string): { search: string; madeId: string | null } | null {
+export function kept(userId: string, path: string): { search: string; madeId: string | null } | null {
   try {
     const last: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
@@ -47,22 +47,6 @@ export function useListAsLeft<List extends { path: string }>(list: List): List {
   const { id } = useUser()
   const [asLeft] = useState(() => ({ ...list, path: `${list.path}${kept(id, list.path)?.search ?? ''}` }))
   return asLeft
-}
-
-/**
- * The way to a list in which something new is to be seen, by the new id: the list as it was left, which looks for it. A
- * server may give no id: then to the beginning of the list, where no search hides what is new.
- */
-export function useWayToNew({ path }: { path: string }) {
-  const { id: userId } = useUser()
-  return useCallback(
-    (madeId: string | null): string => {
-      const search = madeId === null ? '' : (kept(userId, path)?.search ?? '')
-      keep(userId, path, search, madeId)
-      return path + search
-    },
-    [userId, path],
-  )
 }
 
 /** The id of what was made for the list that comes on show, and is to be seen there; null where nothing was. */

@@ -10,7 +10,6 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
 import { useKeptAddress, useNewcomer, useShrinking } from './list-visit.ts'
-import { placeOfRow } from './place-of-row.ts'
 
 /**
  * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page
@@ -35,9 +34,11 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
         load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) =>
           definition.load({ api, user }, input.query, signal),
         ),
-        seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input, signal }) =>
-          placeOfRow(query => definition.load({ api, user }, query, signal), input.query, input.id),
-        ),
+        // Most lists come on show without anything new in them.
+        seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input, signal }) => {
+          const { placeOfRow } = await import('./place-of-row.ts')
+          return placeOfRow(query => definition.load({ api, user }, query, signal), input.query, input.id)
+        }),
       },
     }),
   )
