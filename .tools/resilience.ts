@@ -1,0 +1,35 @@
+// Shows whether the product holds where networks, people and chance do their worst, as three tables; fails on any miss.
+// `npm run resilience` goes through all of it, `-- machines` through one table, `-- --short` through the part that `npm test`
+// sees. `--seed=7` repeats a run.
+import { parseArgs } from 'node:util'
+import { machinesTable } from './resilience/machines.ts'
+import { countOf, print } from './resilience/report.ts'
+
+const tables = { machines: machinesTable }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+})
+const unknown = positionals.filter(name => !Object.hasOwn(tables, name))
+if (unknown.length > 0) {
+  console.error(`There is no table ${unknown.join(', ')}. There are: ${Object.keys(tables).join(', ')}.`)
+  process.exit(1)
+}
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+if (!Number.isSafeInteger(seed)) {
+  console.error(`--seed is a whole number, and not ${values.seed}`)
+  process.exit(1)
+}
+console.log(`Seed ${seed}`)
+const total = { passed: 0, failed: 0 }
+for (const [name, table] of Object.entries(tables)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const report = await table({ isShort: values.short, seed })
+  print(report)
+  const { passed, failed } = countOf(report)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, with --seed=${seed}`)
+if (total.failed > 0) process.exitCode = 1
