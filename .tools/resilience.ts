@@ -2,14 +2,17 @@
 // `npm run resilience` goes through all of it, `-- machines` through one table, `-- --short` through the part that `npm test`
 // sees. `--seed=7` repeats a run.
 import { parseArgs } from 'node:util'
+import { callsTable } from './resilience/calls.ts'
 import { machinesTable } from './resilience/machines.ts'
 import { countOf, print } from './resilience/report.ts'
+import { buildProduct } from './resilience/stage.ts'
+import { stringsTable } from './resilience/strings.ts'
 
-const tables = { machines: machinesTable }
+const tables = { calls: callsTable, strings: stringsTable, machines: machinesTable }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' }, only: { type: 'string' } },
 })
 const unknown = positionals.filter(name => !Object.hasOwn(tables, name))
 if (unknown.length > 0) {
@@ -22,10 +25,11 @@ if (!Number.isSafeInteger(seed)) {
   process.exit(1)
 }
 console.log(`Seed ${seed}`)
+if (positionals.length === 0 || positionals.some(name => name !== 'machines')) await buildProduct()
 const total = { passed: 0, failed: 0 }
 for (const [name, table] of Object.entries(tables)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const report = await table({ isShort: values.short, seed })
+  const report = await table({ isShort: values.short, seed, only: values.only })
   print(report)
   const { passed, failed } = countOf(report)
   total.passed += passed

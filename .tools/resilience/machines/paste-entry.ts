@@ -7,7 +7,10 @@ import type { PasteEvent } from '#machines/paste/paste.types.ts'
 import { entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
-const cell = fc.oneof(fc.constantFrom('Copper', 'Cardboard', 'GW 53-02', 'Unobtainium', 'constructor', '12', '3,5', '-1'), anyText)
+const cell = fc.oneof(
+  fc.constantFrom('Copper', 'Cardboard', 'GW 53-02', 'Unobtainium', 'constructor', '12', '3,5', '-1'),
+  anyText,
+)
 const text = fc
   .array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 9, size: 'max' })
   .map(rows => rows.map(cells => cells.join('\t')).join('\n'))
