@@ -86,6 +86,9 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
     served.push(call)
     if (fault?.kind === 'refused') return request.socket.resetAndDestroy()
     const body = await text(request)
+    if (fault?.kind === 'answer-lost' && faults.isResent(`${method} ${request.url} ${body}`)) {
+      return request.socket.resetAndDestroy()
+    }
     if (fault?.kind === 'timeout') return
     if (fault?.kind === 'status') return send(response, refusalOf(fault), fault)
     if (fault?.kind === 'html') return send(response, strangersPage(), fault)

@@ -27,9 +27,13 @@ export type Fault =
 
 type Entry = { call: CallName | '*'; fault: Fault; times: 'once' | 'always'; met: number }
 
+/** How long a browser may take to make a call again by itself, in ms. */
+const resendTime = 400
+
 /** The faults that are set, and how often each was met. */
 export function createFaults() {
   let entries: Entry[] = []
+  const lost = new Map<string, number>()
   return {
     /** Breaks a call, or all: the next time, or each time. Gives a function that tells how often it was met. */
     set(call: CallName | '*', fault: Fault, times: Entry['times'] = 'once') {
@@ -39,6 +43,16 @@ export function createFaults() {
     },
     clear() {
       entries = []
+    },
+    /**
+     * Whether a call that is lost was lost just before: where a connection breaks before the first byte of an answer, Chromium
+     * may make the call again by itself, and the page would be told of what nobody asked for.
+     */
+    isResent(call: string): boolean {
+      const now = performance.now()
+      const isResent = now - (lost.get(call) ?? -resendTime) < resendTime
+      lost.set(call, now)
+      return isResent
     },
     /** The fault of a call that has come in. */
     take(name: CallName | null): Fault | undefined {

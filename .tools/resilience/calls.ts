@@ -1,7 +1,8 @@
 import { routes } from '#mirage/routes/all.ts'
 import { tryCell, whyNot } from './calls/cell.ts'
 import { type Column, columns } from './calls/columns.ts'
-import { partScenarios } from './calls/part-scenarios.ts'
+import { lineScenarios } from './calls/line-scenarios.ts'
+import { memberScenarios } from './calls/member-scenarios.ts'
 import { readScenarios } from './calls/read-scenarios.ts'
 import { recordScenarios } from './calls/record-scenarios.ts'
 import { type Scenario, titleOf } from './calls/scenario.ts'
@@ -10,33 +11,53 @@ import type { Extent } from './extent.ts'
 import type { Cell, Report } from './report.ts'
 import { sideBySide } from './side-by-side.ts'
 
-const scenarios: readonly Scenario[] = [...signInScenarios, ...readScenarios, ...recordScenarios, ...partScenarios]
+const scenarios: readonly Scenario[] = [
+  ...signInScenarios,
+  ...readScenarios,
+  ...recordScenarios,
+  ...memberScenarios,
+  ...lineScenarios,
+]
 
 type Job = { scenario: Scenario; column: Column }
 
+const placeOf = ({ scenario, column }: Job) => ({ row: titleOf(scenario), column: column.name })
+const applies = ({ scenario, column }: Job) => whyNot(scenario, column) === null
+
+/** For each fault one write and, but for the slowest, one read: another pair with every seed. */
+function sample(seed: number): Job[] {
+  const writes = scenarios.filter(({ kind }) => kind === 'write')
+  const reads = scenarios.filter(({ kind }) => kind === 'read')
+  return columns.flatMap((column, index) => {
+    const [write, read] = [writes, reads].map(all => all[(seed + index * 7) % all.length])
+    const isSlow = column.kind === 'unheard' || column.name === 'empty'
+    return [write, isSlow ? undefined : read].flatMap(scenario => (scenario ? [{ scenario, column }] : []))
+  })
+}
+
 /** Calls × faults: every call of the product from its own screen, and whatever can become of it. */
-export async function callsTable({ only }: Extent): Promise<Report> {
+export async function callsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const cells: Cell[] = []
-  const jobs: Job[] = []
   for (const { name } of routes) {
     if (scenarios.some(({ call }) => call === name)) continue
     const seen = 'Nobody says which screen makes this call: see .tools/resilience/calls.'
     cells.push({ row: name, column: columns[0]?.name ?? '', state: 'missed', seen })
   }
-  for (const scenario of scenarios) {
-    for (const column of columns) {
-      const why = whyNot(scenario, column)
-      const row = titleOf(scenario)
-      if (only !== undefined && !`${row} / ${column.name}`.includes(only)) continue
-      if (why === null) jobs.push({ scenario, column })
-      else cells.push({ row, column: column.name, state: 'without', why })
-    }
+  const every = scenarios.flatMap(scenario => columns.map((column): Job => ({ scenario, column })))
+  const pattern = new RegExp(only ?? '')
+  const jobs = (isShort ? sample(seed) : every).filter(job => {
+    const { row, column } = placeOf(job)
+    return pattern.test(`${row} / ${column}`)
+  })
+  for (const job of jobs) {
+    const why = whyNot(job.scenario, job.column)
+    if (why !== null && !isShort) cells.push({ ...placeOf(job), state: 'without', why })
   }
   const tried = await sideBySide(
-    jobs,
-    async (stage, { scenario, column }): Promise<Cell> => {
-      const misses = await tryCell(stage, scenario, column)
-      const place = { row: titleOf(scenario), column: column.name }
+    jobs.filter(applies),
+    async (stage, job): Promise<Cell> => {
+      const misses = await tryCell(stage, job.scenario, job.column)
+      const place = placeOf(job)
       return misses.length === 0 ? { ...place, state: 'held' } : { ...place, state: 'missed', seen: misses.join('; ') }
     },
     { told: cell => `${cell.row} / ${cell.column}: ${cell.state === 'missed' ? cell.seen : cell.state}` },

@@ -4,6 +4,6 @@ export type Extent = {
   isShort: boolean
   /** What chance begins with: the same seed does the same. */
   seed: number
-  /** Only the cells whose row and column (`materials.create / timeout`) contain this. */
+  /** A pattern: of the calls only the cells whose row and column (`materials.create / timeout`) fit, of the fields only those. */
   only?: string | undefined
 }

@@ -11,11 +11,15 @@ declare global {
 /** Run in a page before its own scripts: writes down whatever it says in alerts, statuses and toasts, however shortly. */
 export function listen(): void {
   window.heard = []
+  // The same words may be said twice, by one element after the other.
+  const noted = new WeakMap<Element, string>()
   const places = '[role=alert], [role=status], output, [data-sonner-toast]'
   const note = () => {
     for (const element of document.querySelectorAll(places)) {
       const text = (element.textContent ?? '').trim()
-      if (text === '' || window.heard.some(known => known.text === text)) continue
+      if (noted.get(element) === text) continue
+      noted.set(element, text)
+      if (text === '') continue
       const isBad = element.matches('[role=alert], [data-type=error]') || /^Not |^\S.* is not |could not/.test(text)
       window.heard.push({ text, isBad })
     }
@@ -37,6 +41,8 @@ export type View = {
   text: string
   /** Whether it says that something is under way. */
   isBusy: boolean
+  /** Why fields refuse what stands in them. */
+  refusals: string[]
   /** How many px of it stick out on the right. */
   overhang: number
 }
@@ -46,7 +52,18 @@ export const viewOf = (page: Page): Promise<View> =>
     const text = document.body?.innerText ?? ''
     const waiting = '[aria-busy=true], progress, output[aria-label^="Loading"]'
     const isBusy = document.querySelector(waiting) !== null || /(Saving|Adding|Removing|Searching)…/.test(text)
-    return { text, isBusy, overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth }
+    const refusals = [...document.querySelectorAll('[aria-invalid=true]')].map(field =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map(id => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+        .join(' '),
+    )
+    return {
+      text,
+      isBusy,
+      refusals,
+      overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }
   })
 
 /** What only a programmer would understand. */

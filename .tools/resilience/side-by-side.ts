@@ -5,7 +5,7 @@ import { inProject } from '../root.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** Where one can follow a long run, and see how far one came that was broken off. */
-const log = inProject('.cache/reports/resilience.txt')
+const log = inProject(process.env.RLOG ?? '.cache/reports/resilience.txt')
 
 /** Does jobs on several stages at once; the results are in the order of the jobs. `told` says of a result how it went. */
 export async function sideBySide<Job, Result>(
@@ -17,12 +17,12 @@ export async function sideBySide<Job, Result>(
   writeFileSync(log, '')
   const begun = Date.now()
   const results: Result[] = []
-  let next = 0
+  const left = jobs.entries()
   async function worker() {
     const stage = await openStage(scenario)
     try {
-      for (let index = next++; index < jobs.length; index = next++) {
-        const result = await work(stage, jobs[index] as Job)
+      for (const [index, job] of left) {
+        const result = await work(stage, job)
         results[index] = result
         const seconds = Math.round((Date.now() - begun) / 1000)
         appendFileSync(log, `${index + 1} of ${jobs.length}, ${seconds} s: ${told(result)}\n`)

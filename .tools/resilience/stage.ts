@@ -53,13 +53,14 @@ export async function openStage(scenario?: Scenario) {
   return {
     server,
     /** Opens a page, does something with it, and leaves nothing behind in the browser. */
-    async visit<Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> {
+    visit: async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
       const complaints: string[] = []
       const watch = (page: Page) => {
         page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
         page.on('console', message => {
-          const isNetwork = /^Failed to load resource|net::ERR_/.test(message.text())
-          if (message.type() === 'error' && !isNetwork) complaints.push(`console: ${message.text()}`)
+          // What reaches an error screen is told there, and React notes it here as well.
+          const isTold = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
+          if (message.type() === 'error' && !isTold) complaints.push(`console: ${message.text()}`)
         })
       }
       context.on('page', watch)

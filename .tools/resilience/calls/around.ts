@@ -36,7 +36,7 @@ export async function answerComesLate(scenario: Scenario, scene: Scene): Promise
   const { page, server } = scene
   const home = scenario.as?.username === undefined ? '/admin' : '/business'
   server.faults.set(scenario.call, { kind: 'late', ms: 500 })
-  if (scenario.kind === 'read') await page.goto(home)
+  if (scenario.kind === 'read' && !scenario.open) await page.goto(home)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   const since = await saidSoFar(scene)
   await goInside(scenario, scene)
@@ -92,7 +92,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   const since = await saidSoFar(scene)
   // It is right when the app does not let anybody do it any more.
   await scenario.make(scene).catch(() => null)
-  const outcome = await outcomeOf(scene, scenario, since, 2000)
+  const outcome = await outcomeOf(scene, scenario, since, scenario.kind === 'read' ? 6000 : 2000)
   const calls = server.served.slice(before).filter(({ by }) => by === stranger)
   const written = calls.find(
     ({ method, name, status }) => method !== 'GET' && !name?.startsWith('authentication') && status && status < 300,

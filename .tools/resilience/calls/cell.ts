@@ -61,7 +61,13 @@ export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): P
     const { server, page } = visit
     const { store } = server.mock
     const mark = `Cell ${String(count).padStart(5, '0')}`
-    const scene: Scene = { ...visit, store, mark, id: scenario.prepare?.(store, mark) ?? '' }
+    const scene: Scene = {
+      ...visit,
+      store,
+      mark,
+      id: scenario.prepare?.(store, mark) ?? '',
+      served: server.served.length,
+    }
     if (scenario.as !== null) await visit.signInAs(scenario.as?.username ?? administrator, scenario.as?.step)
     try {
       if (scenario.open) await scenario.open(scene)

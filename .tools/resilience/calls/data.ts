@@ -42,10 +42,10 @@ export function addBusiness(store: Store, mark: string): string {
 /** A trade with one line of 10 kg, of the material that is called like the mark. */
 export function addTrade(store: Store, mark: string, kind: TradeKind): string {
   addMaterial(store, mark)
-  const trade = store[kind].insert(without(firstOf(store[kind].all(), kind)))
-  const line = firstOf(store.linesOf(kind).all(), 'line')
-  store
-    .linesOf(kind)
-    .insert({ ...without(line), name: mark, gwCode: 'GW 99', weight: 10, value: 50, tradeId: trade.id })
+  const buyerId = firstOf(store.businesses.all(), 'business').id
+  const sellerId = firstOf(store.users.all(), 'user').id
+  const trade = store[kind].insert({ buyerId, sellerId, createdAt: '2026-01-02T08:00:00.000Z' })
+  const line = { name: mark, gwCode: 'GW 99', carbonFactor: '1.5', weight: 10, value: 50, tradeId: trade.id }
+  store.linesOf(kind).insert(line)
   return trade.id
 }

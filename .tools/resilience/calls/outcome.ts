@@ -22,6 +22,9 @@ const unsure = /may have been|might have been|may already|look before|before you
 /** Milliseconds: more than four tries of ten seconds, and the pauses between them, take in a page that is hurried. */
 const longest = 9000
 
+/** Milliseconds after which no word is taken for an answer, where that is one. */
+const silence = 1500
+
 async function look(
   scene: Scene,
   scenario: Scenario,
@@ -29,8 +32,8 @@ async function look(
 ): Promise<Omit<Outcome, 'isEndless'> & { isBusy: boolean }> {
   const { page } = scene
   const [view, heard] = [await viewOf(page), (await heardIn(page)).slice(since)]
-  const bad = heard.filter(({ isBad }) => isBad).map(({ text }) => text)
-  const lost = /^(Something went wrong|There is no|Not found|This page)/im.exec(view.text)
+  const bad = [...heard.filter(({ isBad }) => isBad).map(({ text }) => text), ...view.refusals]
+  const lost = /^(Something went wrong|There is no|Not found|This page|The search failed)/im.exec(view.text)
   return {
     isDone: await isDone(
       scene,
@@ -60,8 +63,11 @@ export async function outcomeOf(scene: Scene, scenario: Scenario, since: number,
   for (;;) {
     // Between two documents there is nothing to look at.
     const seen = await look(scene, scenario, since).catch(() => null)
+    const mayBeSilent = scenario.kind === 'read' && scenario.mayBeSilent === true && Date.now() - begun > silence
     const isOver = Date.now() - begun > limit
-    const isSettled = seen && !seen.isBusy && (seen.isDone || seen.bad.length > 0 || seen.asksToSignIn)
+    // What waits under the question to sign in again is busy until it is answered.
+    const isSettled =
+      seen && (seen.asksToSignIn || (!seen.isBusy && (seen.isDone || seen.bad.length > 0 || mayBeSilent)))
     if (seen && (isSettled || isOver)) {
       if (!isSettled) return { ...seen, isEndless: true }
       // What is said in the same breath belongs to it.

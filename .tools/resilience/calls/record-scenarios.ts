@@ -81,6 +81,7 @@ function scenariosOf(resource: Resource): Write[] {
   ]
 }
 
+const dateOf = (page: Scene['page']) => page.getByRole('textbox', { name: 'Date', exact: true })
 const date = '2026-01-05T08:15'
 const minute = (store: Store, kind: TradeKind, id: string) => store[kind].get(id)?.createdAt.slice(0, 16)
 
@@ -121,10 +122,10 @@ function tradeScenariosOf(kind: TradeKind): Write[] {
       prepare,
       async open(scene) {
         await open(scene)
-        await scene.page.getByLabel('Date', { exact: true }).fill(date)
+        await dateOf(scene.page).fill(date)
       },
       make: ({ page }) => press(page, 'Save changes'),
-      typed: ({ page }) => [page.getByLabel('Date', { exact: true }), date],
+      typed: ({ page }) => [dateOf(page), date],
       told: /^Changes saved/,
       done: ({ store, id }) => Number(minute(store, kind, id) === '2026-01-05T06:15'),
     },

@@ -6,8 +6,10 @@ import type { Visit } from '../stage.ts'
 
 export const administrator = 'lindiwe@threereco.example'
 
-/** What a scenario works with: a visit, a name that nothing else has, and what it put into the data beforehand. */
-export type Scene = Visit & { store: Store; mark: string; id: string }
+/**
+ * What a scenario works with: a visit, a name that nothing else has, what it put into the data beforehand, and
+ * how many calls the server had taken before. */
+export type Scene = Visit & { store: Store; mark: string; id: string; served: number }
 
 type Common = {
   call: CallName

@@ -7,7 +7,7 @@ const username = 'E-mail or phone number'
 
 const led = (to: RegExp) => async (page: Scene['page']) => to.test(new URL(page.url()).pathname)
 const answered = (name: string) => (scene: Scene) =>
-  scene.server.served.filter(call => call.name === name && call.status === 200).length
+  scene.server.served.slice(scene.served).filter(call => call.name === name && call.status === 200).length
 
 /** Signing up, in and out, and the second factor. */
 export const signInScenarios: readonly Scenario[] = [

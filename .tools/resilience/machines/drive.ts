@@ -84,7 +84,7 @@ async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => v
   const world = createWorld()
   const driven = entry.start(world, start)
   driven.actor.subscribe({ error: error => world.thrown.push(error) })
-  const send = (driven.send ?? driven.actor.send) as (event: object) => void
+  const send = (event: object) => (driven.send ? driven.send(event as never) : driven.actor.send(event as never))
   await settled()
   for (const { event, moves } of turns) {
     onEvent()
@@ -116,7 +116,7 @@ export async function drive(entry: MachineEntry, events: number, seed: number): 
       const breaks = await live(entry, run, () => {
         if (isCounting) result.events += 1
       })
-      const [broken] = Object.entries(breaks).filter(([name]) => !known.has(name as Invariant))
+      const broken = Object.entries(breaks).find(([name]) => !known.has(name as Invariant))
       if (!broken) return
       // What follows are tries to find a shorter run, which are no new events.
       isCounting = false

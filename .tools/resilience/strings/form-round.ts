@@ -9,7 +9,7 @@ import { type Held, heldIn, shownAs, type } from './typing.ts'
 /** What did not hold of a string in a field. */
 export type Miss = { field: string; text: string; seen: string }
 
-export const go = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
+const go = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
 export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
 
 /** Waits until a save was taken or refused; gives what the fields hold then. */

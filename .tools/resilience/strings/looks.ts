@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { faultOf, viewOf } from '../listen.ts'
 import type { Visit } from '../stage.ts'
@@ -10,15 +11,18 @@ const sizes = [
 
 /** What sticks out of the page on the right, at the widths of a phone and of a desk; null where nothing does. */
 async function overhangOf(page: Page): Promise<string | null> {
+  let seen: string | null = null
   for (const size of sizes) {
     await page.setViewportSize(size)
-    const { overhang } = await viewOf(page)
-    if (overhang > 0) {
-      await page.setViewportSize(sizes[1] ?? size)
-      return `at ${size.width} px it is ${overhang} px wider than the screen`
+    // What floats over the page finds its new place a moment later.
+    let { overhang } = await viewOf(page)
+    for (let tries = 0; overhang > 0 && tries < 20; tries += 1) {
+      await wait(30)
+      overhang = (await viewOf(page)).overhang
     }
+    if (overhang > 0) seen = `at ${size.width} px it is ${overhang} px wider than the screen`
   }
-  return null
+  return seen
 }
 
 /** What is wrong with a page that shows strings, whatever they are; and forgets what it complained of. */

@@ -16,12 +16,14 @@ declare global {
 
 /** Run in a page before its own scripts: fields by their labels. */
 export function offerFields(): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in here goes to the page
   const fieldOf = (label: string) =>
     [...document.querySelectorAll<HTMLInputElement>('input, textarea')].find(
       field =>
         field.getAttribute('aria-label') === label ||
-        [...(field.labels ?? [])].some(each => each.textContent?.trim() === label),
+        [...(field.labels ?? [])].some(each => each.textContent?.trim().replace(/\*$/, '') === label),
     )
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
   const put = (field: HTMLInputElement, text: string) => {
     const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
     field.focus()
