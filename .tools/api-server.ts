@@ -76,6 +76,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
       response.setHeader('access-control-allow-origin', allow)
       response.setHeader('access-control-allow-credentials', 'true')
       response.setHeader('access-control-allow-headers', 'content-type')
+      response.setHeader('access-control-expose-headers', 'retry-after')
       response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
     }
     if (method === 'OPTIONS') return response.writeHead(204).end()
@@ -111,7 +112,8 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
     const url = new URL(request.url ?? '/', inside)
     if (url.pathname.startsWith('/api/')) {
       answer(request, response, url).catch((error: unknown) => {
-        response.writeHead(500).end(String(error))
+        if (response.headersSent) response.destroy()
+        else response.writeHead(500).end(String(error))
       })
     } else if (files) passOn(request, response, files.url)
     else response.writeHead(404).end('Not found')

@@ -27,7 +27,7 @@ if (!Number.isSafeInteger(seed)) {
 }
 const chosen = Object.entries(tables).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 console.log(`Seed ${seed}`)
-if (!process.env.RLOG && chosen.some(([name]) => name !== 'machines')) await buildProduct()
+if (chosen.some(([name]) => name !== 'machines')) await buildProduct()
 
 const total = { passed: 0, failed: 0 }
 for (const [, table] of chosen) {

@@ -12,12 +12,12 @@ afterEach(() => server.close())
 /** A browser that keeps its cookie to itself. */
 function createBrowser() {
   let cookie = ''
-  return async (method: string, path: string, body?: object) => {
+  return async (method: string, path: string, body?: object, patience = 10_000) => {
     const answer = await fetch(`${server.url}/api/${path}`, {
       method,
       headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(500),
+      signal: AbortSignal.timeout(patience),
     })
     const [kept] = answer.headers.getSetCookie()
     if (kept) cookie = kept.slice(0, kept.indexOf(';'))
@@ -81,7 +81,7 @@ describe('A fault of the server', () => {
   ] as const)('%s leaves the call without an answer, done so many times: %i', async ([kind, times]) => {
     const call = await signedIn(administrator)
     server.faults.set('materials.create', { kind })
-    await expect(call('POST', 'materials', cork).then(answer => answer.text())).rejects.toThrow(
+    await expect(call('POST', 'materials', cork, 1000).then(answer => answer.text())).rejects.toThrow(
       /fetch failed|terminated|aborted/,
     )
     expect(corks()).toBe(times)

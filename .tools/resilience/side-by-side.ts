@@ -5,7 +5,7 @@ import { inProject } from '../root.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** Where one can follow a long run, and see how far one came that was broken off. */
-const log = inProject(process.env.RLOG ?? '.cache/reports/resilience.txt')
+const log = inProject('.cache/reports/resilience.txt')
 
 /** Does jobs on several stages at once; the results are in the order of the jobs. `told` says of a result how it went. */
 export async function sideBySide<Job, Result>(

@@ -1,3 +1,6 @@
+import type { Stamped } from '#mirage/records.ts'
+import type { Store } from '#mirage/store.ts'
+import type { Table } from '#mirage/table.ts'
 import { line } from '../../../tests/journeys/support.ts'
 import { addMaterial, addTrade } from '../calls/data.ts'
 import { administrator } from '../calls/scenario.ts'
@@ -27,6 +30,15 @@ function stringAt(strings: readonly Typed[], round: number, place: number): Type
   return typed
 }
 
+/** Notes which rows there are; gives a function that takes away all that came since, so that lists stay on one page. */
+function rowsOf(store: Store): () => void {
+  const tables = Object.values(store.tables) as ReadonlyArray<Pick<Table<Stamped>, 'all' | 'remove'>>
+  const known = new Set(tables.flatMap(table => table.all().map(({ id }) => id)))
+  return () => {
+    for (const table of tables) for (const { id } of table.all()) if (!known.has(id)) table.remove(id)
+  }
+}
+
 /** Pieces of so many. */
 export const pieces = <Item>(items: readonly Item[], size: number) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
@@ -39,6 +51,7 @@ export function formJob(form: Form, strings: readonly Typed[], rounds: readonly 
       const { server, page, signInAs } = visit
       await signInAs(administrator)
       await page.goto(form.list)
+      const tidy = rowsOf(server.mock.store)
       for (const round of rounds) {
         const chosen = new Map(form.fields.map(({ label }, place) => [label, stringAt(strings, round, place)]))
         const texts = Object.fromEntries([...chosen].map(([label, { text }]) => [label, text]))
@@ -47,7 +60,7 @@ export function formJob(form: Form, strings: readonly Typed[], rounds: readonly 
         const misses = await formRound(visit, form, id, texts, mark).catch((error: unknown) => [
           { field: 'Name', seen: `${brief(error)}, with ${JSON.stringify(texts).slice(0, 300)}` },
         ])
-        // The next ones find a list of their own kind that is as short.
+        tidy()
         for (const [label, typed] of chosen) {
           const seen = misses.filter(({ field }) => field === label).map(({ seen }) => seen)
           results.push(tried(`${form.name}: ${label}`, typed, seen))
@@ -114,6 +127,7 @@ export const signUpJob =
   stage =>
     stage.visit(async visit => {
       const results: Tried[] = []
+      const tidy = rowsOf(visit.server.mock.store)
       for (const round of rounds) {
         const at = (place: number) => stringAt(strings, round, place)
         const chosen = { name: at(0), username: at(1), password: at(2) }
@@ -123,6 +137,7 @@ export const signUpJob =
           { name: name.text, username: username.text, password: password.text },
           `Newcomer ${round}`,
         ).catch((error: unknown) => [{ field: signUpFields.name, seen: brief(error) }])
+        tidy()
         for (const part of ['name', 'username', 'password'] as const) {
           const label = signUpFields[part]
           const seen = misses.filter(({ field }) => field === label).map(({ seen }) => seen)
