@@ -27,7 +27,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 function finish({ name }: Check, outcome: Outcome, time: string) {
   outcomes.set(name, outcome)
   const sign = outcome.failed > 0 ? '✗' : '✓'
-  console.log([sign, name.padEnd(9), time.padStart(7), outcome.note ?? ''].join(' ').trimEnd())
+  console.log([sign, name.padEnd(10), time.padStart(7), outcome.note ?? ''].join(' ').trimEnd())
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
 }
 

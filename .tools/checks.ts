@@ -1,5 +1,5 @@
 import { command } from './command.ts'
-import { asOne, browserTests, type Outcome, unitTests } from './outcomes.ts'
+import { asOne, browserTests, type Outcome, resilience, unitTests } from './outcomes.ts'
 
 export type Check = {
   name: string
@@ -31,6 +31,7 @@ export const checks: readonly Check[] = [
   { name: 'tests', cores: 2, run: unitTests },
   { name: 'budgets', cores: 2, needs: ['product'], run: () => browserTests('budgets') },
   { name: 'journeys', cores: 2, needs: ['demo'], run: () => browserTests('journeys') },
+  { name: 'resilience', cores: 2, needs: ['product'], run: resilience },
 ]
 
 /** A product build that nobody told where the server is must fail, and say so. */

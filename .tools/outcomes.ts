@@ -81,3 +81,10 @@ export async function browserTests(name: string): Promise<Outcome> {
   const figures = report.suites.flatMap(annotationsOf)
   return figures.length > 0 ? { ...outcome, note: figures.join(', ') } : outcome
 }
+
+/** Goes through the short form of the tables of `npm run resilience`. */
+export async function resilience(): Promise<Outcome> {
+  const ending = await command('node', ['.tools/resilience.ts', '--short'])
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []
+  return { ...counted(Number(passed), Number(failed), 0, ending), note: `${passed} cells` }
+}

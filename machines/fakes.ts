@@ -7,13 +7,15 @@ export type Script<Slot extends string> = {
   failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
   /** Slots that never answer, which keeps a machine in its waiting state. */
   hanging?: readonly Slot[]
+  /** Holds every use up until it settles, in place of what else the script says; a rejection fails the use. */
+  gate?: (call: Call<Slot>) => Promise<void>
 }
 
 /** One use of a fake slot. */
 export type Call<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
 
 /** Makes fake slots that follow one script and write down every use in `calls`. */
-export function fakeSlots<Slot extends string>({ failures = {}, hanging = [] }: Script<Slot> = {}) {
+export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], gate }: Script<Slot> = {}) {
   const calls: Call<Slot>[] = []
   const pending = new Map<Slot, Array<Problem | null>>()
   const nextFailure = (slot: Slot): Problem | null => {
@@ -26,7 +28,9 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [] }: 
   /** A filled slot that gives what `answer` returns, unless the script says otherwise. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal }) => {
-      calls.push({ slot: name, input, signal })
+      const call = { slot: name, input, signal }
+      calls.push(call)
+      if (gate) return gate(call).then(() => answer(input))
       if (hanging.includes(name)) return new Promise<Output>(() => {})
       const failure = nextFailure(name)
       return failure ? Promise.reject(failure) : Promise.resolve(answer(input))

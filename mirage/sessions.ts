@@ -3,7 +3,8 @@ import { createSlot, type Keep } from './slot.ts'
 /** How long a session lasts after its latest call, in ms. */
 const sessionLength = 3_600_000
 
-const key = 'threereco.mock.session'
+/** Under what the session is kept in a storage. */
+export const sessionKey = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }
 
@@ -32,7 +33,7 @@ export type Sessions = ReturnType<typeof createSessions>
  * by itself an hour after the latest call. That its user is still there is for those to check who look the user up.
  */
 export function createSessions({ storage, now }: Options) {
-  const slot = createSlot(storage, key)
+  const slot = createSlot(storage, sessionKey)
   const listeners = new Set<() => void>()
   const keep = (session: Session | null) => {
     slot.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)

@@ -44,10 +44,16 @@ export function pendingLineFakes(script: Script<'find'> = {}) {
  * Filled slots for `linesMachine.provide({ actors })`: lines of a saved record save themselves with fakes, and pending
  * ones look their materials up in a catalogue of three, which `asked` writes down.
  */
-export function linesFakes({ failures, hanging }: Script<LineSlot | 'find'> = {}) {
-  const script = { ...(failures ? { failures } : {}), hanging: hanging?.filter(slot => slot !== 'find') ?? [] }
+export function linesFakes({ failures, hanging, gate }: Script<LineSlot | 'find'> = {}) {
+  const gated = gate ? { gate } : {}
+  const script = {
+    ...gated,
+    ...(failures ? { failures } : {}),
+    hanging: hanging?.filter(slot => slot !== 'find') ?? [],
+  }
   const saving = savedLineFakes(script)
   const pending = pendingLineFakes({
+    ...gated,
     ...(failures?.find ? { failures: { find: failures.find } } : {}),
     hanging: hanging?.filter(slot => slot === 'find') ?? [],
   })

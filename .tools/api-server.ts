@@ -1,0 +1,165 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type CallName, routes } from '#mirage/routes/all.ts'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import { type Mock, type Step, startMock } from '#mirage/server.ts'
+import { createFaults, type Faults, refusalOf, strangersPage } from './api-server/faults.ts'
+import { send } from './api-server/send.ts'
+import { browserCookie, cookieOf, createVisitors, idIn, type Visitor } from './api-server/visitors.ts'
+import { type Site, serve } from './serve.ts'
+
+/** A call that came in: who it was made as, and how the mock answered it; null where it did not get as far. */
+export type Served = {
+  name: CallName | null
+  method: string
+  path: string
+  by: string | null
+  status: number | null
+}
+
+export type ApiServer = {
+  /** Its origin, without a slash at the end. */
+  url: string
+  /** The engine behind it. What needs a session (signing in, codes) goes through {@link ApiServer.signInAs}. */
+  mock: Mock
+  faults: Faults
+  /** The calls since the start, in the order in which they came in. */
+  served: readonly Served[]
+  /** A cookie for `context.addCookies` of a browser at `url`, with the session of somebody who signed in as far as `step`. */
+  signInAs(username: string, step?: Step, url?: string): ReturnType<typeof browserCookie>
+  /** The code that the authenticator app of this user shows now. */
+  codeOf(username: string): string
+  /** Ends every session, as hours without a call do. */
+  endSessions(): void
+  close(): Promise<void>
+}
+
+type Options = {
+  /** A built app that is served at every path but `/api`, as behind one reverse proxy. */
+  site?: string
+  /** An origin that may call with cookies from elsewhere. */
+  allow?: string
+  scenario?: Scenario
+  /** The clock of the server, in ms since 1970. */
+  now?: () => number
+}
+
+const patterns = routes.map(({ name, verb, path }) => ({
+  name,
+  verb,
+  pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+}))
+const nameOf = (method: string, path: string): CallName | null =>
+  patterns.find(({ verb, pattern }) => verb === method.toLowerCase() && pattern.test(path))?.name ?? null
+
+let started = 0
+
+/**
+ * Starts a server on a free port of this machine that answers `/api` with the mock's engine over real connections, with an
+ * HttpOnly cookie for each browser's session. Its faults break calls as networks and servers do.
+ */
+export async function startApiServer({ site, allow, scenario, now = Date.now }: Options = {}): Promise<ApiServer> {
+  started += 1
+  // Nobody serves this address: it only says which of several mocks is meant.
+  const inside = `http://mock-${started}.invalid`
+  const visitors = createVisitors()
+  const faults = createFaults()
+  const served: Served[] = []
+  const { storage } = visitors
+  const mock = startMock({ origin: inside, storage, now, latency: 0, ...(scenario && { scenario }) })
+  const files: Site | null = site === undefined ? null : await serve(site)
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const { method = 'GET', headers } = request
+    if (allow !== undefined) {
+      response.setHeader('access-control-allow-origin', allow)
+      response.setHeader('access-control-allow-credentials', 'true')
+      response.setHeader('access-control-allow-headers', 'content-type')
+      response.setHeader('access-control-expose-headers', 'retry-after')
+      response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+    }
+    if (method === 'OPTIONS') return response.writeHead(204).end()
+    const name = nameOf(method, url.pathname)
+    const visitor: Visitor = { id: idIn(headers.cookie) }
+    const fault = faults.take(name)
+    const call: Served = { name, method, path: url.pathname, by: null, status: null }
+    served.push(call)
+    if (fault?.kind === 'refused') return request.socket.resetAndDestroy()
+    const body = await text(request)
+    if (fault?.kind === 'answer-lost' && faults.isResent(`${method} ${request.url} ${body}`)) {
+      return request.socket.resetAndDestroy()
+    }
+    if (fault?.kind === 'timeout') return
+    if (fault?.kind === 'status') return send(response, refusalOf(fault), fault)
+    if (fault?.kind === 'html') return send(response, strangersPage(), fault)
+    if (fault?.kind === 'session-ended') visitors.end(visitor.id)
+    const { id } = visitor
+    const result = await visitors.as(visitor, () => {
+      call.by = mock.whoIsIn()?.username ?? null
+      return fetch(`${inside}${url.pathname}${url.search}`, {
+        method,
+        headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? '' },
+        ...(body !== '' && { body }),
+      })
+    })
+    call.status = result.status
+    if (visitor.id !== id) response.setHeader('set-cookie', cookieOf(visitor.id))
+    return send(response, result, fault)
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', inside)
+    if (url.pathname.startsWith('/api/')) {
+      answer(request, response, url).catch((error: unknown) => {
+        if (response.headersSent) response.destroy()
+        else response.writeHead(500).end(String(error))
+      })
+    } else if (files) passOn(request, response, files.url)
+    else response.writeHead(404).end('Not found')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url: origin,
+    mock,
+    faults,
+    served,
+    signInAs(username, step = 'verified', url = origin) {
+      const visitor: Visitor = { id: null }
+      visitors.as(visitor, () => mock.signInAs(username, step))
+      return browserCookie(visitor.id ?? '', url)
+    },
+    codeOf(username) {
+      const visitor: Visitor = { id: null }
+      return visitors.as(visitor, () => {
+        mock.signInAs(username, mock.store.userNamed(username)?.mfaEnabled ? 'signed-in' : 'enrolling')
+        const code = mock.currentCode()
+        mock.signOut()
+        return code ?? ''
+      })
+    },
+    endSessions: visitors.endAll,
+    async close() {
+      const closed = new Promise<void>(resolve => {
+        server.close(() => resolve())
+      })
+      server.closeAllConnections()
+      await Promise.all([closed, files?.close()])
+      mock.shutdown()
+    },
+  }
+}
+
+/** Lets another server answer, as a reverse proxy does. */
+function passOn(request: IncomingMessage, response: ServerResponse, to: string) {
+  const passed = ask(`${to}${request.url}`, { method: request.method ?? 'GET', headers: request.headers }, answer => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  passed.on('error', () => response.destroy())
+  request.pipe(passed)
+}

@@ -1,0 +1,83 @@
+import type { Stage } from '../stage.ts'
+import { answerComesLate, sessionEnds, strangerSignsIn } from './around.ts'
+import type { Column } from './columns.ts'
+import { outcomeOf, saidSoFar } from './outcome.ts'
+import { againRules, readRules, screenRules, writeRules } from './rules.ts'
+import { administrator, retryButton, type Scenario, type Scene } from './scenario.ts'
+
+/** Why a fault cannot meet a call, or says nothing about it; null where it does. */
+export function whyNot({ kind, call, as }: Scenario, column: Column): string | null {
+  const isSigningIn =
+    kind === 'entry' || call === 'authentication.check' || (as !== undefined && as?.step !== 'verified')
+  if ('fault' in column || !isSigningIn) return null
+  return 'a step of signing in has no work to go on with, and leads on by itself'
+}
+
+async function failing(
+  scenario: Scenario,
+  column: Extract<Column, { fault: unknown }>,
+  scene: Scene,
+): Promise<string[]> {
+  const { server } = scene
+  const since = await saidSoFar(scene)
+  server.faults.set(scenario.call, column.fault, 'always')
+  await scenario.make(scene)
+  const outcome = await outcomeOf(scene, scenario, scenario.kind === 'read' ? 0 : since)
+  const isRead = scenario.kind === 'read'
+  const told = isRead ? readRules(scenario, outcome) : await writeRules(scenario, column, scene, outcome)
+  const misses = [...screenRules(scene, outcome), ...told]
+  server.faults.clear()
+  // What never ended cannot be tried again; what was told as done is not; and what may have been made is looked for first.
+  const isMade = !isRead && scenario.isMaking && scenario.done(scene) > 0
+  const isRemoved = !isRead && scenario.isRemoving && scenario.done(scene) > 0
+  if (outcome.isEndless || outcome.isDone || isMade || isRemoved) return misses
+  const from = isRead ? 0 : await saidSoFar(scene)
+  const stuck = await again(scenario, scene)
+  if (stuck !== null) return [...misses, stuck]
+  return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from))]
+}
+
+/** Tries again as the screen offers it, or by the same step; gives why that cannot be done. */
+async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
+  try {
+    const retry = retryButton(scene.page).first()
+    if (scenario.again) await scenario.again(scene)
+    else if (scenario.kind === 'read' && (await retry.isVisible())) await retry.click()
+    else await scenario.make(scene)
+    return null
+  } catch (error) {
+    return `goes on: the next try cannot be made: ${inBrief(error)}`
+  }
+}
+
+const inBrief = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(0, 240)
+
+let count = 0
+
+/** Makes a call, does to it what the column says, and gives the rules that did not hold, each with what was seen. */
+export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): Promise<string[]> {
+  return visit(async visit => {
+    count += 1
+    const { server, page } = visit
+    const { store } = server.mock
+    const mark = `Cell ${String(count).padStart(5, '0')}`
+    const scene: Scene = {
+      ...visit,
+      store,
+      mark,
+      id: scenario.prepare?.(store, mark) ?? '',
+      served: server.served.length,
+    }
+    if (scenario.as !== null) await visit.signInAs(scenario.as?.username ?? administrator, scenario.as?.step)
+    try {
+      if (scenario.open) await scenario.open(scene)
+      else await page.goto('/sign-in', { waitUntil: 'commit' })
+      if (column.kind === 'ended') return await sessionEnds(scenario, scene)
+      if (column.kind === 'left') return await answerComesLate(scenario, scene)
+      if (column.kind === 'stranger') return await strangerSignsIn(scenario, scene)
+      return await failing(scenario, column, scene)
+    } catch (error) {
+      return [`could not be tried: ${inBrief(error)}`]
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { settled } from '#tests/machines/support.ts'
+import type { Breaks, Driven, Invariant, MachineEntry } from './entry.ts'
+import { createWorld, problemKinds, problemOf, type World } from './world.ts'
+
+/** What happens around the machine after an event. `pick` says to which of the open uses. */
+type Move =
+  | { do: 'answer'; pick: number }
+  | { do: 'fail'; pick: number; kind: (typeof problemKinds)[number]; retryAfter: number | undefined }
+  | { do: 'wait'; ms: number }
+type Turn = { event: object; moves: readonly Move[] }
+type Run = { start: unknown; turns: readonly Turn[] }
+
+export type Driving = { events: number; misses: Array<{ invariant: Invariant; seen: string; run: string }> }
+
+const pick = fc.nat(5)
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('fail' as const),
+      pick,
+      kind: fc.constantFrom(...problemKinds),
+      retryAfter: fc.option(fc.nat(100), { nil: undefined }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 299, 300, 5000) }) },
+)
+const turnOf = (event: fc.Arbitrary<object>): fc.Arbitrary<Turn> =>
+  fc.record({ event, moves: fc.array(move, { maxLength: 3, size: 'max' }) })
+
+function happen(world: World, step: Move) {
+  if (step.do === 'wait') return world.clock.increment(step.ms)
+  const open = world.open()
+  const asked = open[step.pick % Math.max(1, open.length)]
+  if (step.do === 'answer') asked?.answer()
+  else asked?.fail(problemOf(step.kind, step.retryAfter))
+}
+
+/** What holds of every machine at any time. */
+function alwaysOf(world: World, { writes, always }: Driven): Breaks {
+  const keys = world.awaited().flatMap(call => writes?.(call) ?? [])
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  return {
+    ...(world.thrown.length > 0 ? { 'no throw': String(world.thrown[0]) } : {}),
+    ...(twice === undefined ? {} : { 'one write': `${twice} is written twice at once` }),
+    ...always?.(),
+  }
+}
+
+/** Lets everything be answered, and time go by, until nothing more happens; and looks what that came to. */
+async function conclude(world: World, driven: Driven): Promise<Breaks> {
+  for (let round = 0; round < 40; round += 1) {
+    for (const call of world.open()) call.answer()
+    await settled()
+    world.clock.increment(61_000)
+    await settled()
+    if (world.open().length === 0) driven.retry?.()
+    await settled()
+  }
+  const { actor, isBusy, isEnd, ways } = driven
+  const snapshot = actor.getSnapshot()
+  const where = JSON.stringify(snapshot.value)
+  const breaks = { ...alwaysOf(world, driven), ...driven.finally?.() }
+  if (snapshot.status === 'done' || isEnd?.()) return breaks
+  if (isBusy()) return { 'a way out': `busy for ever in ${where}`, ...breaks }
+  return ways.some(way => snapshot.can(way)) ? breaks : { 'a way out': `nothing leads on from ${where}`, ...breaks }
+}
+
+const moveInWords = (step: Move) => {
+  if (step.do === 'wait') return `${step.ms} ms`
+  return step.do === 'answer' ? `answer ${step.pick}` : `fail ${step.pick} ${step.kind}`
+}
+
+/** A run as somebody would tell it: the events, and after each what happened around it. */
+function inWords(run: Run | undefined): string {
+  const turns = run?.turns.map(({ event, moves }) => [JSON.stringify(event), ...moves.map(moveInWords)].join(', '))
+  return turns?.join('; ').slice(0, 800) ?? 'nothing'
+}
+
+/** One life of a machine: the invariants that were broken in it. */
+async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => void): Promise<Breaks> {
+  const world = createWorld()
+  const driven = entry.start(world, start)
+  driven.actor.subscribe({ error: error => world.thrown.push(error) })
+  const send = (event: object) => (driven.send ? driven.send(event as never) : driven.actor.send(event as never))
+  await settled()
+  for (const { event, moves } of turns) {
+    onEvent()
+    send(event)
+    for (const step of moves) {
+      happen(world, step)
+      await settled()
+    }
+    const breaks = alwaysOf(world, driven)
+    if (Object.keys(breaks).length > 0) return breaks
+  }
+  return conclude(world, driven)
+}
+
+/**
+ * Drives a machine through so many random events. Of each invariant that breaks there is one miss, with the shortest run
+ * that was found to break it; the others are looked at all the same.
+ */
+export async function drive(entry: MachineEntry, events: number, seed: number): Promise<Driving> {
+  const result: Driving = { events: 0, misses: [] }
+  const runs = fc.record({
+    start: entry.starts,
+    turns: fc.array(turnOf(entry.events), { minLength: 1, maxLength: 60, size: 'max' }),
+  })
+  for (let batch = 0; result.events < events; batch += 1) {
+    const known = new Set(result.misses.map(({ invariant }) => invariant))
+    let isCounting = true
+    const property = fc.asyncProperty(runs, async run => {
+      const breaks = await live(entry, run, () => {
+        if (isCounting) result.events += 1
+      })
+      const broken = Object.entries(breaks).find(([name]) => !known.has(name as Invariant))
+      if (!broken) return
+      // What follows are tries to find a shorter run, which are no new events.
+      isCounting = false
+      throw new Error(broken.join('\n'))
+    })
+    const details = await fc.check(property, { seed: seed + batch, numRuns: 25 })
+    if (!details.failed) continue
+    const message =
+      details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)
+    const [invariant = '', seen = ''] = message.split('\n')
+    result.misses.push({ invariant: invariant as Invariant, seen, run: inWords(details.counterexample?.[0]) })
+  }
+  return result
+}

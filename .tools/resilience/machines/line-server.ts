@@ -1,0 +1,65 @@
+import type { SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
+import type { Breaks } from './entry.ts'
+import type { World } from './world.ts'
+
+type Numbers = { weight: number | null; value: number | null }
+type Line = Numbers & { isAttached: boolean }
+
+/** The line that a call changes, attaches or removes; null where it makes one. */
+export function writtenLine({ slot, input }: { slot: string; input: unknown }): string | null {
+  const { id, lineId } = input as { id?: string; lineId?: string }
+  return slot === 'createLine' ? null : `line ${id ?? lineId}`
+}
+
+/**
+ * The lines of a server that had these, after all that it answered well, without those that it could not find when they were
+ * to be removed. New ones are called as the fakes call them.
+ */
+export function serverOf(
+  first: ReadonlyArray<Numbers & { id: string }>,
+  { answered, failed }: Pick<World, 'answered' | 'failed'>,
+): Map<string, Line> {
+  const lines = new Map(first.map(({ id, weight, value }) => [id, { weight, value, isAttached: true }]))
+  let made = 0
+  for (const { slot, input, isCalledOff } of answered) {
+    const {
+      id = '',
+      lineId = '',
+      line,
+      ...numbers
+    } = input as Numbers & { id?: string; lineId?: string; line?: Numbers }
+    if (slot === 'createLine' && line) {
+      made += 1
+      lines.set(`new-${made}`, { weight: line.weight, value: line.value, isAttached: false })
+    }
+    const attached = lines.get(lineId)
+    if (slot === 'attachLine' && attached) attached.isAttached = true
+    // What was called off reaches a server or does not, and the line sends its numbers anew in any case.
+    const changed = lines.get(id)
+    if (slot === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
+    if (slot === 'removeLine') lines.delete(id)
+  }
+  for (const { slot, input, problem } of failed) {
+    if (slot === 'removeLine' && problem.kind === 'notFound') lines.delete((input as { id: string }).id)
+  }
+  return lines
+}
+
+/** Where the server and the lines on show differ; those that cannot be saved yet, or failed, say so on the screen. */
+export function differences(server: ReadonlyMap<string, Line>, shown: readonly SavedLineSnapshot[]): Breaks {
+  const left = new Map([...server].filter(([, { isAttached }]) => isAttached))
+  for (const snapshot of shown) {
+    const { id, weight, value } = snapshot.context
+    const line = left.get(id ?? '')
+    left.delete(id ?? '')
+    if (snapshot.status === 'done') {
+      if (line) return { 'its own': `${id} is gone from the screen only` }
+    } else if (!snapshot.hasTag('failed') && !snapshot.hasTag('incomplete')) {
+      if (!line) return { 'its own': `${id} is on show only` }
+      if (line.weight !== weight || line.value !== value) {
+        return { 'its own': `${id} is ${weight} kg on show and ${line.weight} kg on the server` }
+      }
+    }
+  }
+  return left.size === 0 ? {} : { 'its own': `only the server has ${[...left.keys()].join(', ')}` }
+}

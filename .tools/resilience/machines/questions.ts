@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { createActor } from 'xstate'
+import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
+import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import { appearances, type PreferencesEvent, themes } from '#machines/preferences/preferences.types.ts'
+import { entry } from './entry.ts'
+import { anyText } from './texts.ts'
+
+const noSums = { 'totals agree': 'it has no sums' }
+const nothing = fc.constant(null)
+
+export const confirmation = entry({
+  file: 'confirmation/confirmation.machine.ts',
+  own: 'nothing is done without the phrase, and what was done is told once',
+  without: noSums,
+  starts: nothing,
+  events: fc.oneof(
+    fc.record({ type: fc.constant('confirmation.open'), subject: fc.nat(2) }),
+    fc.record({ type: fc.constant('phrase.type'), text: fc.oneof(fc.constant(confirmationPhrase), anyText) }),
+    fc.constant({ type: 'confirmation.confirm' }),
+    fc.constant({ type: 'confirmation.cancel' }),
+  ),
+  start({ gate, clock, inspect, answered }) {
+    let unasked = false
+    const { actors } = confirmationFakes<number>({
+      result: () => {},
+      gate(call) {
+        unasked ||= actor.getSnapshot().context.text !== confirmationPhrase
+        return gate(call)
+      },
+    })
+    const actor = createActor(confirmationMachine<number>().provide({ actors }), { clock, inspect })
+    let told = 0
+    actor.on('confirmation.done', () => {
+      told += 1
+    })
+    actor.start()
+    return {
+      actor,
+      writes: () => 'the deed',
+      isBusy: () => actor.getSnapshot().hasTag('performing'),
+      always() {
+        if (unasked) return { 'its own': 'done without the phrase' }
+        const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
+        return told === done ? {} : { 'its own': `${done} deeds were told ${told} times` }
+      },
+      ways: [{ type: 'confirmation.open', subject: 0 }, { type: 'confirmation.cancel' }],
+    }
+  },
+})
+
+export const leaving = entry({
+  file: 'leaving/leaving.machine.ts',
+  own: 'the way out that is taken is the one asked about last, and only once it is confirmed',
+  without: { ...noSums, 'one write': 'it writes nothing' },
+  starts: nothing,
+  events: fc.oneof(
+    fc.record({ type: fc.constant('leaving.ask'), way: fc.nat(3) }),
+    fc.constant({ type: 'leaving.stay' }),
+    fc.constant({ type: 'leaving.confirm' }),
+  ),
+  start({ clock, inspect }) {
+    const actor = createActor(leavingMachine<number>(), { clock, inspect })
+    let asked: number | null = null
+    let wrong: string | null = null
+    actor.on('leaving.confirmed', ({ way }) => {
+      if (way !== asked) wrong = `the way ${way} was taken, and ${asked} asked about`
+    })
+    actor.start()
+    return {
+      actor,
+      send(event: { type: string; way?: number }) {
+        if (event.type === 'leaving.ask') asked = event.way ?? null
+        actor.send(event as Parameters<typeof actor.send>[0])
+        if (event.type !== 'leaving.ask') asked = null
+      },
+      isBusy: () => false,
+      always: () => (wrong === null ? {} : { 'its own': wrong }),
+      ways: [{ type: 'leaving.ask', way: 0 }],
+    }
+  },
+})
+
+const choice = { theme: fc.constantFrom(...themes), appearance: fc.constantFrom(...appearances) }
+
+export const preferences = entry({
+  file: 'preferences/preferences.machine.ts',
+  own: 'what is on show is what was chosen last, and that it is not kept is said once',
+  without: noSums,
+  starts: fc.record({}),
+  events: fc.oneof(
+    fc.record({ type: fc.constant('theme.change'), theme: choice.theme }),
+    fc.record({ type: fc.constant('appearance.change'), appearance: choice.appearance }),
+    fc.record({ type: fc.constant('preferences.changedElsewhere'), ...choice }),
+  ),
+  start({ gate, clock, inspect }) {
+    const fakes = preferencesFakes({ gate })
+    const { actors, actions } = fakes
+    const actor = createActor(preferencesMachine.provide({ actors, actions }), { input: {}, clock, inspect })
+    let told = 0
+    actor.on('preferences.notKept', () => {
+      told += 1
+    })
+    actor.start()
+    return {
+      actor,
+      send(event: PreferencesEvent) {
+        if (event.type !== 'preferences.changedElsewhere') return actor.send(event)
+        fakes.changeElsewhere({ theme: event.theme, appearance: event.appearance })
+      },
+      writes: () => 'the choice',
+      isBusy: () => actor.getSnapshot().hasTag('storing'),
+      always() {
+        const { theme, appearance } = actor.getSnapshot().context
+        const shown = fakes.applied.at(-1)
+        if (shown?.theme !== theme || shown.appearance !== appearance) return { 'its own': 'another choice is on show' }
+        return told <= 1 ? {} : { 'its own': `said ${told} times` }
+      },
+      ways: [
+        { type: 'theme.change', theme: 'dark' },
+        { type: 'theme.change', theme: 'light' },
+      ],
+    }
+  },
+})

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { createActor } from 'xstate'
+import { membersFakes } from '#machines/members/members.fakes.ts'
+import { membersMachine } from '#machines/members/members.machine.ts'
+import { recordFakes } from '#machines/record/record.fakes.ts'
+import { recordMachine } from '#machines/record/record.machine.ts'
+import { type Breaks, entry } from './entry.ts'
+import { anyText } from './texts.ts'
+
+const noSums = { 'totals agree': 'it has no sums' }
+
+type Values = Record<'name' | 'note', string>
+const field = fc.constantFrom('name' as const, 'note' as const)
+
+export const record = entry({
+  file: 'record/record.machine.ts',
+  own: 'what is typed stays, and a new record is made once',
+  without: noSums,
+  starts: fc.record({
+    id: fc.constantFrom(null, 'record-1'),
+    // What the server holds each time it is asked: others change it, too.
+    loaded: fc.array(fc.record({ name: fc.constantFrom('Copper', 'Brass'), note: fc.constantFrom('', 'new') }), {
+      minLength: 1,
+      maxLength: 4,
+    }) as fc.Arbitrary<[Values, ...Values[]]>,
+    found: fc.constantFrom(null, 'record-1'),
+  }),
+  events: fc.oneof(
+    { weight: 3, arbitrary: fc.record({ type: fc.constant('field.change'), field, value: anyText }) },
+    { weight: 2, arbitrary: fc.constant({ type: 'record.save' }) },
+    { weight: 1, arbitrary: fc.constantFrom({ type: 'record.retry' }, { type: 'record.reset' }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('conflict.choose'), field, whose: fc.constantFrom('mine', 'theirs') }),
+    },
+    { weight: 1, arbitrary: fc.constantFrom({ type: 'conflict.settle' }, { type: 'conflict.cancel' }) },
+  ),
+  start({ gate, clock, inspect, answered }, { id, loaded, found }) {
+    const { actors } = recordFakes<Values, string>({ loaded, found, saved: 'record-1', gate })
+    const actor = createActor(recordMachine<Values, string>().provide({ actors }), {
+      input: {
+        id,
+        values: { name: '', note: '' },
+        validate: ({ name }): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Type a name' } : {}),
+      },
+      clock,
+      inspect,
+    }).start()
+    let typed: Partial<Values> = {}
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0]) {
+        const isTaken = actor.getSnapshot().can(event)
+        const { conflicts } = actor.getSnapshot().context
+        actor.send(event)
+        if (!isTaken) return
+        if (event.type === 'conflict.settle') {
+          for (const each of conflicts) if (each.whose === 'theirs') delete typed[each.field as keyof Values]
+        }
+        if (event.type === 'field.change') typed = { ...typed, [event.field]: event.value }
+        if (event.type === 'record.reset') typed = {}
+      },
+      writes: ({ slot }) => (slot === 'save' ? 'the record' : null),
+      isBusy: () => ['loading', 'saving'].some(tag => actor.getSnapshot().hasTag(tag as 'loading')),
+      always(): Breaks {
+        const { values } = actor.getSnapshot().context
+        const lost = Object.entries(typed).find(([name, value]) => values[name as keyof Values] !== value)
+        if (lost) return { 'its own': `${lost[0]} was typed as ${JSON.stringify(lost[1])} and is gone` }
+        const made = answered.filter(({ slot }) => slot === 'save').length
+        return id !== null || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
+      },
+      isEnd: () => ['created', 'missing'].some(tag => actor.getSnapshot().hasTag(tag as 'created')),
+      retry: () => actor.send({ type: 'record.retry' }),
+      ways: [{ type: 'record.save' }, { type: 'record.retry' }, { type: 'record.reset' }, { type: 'conflict.cancel' }],
+    }
+  },
+})
+
+type Role = { id: string; name: string }
+const role = (id: string): Role => ({ id, name: `Role ${id}` })
+/** Ids of which one is the beginning of another, and one has a dot as the names of actors have. */
+const ids = ['a', 'ab', 'a.b', '__proto__', '']
+const id = fc.constantFrom(...ids)
+
+export const members = entry({
+  file: 'members/members.machine.ts',
+  own: 'those on show as members are members, each once',
+  without: noSums,
+  starts: fc.uniqueArray(id),
+  events: fc.oneof(
+    fc.record({
+      type: fc.constant('member.add'),
+      member: id.map(role),
+      position: fc.option(fc.integer({ min: -2, max: 9 }), { nil: undefined }),
+    }),
+    fc.record({ type: fc.constantFrom('member.remove', 'member.retry', 'member.dismiss'), id }),
+  ),
+  start({ gate, clock, inspect, answered, failed }, first) {
+    const { actors } = membersFakes<Role>({ gate })
+    const actor = createActor(membersMachine<Role>().provide({ actors }), {
+      input: { members: first.map(role) },
+      clock,
+      inspect,
+    }).start()
+    const entries = () => actor.getSnapshot().context.entries
+    const memberOf = (call: { input: unknown }) => (call.input as { member: Role }).member.id
+    return {
+      actor,
+      writes: call => `member “${memberOf(call)}”`,
+      isBusy: () => entries().some(({ status }) => status === 'adding' || status === 'removing'),
+      always() {
+        const shown = entries().map(({ member }) => member.id)
+        return new Set(shown).size === shown.length ? {} : { 'its own': `somebody is there twice: ${shown.join(', ')}` }
+      },
+      finally() {
+        const gone = failed.filter(({ slot, problem }) => slot === 'remove' && problem.kind === 'notFound')
+        const writes = [...answered, ...gone]
+        const count = (member: string, slot: string) =>
+          writes.filter(call => call.slot === slot && memberOf(call) === member).length
+        const wrong = ids.find(each => {
+          const there = Number(first.includes(each)) + count(each, 'add') - count(each, 'remove')
+          const isShown = entries().some(({ member, status }) => member.id === each && status === 'there')
+          return there !== Number(isShown)
+        })
+        return wrong === undefined ? {} : { 'its own': `“${wrong}” is shown as what the server does not have` }
+      },
+      ways: [
+        { type: 'member.add', member: role('somebody new') },
+        ...ids.map(each => ({ type: 'member.remove', id: each })),
+      ],
+    }
+  },
+})

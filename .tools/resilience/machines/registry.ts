@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { inProject } from '../../root.ts'
+import type { MachineEntry } from './entry.ts'
+import { lines, pendingLine, savedLine } from './line-entries.ts'
+import { list, lookup } from './list-entries.ts'
+import { paste } from './paste-entry.ts'
+import { confirmation, leaving, preferences } from './questions.ts'
+import { members, record } from './record-entries.ts'
+import { session } from './session-entry.ts'
+
+/** How every machine is driven. */
+export const entries: readonly MachineEntry[] = [
+  session,
+  list,
+  record,
+  lines,
+  savedLine,
+  pendingLine,
+  paste,
+  lookup,
+  members,
+  confirmation,
+  leaving,
+  preferences,
+]
+
+/** Machines that nobody says how to drive, by their files below machines/. */
+export function undrivenMachines(): string[] {
+  const files = globSync('**/*.machine.ts', { cwd: inProject('machines') }).map(file => file.replaceAll('\\', '/'))
+  return files.filter(file => !entries.some(entry => entry.file === file))
+}

@@ -1,0 +1,84 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import type { Step } from '#mirage/server.ts'
+import { type ApiServer, startApiServer } from '../api-server.ts'
+import { findChromium } from '../chromium.ts'
+import { command } from '../command.ts'
+import { createFastClock, hurry, speed } from './fast-time.ts'
+import { listen } from './listen.ts'
+import { offerFields } from './strings/typing.ts'
+
+/** Where every browser here finds the app and its server: a name, so that one build serves them on any port. */
+const home = 'http://app.localhost'
+const folder = '.cache/resilience'
+
+/** Builds the product for a server at {@link home}. */
+export async function buildProduct(): Promise<void> {
+  const built = await command('node', ['.tools/build.ts', `--out=${folder}`], { VITE_API: home })
+  if (!built.succeeded) throw new Error(built.output)
+}
+
+/** A page of the product with nobody else's traces, and what it reported by itself. */
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  server: ApiServer
+  /** Errors that nothing caught, and what the console was told that is not about the network. */
+  complaints: string[]
+  /** A cookie of somebody who signed in as far as `step`, for this browser. */
+  signInAs: (username: string, step?: Step) => Promise<void>
+}
+
+/** A server with a browser before it. Time goes by ten times as fast in both. */
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+export async function openStage(scenario?: Scenario) {
+  const clock = createFastClock()
+  const server = await startApiServer({ site: folder, now: clock.now, ...(scenario && { scenario }) })
+  const found = await findChromium()
+  const rule = `--host-resolver-rules=MAP app.localhost:80 127.0.0.1:${new URL(server.url).port}`
+  const browser = await chromium.launch({ ...found, args: [...found.args, rule] })
+  const context = await browser.newContext({
+    baseURL: home,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript(hurry, { begun: clock.begun, speed })
+  await context.addInitScript(listen)
+  await context.addInitScript(offerFields)
+
+  return {
+    server,
+    /** Opens a page, does something with it, and leaves nothing behind in the browser. */
+    visit: async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
+      const complaints: string[] = []
+      const watch = (page: Page) => {
+        page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+        page.on('console', message => {
+          // What reaches an error screen is told there, and React notes it here as well.
+          const isTold = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
+          if (message.type() === 'error' && !isTold) complaints.push(`console: ${message.text()}`)
+        })
+      }
+      context.on('page', watch)
+      const page = await context.newPage()
+      const signInAs = (username: string, step?: Step) => context.addCookies([server.signInAs(username, step, home)])
+      try {
+        return await work({ page, context, server, complaints, signInAs })
+      } finally {
+        server.faults.clear()
+        context.off('page', watch)
+        await page.evaluate(() => [localStorage, sessionStorage].map(storage => storage.clear())).catch(() => null)
+        await Promise.all(context.pages().map(each => each.close()))
+        await context.clearCookies()
+      }
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}

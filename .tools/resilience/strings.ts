@@ -1,0 +1,47 @@
+import { emptyScenario } from '#mirage/scenarios/empty.ts'
+import type { Extent } from './extent.ts'
+import type { Cell, Report } from './report.ts'
+import { sideBySide } from './side-by-side.ts'
+import { forms } from './strings/forms.ts'
+import { formJob, type Job, numberJob, pieces, placeJob, signUpJob, withMaterial } from './strings/jobs.ts'
+import { allStrings } from './strings/list.ts'
+import { lookUpRound, pasteRound, searchRound } from './strings/place-rounds.ts'
+
+/** Strings × fields: whatever is typed is stored and shown as typed, or refused with a reason, and never more than a text. */
+export async function stringsTable({ isShort, seed, only }: Extent): Promise<Report> {
+  const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 40 === 0) : allStrings
+  const rounds = strings.map((_, index) => index)
+  const wanted = (name: string) => only === undefined || new RegExp(only).test(name)
+  const size = isShort ? 100 : 20
+  const create = '/admin/transactions/create'
+  const jobs: Job[] = [
+    ...forms
+      .filter(({ name }) => wanted(name))
+      .flatMap(form => pieces(rounds, size).map(part => formJob(form, strings, part))),
+    ...(wanted('sign-up') ? pieces(rounds, size).map(part => signUpJob(strings, part)) : []),
+    ...(wanted('list: search')
+      ? [placeJob('list: search', withMaterial('/admin/materials'), strings, searchRound)]
+      : []),
+    ...(wanted('look-up') ? [placeJob('look-up: material', create, strings, lookUpRound)] : []),
+    ...(wanted('paste') ? [placeJob('paste: material', create, strings, pasteRound)] : []),
+    ...(wanted('line: Weight') ? [numberJob(strings)] : []),
+  ]
+  const results = (
+    await sideBySide(jobs, (stage, job) => job(stage), {
+      told: all =>
+        `${all[0]?.field}, ${all.length} strings, missed: ${all.flatMap(({ seen }) => seen ?? []).join(' | ')}`,
+      scenario: emptyScenario,
+    })
+  ).flat()
+  const cells = Map.groupBy(results, ({ field, group }) => `${field}\n${group}`)
+  return {
+    title: `Strings × fields (${strings.length} strings, in groups)`,
+    cells: [...cells.entries()].map(([place, all]): Cell => {
+      const [row = '', column = ''] = place.split('\n')
+      const seen = all.flatMap(({ seen }) => seen ?? [])
+      return seen.length === 0
+        ? { row, column, state: 'held' }
+        : { row, column, state: 'missed', seen: seen.join('\n    ') }
+    }),
+  }
+}

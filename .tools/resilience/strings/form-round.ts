@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { heardIn, viewOf } from '../listen.ts'
+import type { Visit } from '../stage.ts'
+import type { Form } from './forms.ts'
+import { looksOf } from './looks.ts'
+import { type Held, heldIn, shownAs, type } from './typing.ts'
+
+/** What did not hold of a string in a field. */
+export type Miss = { field: string; text: string; seen: string }
+
+const go = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
+export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
+
+/** Waits until a save was taken or refused; gives what the fields hold then. */
+async function saved(
+  page: Page,
+  form: Form,
+  labels: readonly string[],
+): Promise<{ isSaved: boolean; fields: Record<string, Held> }> {
+  const since = (await heardIn(page)).length
+  await page.getByRole('button', { name: form.save, exact: true }).click()
+  for (let tries = 0; ; tries += 1) {
+    await wait(30)
+    const [heard, fields, { isBusy }] = [
+      (await heardIn(page)).slice(since),
+      await heldIn(page, labels),
+      await viewOf(page),
+    ]
+    const isSaved = heard.some(({ text }) => text.startsWith('Changes saved'))
+    const isRefused = Object.values(fields).some(({ refusal }) => refusal !== null)
+    if (!isBusy && (isSaved || isRefused || heard.some(({ isBad }) => isBad))) return { isSaved, fields }
+    if (tries > 150) throw new Error('It is neither saved nor refused')
+  }
+}
+
+/** Types a string into each field, saves, and looks at what was stored, and at what is shown of it afterwards. */
+export async function formRound(
+  visit: Visit,
+  form: Form,
+  id: string,
+  texts: Readonly<Record<string, string>>,
+  mark: string,
+): Promise<Miss[]> {
+  const { page, server } = visit
+  const misses: Miss[] = []
+  const labels = form.fields.map(({ label }) => label)
+  const { store } = server.mock
+  const note = (field: string, seen: string) => misses.push({ field, text: texts[field] ?? '', seen })
+  await go(page, form.path(id))
+  await page.getByRole('textbox', { name: labels[0] ?? '', exact: true }).waitFor()
+
+  await type(page, texts)
+  // What a field of one line drops, such as line breaks, it drops before anybody's eyes.
+  const entered = await heldIn(page, labels)
+  const refused = new Set<string>()
+  let isSaved = false
+  for (let tries = 0; tries < 4 && !isSaved; tries += 1) {
+    const outcome = await saved(page, form, labels)
+    isSaved = outcome.isSaved
+    if (isSaved) break
+    const again: Record<string, string> = {}
+    for (const { label, good } of form.fields) {
+      const { refusal, text } = outcome.fields[label] ?? { refusal: null, text: '' }
+      if (refusal === null) continue
+      if (refusal === '') note(label, 'it is refused without a reason')
+      if (!refused.has(label) && text !== entered[label]?.text) note(label, `refused, it is shown as ${inBrief(text)}`)
+      if (refused.has(label)) throw new Error(`${label} refuses ${good(mark)}: ${refusal}`)
+      refused.add(label)
+      again[label] = good(mark)
+    }
+    await type(page, again)
+  }
+  if (!isSaved) throw new Error('It could not be saved')
+
+  const expected = new Map<string, string>()
+  for (const { label, stored, kept = text => text.trim() } of form.fields) {
+    if (refused.has(label)) continue
+    const wanted = kept(entered[label]?.text ?? '')
+    expected.set(label, wanted)
+    const found = stored(store, id) ?? ''
+    if (found !== wanted) note(label, `${inBrief(wanted)} was typed, and ${inBrief(found)} is stored`)
+  }
+  await shown(visit, form, id, expected, note)
+  return misses
+}
+
+/** Looks whether the list and the form, loaded anew, show what is stored. */
+async function shown(
+  visit: Visit,
+  form: Form,
+  id: string,
+  expected: ReadonlyMap<string, string>,
+  note: (field: string, seen: string) => void,
+) {
+  const { page } = visit
+  await go(page, form.list)
+  const name = expected.get('Name')
+  const link = page.locator(`a[href*="${id}"]`).first()
+  await link.waitFor()
+  const listed = await link.evaluate(element => element.textContent ?? '')
+  if (name !== undefined && !shownAs(listed).includes(shownAs(name))) note('Name', `the list shows ${inBrief(listed)}`)
+  for (const seen of await looksOf(visit)) note('Name', `in the list, ${seen}`)
+  await go(page, form.path(id))
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  for (const seen of await looksOf(visit)) note('Name', `in the form, ${seen}`)
+  const fields = await heldIn(page, [...expected.keys()])
+  for (const [label, wanted] of expected) {
+    const text = fields[label]?.text ?? ''
+    if (text !== wanted) note(label, `${inBrief(wanted)} is stored, and ${inBrief(text)} is shown`)
+  }
+}

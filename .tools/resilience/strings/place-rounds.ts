@@ -1,0 +1,101 @@
+import { adder, line } from '../../../tests/journeys/support.ts'
+import { viewOf } from '../listen.ts'
+import type { Visit } from '../stage.ts'
+import { inBrief } from './form-round.ts'
+import { looksOf } from './looks.ts'
+import { heldIn, shownAs, type } from './typing.ts'
+import { until } from './until.ts'
+
+/** Searches a list for a string: the address asks for it, the field keeps it, and the rows or their absence are shown. */
+export async function searchRound(visit: Visit, text: string): Promise<string[]> {
+  const { page } = visit
+  const label = 'Search materials'
+  await page.getByRole('searchbox', { name: label }).waitFor()
+  await type(page, { [label]: '' })
+  await until(visit, async () => !page.url().includes('searchTerm'), 'the search before stays in the address')
+  await type(page, { [label]: text })
+  const entered = (await heldIn(page, [label]))[label]?.text ?? ''
+  const term = () => new URL(page.url()).searchParams.get('searchTerm') ?? ''
+  await until(visit, async () => term() === entered.trim().toWellFormed(), `the address asks for ${inBrief(term())}`)
+  const { text: view } = await viewOf(page)
+  const isAnswered = /\d+ materials?\b|No materials/.test(view)
+  const kept = (await heldIn(page, [label]))[label]?.text
+  return [
+    ...(kept === entered ? [] : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands in the field`]),
+    ...(isAnswered ? [] : ['neither rows nor their absence are shown']),
+    ...(await looksOf(visit)),
+  ]
+}
+
+/** Looks a string up among the materials: the field keeps it, and hits or their absence are shown. */
+export async function lookUpRound(visit: Visit, text: string): Promise<string[]> {
+  const { page } = visit
+  const label = 'Add a material by name or GW code'
+  await page.getByRole('combobox', { name: label }).click()
+  await type(page, { [label]: text })
+  const entered = (await heldIn(page, [label]))[label]?.text ?? ''
+  await until(
+    visit,
+    async () => (await page.getByRole('option').count()) > 0 || /No materials found/.test((await viewOf(page)).text),
+    'neither hits nor their absence are shown',
+  )
+  const kept = (await heldIn(page, [label]))[label]?.text
+  const looks = await looksOf(visit)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  return [...(kept === entered ? [] : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands there`]), ...looks]
+}
+
+/** Pastes a row that begins with a string: it becomes a line, or is reported with what it says. */
+export async function pasteRound(visit: Visit, text: string): Promise<string[]> {
+  const { page } = visit
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await adder(page).evaluate((search, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    search.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${text}\t1\t2`)
+  await until(visit, () => dismiss.isVisible(), 'the row neither became a line nor was reported')
+  const reported = await page.getByRole('list', { name: 'Rows and reasons' }).evaluate(list => list.textContent ?? '')
+  const looks = await looksOf(visit)
+  await dismiss.click()
+  // What a spreadsheet takes for the end of a cell or of a row is one, and quotes around a cell are none of it.
+  const isWhole = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
+  const isTold = !isWhole || shownAs(reported).includes(shownAs(text))
+  return [...(isTold ? [] : [`the report says ${inBrief(reported)}`]), ...looks]
+}
+
+const digits = (from: string) => from.normalize('NFKC').replaceAll(/\D/g, '')
+
+/** Types a string as a weight: the number on show is stored, or the field says why not. */
+export async function numberRound(
+  visit: Visit,
+  text: string,
+  mark: string,
+  stored: () => number | undefined,
+): Promise<string[]> {
+  const { page } = visit
+  const label = `Weight in kg of ${mark}`
+  const field = line(page, mark).weight
+  await type(page, { [label]: '3.25' })
+  await field.blur()
+  await until(visit, async () => stored() === 3.25, '3.25 is not stored')
+  await type(page, { [label]: text })
+  await field.blur()
+  let held = { text: '', refusal: null as string | null }
+  const look = async () => {
+    held = (await heldIn(page, [label]))[label] ?? held
+    const number = Number(held.text.replaceAll(/\s/g, ''))
+    const isEmpty = held.text === ''
+    return held.refusal !== null || isEmpty || stored() === number
+  }
+  await until(visit, look, `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
+  const isReasoned = held.refusal === null || held.refusal !== ''
+  // Nothing is made up: a number on show has no digit that was not typed, but for its two decimals.
+  const isMadeUp = held.refusal === null && held.text !== '' && digits(text) === ''
+  return [
+    ...(isReasoned ? [] : ['it is refused without a reason']),
+    ...(isMadeUp ? [`it is taken for ${held.text}`] : []),
+    ...(await looksOf(visit)),
+  ]
+}

@@ -1,0 +1,57 @@
+import { emailOf } from '../calls/data.ts'
+import type { Visit } from '../stage.ts'
+import { inBrief } from './form-round.ts'
+import { signUpFields } from './forms.ts'
+import { looksOf } from './looks.ts'
+import { heldIn, type } from './typing.ts'
+import { until } from './until.ts'
+
+/** Signs up with a name, a username and a password: each is stored as typed, or refused with a reason. */
+export async function signUpRound(
+  visit: Visit,
+  texts: Readonly<Record<'name' | 'username' | 'password', string>>,
+  mark: string,
+): Promise<Array<{ field: string; seen: string }>> {
+  const { page, server, context } = visit
+  const { name, username, password, goodPassword } = signUpFields
+  const good = { [name]: mark, [username]: emailOf(mark), [password]: goodPassword }
+  const misses: Array<{ field: string; seen: string }> = []
+  await context.clearCookies()
+  await page.goto('/sign-up')
+  await page.getByRole('textbox', { name }).waitFor()
+  await type(page, { [name]: texts.name, [username]: texts.username, [password]: texts.password })
+  const entered = await heldIn(page, [name, username, password])
+  const refused = new Set<string>()
+  const isIn = () => new URL(page.url()).pathname === '/mfa/enable'
+  for (let tries = 0; tries < 4 && !isIn(); tries += 1) {
+    await page.getByRole('button', { name: 'Create account' }).click()
+    let fields = entered
+    await until(
+      visit,
+      async () => {
+        if (isIn()) return true
+        fields = await heldIn(page, [name, username, password])
+        return Object.values(fields).some(({ refusal }) => refusal !== null)
+      },
+      'it is neither taken nor refused',
+    )
+    if (isIn()) break
+    misses.push(...(await looksOf(visit)).map(seen => ({ field: name, seen })))
+    const again: Record<string, string> = {}
+    for (const [label, { refusal }] of Object.entries(fields)) {
+      if (refusal === null) continue
+      if (refusal === '') misses.push({ field: label, seen: 'it is refused without a reason' })
+      refused.add(label)
+      again[label] = good[label] ?? ''
+    }
+    await type(page, again)
+  }
+  const kept = (label: string) => {
+    const text = refused.has(label) ? (good[label] ?? '') : (entered[label]?.text ?? '')
+    return label === password ? text : text.trim()
+  }
+  const user = server.mock.store.users.all().find(each => each.username === kept(username) && each.name === kept(name))
+  if (!user) misses.push({ field: name, seen: `nobody of that name is stored for ${inBrief(kept(name))}` })
+  else if (user.password !== kept(password)) misses.push({ field: password, seen: 'another password is stored' })
+  return [...misses, ...(await looksOf(visit)).map(seen => ({ field: name, seen }))]
+}
