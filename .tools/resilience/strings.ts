@@ -9,7 +9,7 @@ import { lookUpRound, pasteRound, searchRound } from './strings/place-rounds.ts'
 
 /** Strings × fields: whatever is typed is stored and shown as typed, or refused with a reason, and never more than a text. */
 export async function stringsTable({ isShort, seed, only }: Extent): Promise<Report> {
-  const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 40 === 0) : allStrings
+  const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 50 === 0) : allStrings
   const rounds = strings.map((_, index) => index)
   const wanted = (name: string) => only === undefined || new RegExp(only).test(name)
   const size = isShort ? 100 : 20

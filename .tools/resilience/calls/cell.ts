@@ -2,7 +2,7 @@ import type { Stage } from '../stage.ts'
 import { answerComesLate, sessionEnds, strangerSignsIn } from './around.ts'
 import type { Column } from './columns.ts'
 import { outcomeOf, saidSoFar } from './outcome.ts'
-import { againRules, readRules, screenRules, writeRules } from './rules.ts'
+import { againRules, detailsRule, readRules, screenRules, writeRules } from './rules.ts'
 import { administrator, retryButton, type Scenario, type Scene } from './scenario.ts'
 
 /** Why a fault cannot meet a call, or says nothing about it; null where it does. */
@@ -25,7 +25,7 @@ async function failing(
   const outcome = await outcomeOf(scene, scenario, scenario.kind === 'read' ? 0 : since)
   const isRead = scenario.kind === 'read'
   const told = isRead ? readRules(scenario, outcome) : await writeRules(scenario, column, scene, outcome)
-  const misses = [...screenRules(scene, outcome), ...told]
+  const misses = [...screenRules(scene, outcome), ...told, ...(await detailsRule(scene))]
   server.faults.clear()
   // What never ended cannot be tried again; what was told as done is not; and what may have been made is looked for first.
   const isMade = !isRead && scenario.isMaking && scenario.done(scene) > 0

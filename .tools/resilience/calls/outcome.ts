@@ -20,7 +20,7 @@ export type Outcome = {
 const unsure = /may have been|might have been|may already|look before|before you (send|save|try) it again/i
 
 /** Milliseconds: more than four tries of ten seconds, and the pauses between them, take in a page that is hurried. */
-const longest = 9000
+const longest = 15_000
 
 /** Milliseconds after which no word is taken for an answer, where that is one. */
 const silence = 1500

@@ -19,6 +19,13 @@ export function readRules({ mayBeSilent }: Read, { isDone, bad, isEndless }: Out
   return bad.length > 0 || isEndless || mayBeSilent ? [] : ['told: nothing says that it failed']
 }
 
+/** An error screen has more to show for those who have to mend it. */
+export async function detailsRule({ page }: Scene): Promise<string[]> {
+  const isErrorScreen = await page.getByRole('heading', { name: /^Something went wrong/ }).isVisible()
+  const hasDetails = await page.getByRole('button', { name: /details/i }).isVisible()
+  return isErrorScreen && !hasDetails ? ['details: the error screen has none to show'] : []
+}
+
 /** What is told of a write is what happened to it, and what was typed is still there unless it was done. */
 export async function writeRules(
   scenario: Write | Entry,

@@ -33,7 +33,7 @@ export async function signUpRound(
         fields = await heldIn(page, [name, username, password])
         return Object.values(fields).some(({ refusal }) => refusal !== null)
       },
-      'it is neither taken nor refused',
+      () => 'it is neither taken nor refused',
     )
     if (isIn()) break
     misses.push(...(await looksOf(visit)).map(seen => ({ field: name, seen })))

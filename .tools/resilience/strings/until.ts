@@ -3,10 +3,10 @@ import { viewOf } from '../listen.ts'
 import type { Visit } from '../stage.ts'
 
 /** Waits until nothing on the page is under way any more, and what is looked for is true. */
-export async function until({ page }: Visit, isSo: () => Promise<boolean>, what: string): Promise<void> {
+export async function until({ page }: Visit, isSo: () => Promise<boolean>, what: () => string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     await wait(30)
     if (!(await viewOf(page)).isBusy && (await isSo())) return
   }
-  throw new Error(what)
+  throw new Error(what())
 }
