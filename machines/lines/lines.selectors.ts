@@ -30,7 +30,7 @@ export function draftBodies({ context }: LinesSnapshot): LineBody[] {
  * saved. Asks the lines themselves, so it is for the moment of leaving; not for a screen to follow.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
-  return context.lines.some(line => !('ref' in line) || hasUnsaved(line.ref.getSnapshot()))
+  return context.lines.some(line => ('ref' in line ? hasUnsaved(line.ref.getSnapshot()) : !('isFixed' in line)))
 }
 
 /**
@@ -40,7 +40,7 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
  */
 export function hasStuckLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => {
-    if (!('ref' in line)) return true
+    if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
     return hasUnsaved(snapshot) && !isBusy(snapshot)
   })
