@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
-import { enterGoesOn } from './next-field.ts'
-import { createUnsettled, UnsettledContext } from './unsettled.ts'
+import type { FormKeys } from './next-field.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -25,7 +24,7 @@ export function Form({
   label,
   id,
   errors,
-  isSentByEnter = true,
+  keys,
   onSubmit,
   children,
 }: {
@@ -33,14 +32,13 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
-  /** Whether Enter in a field sends it; otherwise Enter goes on to the next field. */
-  isSentByEnter?: boolean
+  /** What its keys do, such as `enterGoesOn`; without it, Enter in a field sends the form. */
+  keys?: FormKeys
   onSubmit: () => void
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
   const [isAnswerDue, setAnswerDue] = useState(false)
-  const [unsettled] = useState(createUnsettled)
   useEffect(() => {
     if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return
     if (focusFirstInvalid(ref.current)) setAnswerDue(false)
@@ -52,7 +50,7 @@ export function Form({
       className={css.form}
       aria-label={label}
       noValidate
-      {...(isSentByEnter ? {} : enterGoesOn)}
+      {...keys}
       onSubmit={event => {
         event.preventDefault()
         // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.
@@ -62,7 +60,7 @@ export function Form({
         onSubmit()
       }}
     >
-      <UnsettledContext value={unsettled}>{children}</UnsettledContext>
+      {children}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
 import { Form } from '#ui/form.tsx'
+import { enterGoesOn, type FormKeys } from '#ui/next-field.ts'
 import { Select } from '#ui/select.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -35,10 +36,10 @@ function Fields() {
   )
 }
 
-function show(isSentByEnter?: boolean) {
+function show(keys?: FormKeys) {
   const onSubmit = vi.fn<() => void>()
   render(
-    <Form onSubmit={onSubmit} {...(isSentByEnter === undefined ? {} : { isSentByEnter })}>
+    <Form onSubmit={onSubmit} {...(keys ? { keys } : {})}>
       <Fields />
     </Form>,
   )
@@ -47,7 +48,7 @@ function show(isSentByEnter?: boolean) {
 
 describe('Enter in a form that it does not send', () => {
   it('goes on from field to field, and from the last to the button that sends it', async () => {
-    const { user, onSubmit } = show(false)
+    const { user, onSubmit } = show(enterGoesOn)
     await user.tab()
     expect(screen.getByLabelText('Name')).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -68,7 +69,7 @@ describe('Enter in a form that it does not send', () => {
   })
 
   it('stays where it is with Shift, and sends nothing', async () => {
-    const { user, onSubmit } = show(false)
+    const { user, onSubmit } = show(enterGoesOn)
     await user.click(screen.getByLabelText('Name'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(screen.getByLabelText('Name')).toHaveFocus()

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { LeaveQuestion } from '#flows/leaving/leave-question.tsx'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Form } from '#ui/form.tsx'
+import { enterGoesOn } from '#ui/next-field.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { createUnsettled, UnsettledContext } from '#ui/unsettled.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import * as css from './record-frame.css.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -66,6 +68,7 @@ export function RecordFrame<Values extends RecordValues>({
   const hasChanges = useSelector(record, isDirty)
   const { draft, restore, discard } = unsaved
   const end = useRef<HTMLDivElement>(null)
+  const [unsettled] = useState(createUnsettled)
   const noteFocus = useFocusBack(end, { isRecording, hasChanges })
   const save = () => {
     // The keys that save work where no button would. What they just had a field report is not drawn yet.
@@ -109,23 +112,27 @@ export function RecordFrame<Values extends RecordValues>({
       {draft && lacks === null ? (
         <DraftOffer formId={id} draft={draft} onRestore={restore} onDiscard={discard} />
       ) : null}
-      <Form id={id} label={title} errors={errors} isSentByEnter={false} onSubmit={save}>
-        {aside ? (
-          <div className={css.columns}>
-            {main}
-            <div className={css.aside}>{aside}</div>
-            <div className={`${css.end} ${css.endArea}`}>{ending}</div>
-          </div>
-        ) : (
-          <>
-            {main}
-            <div className={`${css.end} ${css.kept}`}>{ending}</div>
-          </>
-        )}
-      </Form>
+      <UnsettledContext value={unsettled}>
+        <Form id={id} label={title} errors={errors} keys={enterGoesOn} onSubmit={save}>
+          {aside ? (
+            <div className={css.columns}>
+              {main}
+              <div className={css.aside}>{aside}</div>
+              <div className={`${css.end} ${css.endArea}`}>{ending}</div>
+            </div>
+          ) : (
+            <>
+              {main}
+              <div className={`${css.end} ${css.kept}`}>{ending}</div>
+            </>
+          )}
+        </Form>
+      </UnsettledContext>
       {beneath}
       <LeaveQuestion />
     </>
   )
-  return aside ? whole : <div className={css.single}>{whole}</div>
+  return (
+    <UnsettledContext value={unsettled}>{aside ? whole : <div className={css.single}>{whole}</div>}</UnsettledContext>
+  )
 }
