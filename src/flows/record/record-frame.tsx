@@ -132,7 +132,5 @@ export function RecordFrame<Values extends RecordValues>({
       <LeaveQuestion />
     </>
   )
-  return (
-    <UnsettledContext value={unsettled}>{aside ? whole : <div className={css.single}>{whole}</div>}</UnsettledContext>
-  )
+  return aside ? whole : <div className={css.single}>{whole}</div>
 }
