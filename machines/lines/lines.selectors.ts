@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type Totals, totalsOf } from '#domain/totals.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { bodyOf } from './line-body.ts'
+import { isComplete } from './line-marks.ts'
 import type { linesMachine } from './lines.machine.ts'
 import { hasUnsaved, isBusy } from './saved-line.selectors.ts'
 
@@ -42,6 +43,8 @@ export function hasStuckLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => {
     if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
-    return hasUnsaved(snapshot) && !isBusy(snapshot)
+    // What lacks a number waits for its pause, and is not saved after it.
+    const willBeDone = isBusy(snapshot) && (isComplete(line) || snapshot.context.isLeaving)
+    return hasUnsaved(snapshot) && !willBeDone
   })
 }
