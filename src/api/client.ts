@@ -96,7 +96,8 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
       return await Promise.race([response.blob(), stopped])
     } catch (error) {
       if (isHTTPError(error)) onAnswer?.(error.response)
-      throw problemOf(error, request, isWrite, isSignIn)
+      // Browsers give the reason of a body that was called off as a copy, which is no Problem any more.
+      throw calling.signal.aborted ? calling.signal.reason : problemOf(error, request, isWrite, isSignIn)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
