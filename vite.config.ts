@@ -33,7 +33,6 @@ export default defineConfig(({ command }) => {
           name: 'at-hand',
           roots: [
             'src/ui/toaster.tsx',
-            'src/app/at-hand.ts',
             'src/app/not-found.tsx',
             'src/app/not-permitted.tsx',
             'src/flows/deletion/deletion-question.tsx',

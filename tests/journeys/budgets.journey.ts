@@ -42,7 +42,8 @@ const screens = [
     who: 'nobody',
     shows: 'Sign in',
     budget: 120_000,
-    after: 45_000,
+    // With the frame, which whoever signs in sees next.
+    after: 95_000,
   },
   {
     name: 'transactions',

@@ -74,7 +74,8 @@ test('the navigation gives way to the lines where the mock’s panel stands besi
 async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async data => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
     if (!context) throw new Error('no canvas')
     context.drawImage(bitmap, 0, 0)
