@@ -49,6 +49,22 @@ describe('A package in a build', () => {
   })
 })
 
+test('Every package that is installed is known by its hash, and is from the registry of npm', () => {
+  const { packages }: { packages: Record<string, { integrity?: string; resolved?: string }> } = JSON.parse(
+    contentOf('package-lock.json'),
+  )
+  const entries = Object.entries(packages).filter(([path]) => path !== '')
+  const isUnknown = ({
+    integrity = '',
+    resolved = 'https://registry.npmjs.org/',
+  }: {
+    integrity?: string
+    resolved?: string
+  }) => !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/')
+  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.filter(([, entry]) => isUnknown(entry)).map(([path]) => path)).toEqual([])
+})
+
 describe('Packages that put style sheets and HTML into the page', () => {
   test.for([
     ['node_modules/sonner/dist/index.mjs', '__insertCSS("'],
