@@ -83,6 +83,7 @@ export const linesMachine = lines.createMachine({
           }))
         : input.lines.map(({ id, name, gwCode, carbonFactor, weight, value }, index) => {
             const line = { key: keyOf(index + 1), name, gwCode, carbonFactor, weight, value }
+            if (id === null) return { ...line, isFixed: true }
             const facts = { ...line, id, recordId: input.recordId, parent: self }
             return { ...line, ref: spawn('savedLine', { id: line.key, input: facts }) }
           }),

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type Totals, totalsOf } from '#domain/totals.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { bodyOf } from './line-body.ts'
+import { isComplete } from './line-marks.ts'
 import type { linesMachine } from './lines.machine.ts'
 import { hasUnsaved, isBusy } from './saved-line.selectors.ts'
 
@@ -30,7 +31,7 @@ export function draftBodies({ context }: LinesSnapshot): LineBody[] {
  * saved. Asks the lines themselves, so it is for the moment of leaving; not for a screen to follow.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
-  return context.lines.some(line => !('ref' in line) || hasUnsaved(line.ref.getSnapshot()))
+  return context.lines.some(line => ('ref' in line ? hasUnsaved(line.ref.getSnapshot()) : !('isFixed' in line)))
 }
 
 /**
@@ -40,8 +41,10 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
  */
 export function hasStuckLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => {
-    if (!('ref' in line)) return true
+    if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
-    return hasUnsaved(snapshot) && !isBusy(snapshot)
+    // What lacks a number waits for its pause, and is not saved after it.
+    const willBeDone = isBusy(snapshot) && (isComplete(line) || snapshot.context.isLeaving)
+    return hasUnsaved(snapshot) && !willBeDone
   })
 }

@@ -134,7 +134,8 @@ export const lines = setup({
     /** The server cannot have it. */
     isUnsent: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
-      return line !== undefined && !('ref' in line && !isUnsent(line.ref.getSnapshot()))
+      if (line === undefined || 'isFixed' in line) return false
+      return !('ref' in line) || isUnsent(line.ref.getSnapshot())
     },
     isDiscarded: ({ context }, { key }: Keyed) => context.discarded?.key === key,
   },

@@ -14,8 +14,8 @@ export type LineValues = { weight: number | null; value: number | null }
 /** A line of a record that is not saved yet: plain data, sent with the record. */
 export type DraftLine = { key: string } & CatalogueMaterial & LineValues
 
-/** A line as the server has it. */
-export type SavedLineInput = { id: string } & LineMaterial & LineValues
+/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
+export type SavedLineInput = { id: string | null } & LineMaterial & LineValues
 
 /** A line that saves itself: what is on show, and the actor that saves it. */
 export type SavedLine = { key: string; ref: SavedLineActor } & LineMaterial & LineValues
@@ -26,7 +26,10 @@ export type SavedLine = { key: string; ref: SavedLineActor } & LineMaterial & Li
  */
 export type PendingLine = { key: string; name: string; pending: PendingLineActor } & LineMaterial & LineValues
 
-export type AnyLine = DraftLine | SavedLine | PendingLine
+/** A line of a saved record that no call can change, as the server names no id of it. */
+export type FixedLine = { key: string; isFixed: true } & LineMaterial & LineValues
+
+export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 
 /** A line to be added: of a material, or of one that is still to be looked up by what was typed. */
 export type NewLine = (CatalogueMaterial | { term: string }) & LineValues

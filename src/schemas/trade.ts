@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { materialNames } from './material.ts'
 import { dateTime, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './parts.ts'
 
-/** A line of a transaction or collection. Weight in kg, value in rand. */
+/** A line of a transaction or collection. Weight in kg, value in rand. Some servers name no id of a line. */
 export const line = z.pipe(
   materialNames,
   z.object({
-    id,
+    id: orNull(id),
     name: orNull(z.string()),
     gwCode: orNull(z.string()),
     carbonFactor: orNull(numeric),

@@ -1,5 +1,6 @@
 import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
+import type { FormKeys } from './next-field.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -31,8 +32,8 @@ export function Form({
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>
-  /** What keys do in it, where that is not what the browser has them do. */
-  keys?: Pick<FormHTMLAttributes<HTMLFormElement>, 'onKeyDown' | 'onKeyDownCapture'>
+  /** What its keys do, such as `enterGoesOn`; without it, Enter in a field sends the form. */
+  keys?: FormKeys
   onSubmit: () => void
   children: ReactNode
 }) {

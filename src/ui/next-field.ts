@@ -31,6 +31,9 @@ export function goOn(from: HTMLElement) {
 
 type Key = KeyboardEvent<HTMLElement>
 
+/** What a form does with the keys that are pressed in it. */
+export type FormKeys = { onKeyDownCapture: (event: Key) => void; onKeyDown: (event: Key) => void }
+
 /** The field that Enter was pressed in by itself; null for any other key, and for what Enter presses. */
 function enteredIn({
   key,
@@ -53,15 +56,15 @@ function take(event: Key, field: HTMLInputElement) {
 }
 
 /** For a form in which Enter goes on to the next field, and sends nothing, unless a field has another use for the key. */
-export const enterGoesOn = {
+export const enterGoesOn: FormKeys = {
   // react-aria has the labels of these take the key for a press of theirs.
-  onKeyDownCapture: (event: Key) => {
+  onKeyDownCapture: event => {
     const field = enteredIn(event)
     if (field?.type !== 'checkbox' && field?.type !== 'radio') return
     event.stopPropagation()
     take(event, field)
   },
-  onKeyDown: (event: Key) => {
+  onKeyDown: event => {
     const field = enteredIn(event)
     if (field && !event.defaultPrevented) take(event, field)
   },

@@ -36,7 +36,7 @@ export function createUnsettled(): Unsettled {
 /** Outside of a form nothing waits for anything. */
 const nowhere: Unsettled = { add: () => () => undefined, has: () => false, subscribe: () => () => undefined }
 
-/** Given by every `FieldForm`. */
+/** Given around a form whose button that saves looks at it. */
 export const UnsettledContext = createContext(nowhere)
 
 /** For a field: whether its text may become another value when its form is sent. */

@@ -63,6 +63,17 @@ describe('searching transactions', () => {
     expect(searchBox()).toHaveValue('')
   })
 
+  test.each(['a%20b', '100%', '%2e%2e%2f', 'a+b&page=3'])('for “%s” is asked as it was typed', async term => {
+    const { user, path, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
+    await settled()
+    await user.type(searchBox(), term)
+    await waitFor(() => expect(new URLSearchParams(path().split('?')[1]).get('searchTerm')).toBe(term))
+    expect(searchBox()).toHaveValue(term)
+    await waitFor(() =>
+      expect(new URLSearchParams(callsOf('transactions.list').at(-1)?.query).get('searchTerm')).toBe(term),
+    )
+  })
+
   test('is emptied by Escape, at once', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
     await settled()

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { DateTimeField } from '#ui/date-time-field.tsx'
-import { FieldForm } from '#ui/field-form.tsx'
 import { Form } from '#ui/form.tsx'
+import { enterGoesOn, type FormKeys } from '#ui/next-field.ts'
 import { Select } from '#ui/select.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -36,10 +36,10 @@ function Fields() {
   )
 }
 
-function show(AnyForm: typeof Form | typeof FieldForm) {
+function show(keys?: FormKeys) {
   const onSubmit = vi.fn<() => void>()
   render(
-    <AnyForm onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} {...(keys ? { keys } : {})}>
       <Fields />
     </AnyForm>,
   )
@@ -48,7 +48,7 @@ function show(AnyForm: typeof Form | typeof FieldForm) {
 
 describe('Enter in a form that it does not send', () => {
   it('goes on from field to field, and from the last to the button that sends it', async () => {
-    const { user, onSubmit } = show(FieldForm)
+    const { user, onSubmit } = show(enterGoesOn)
     await user.tab()
     expect(screen.getByLabelText('Name')).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -69,7 +69,7 @@ describe('Enter in a form that it does not send', () => {
   })
 
   it('stays where it is with Shift, and sends nothing', async () => {
-    const { user, onSubmit } = show(FieldForm)
+    const { user, onSubmit } = show(enterGoesOn)
     await user.click(screen.getByLabelText('Name'))
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(screen.getByLabelText('Name')).toHaveFocus()

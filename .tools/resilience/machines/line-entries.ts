@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { createActor } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import { cardboard, copper, linesFakes, pendingLineFakes, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { totals } from '#machines/lines/lines.selectors.ts'
-import type { LinesInput } from '#machines/lines/lines.types.ts'
+import type { LinesInput, PendingLineReport } from '#machines/lines/lines.types.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { isBusy } from '#machines/lines/saved-line.selectors.ts'
@@ -60,7 +60,7 @@ export const lines = entry({
     const shown = () => actor.getSnapshot().context.lines
     return {
       actor,
-      writes: writtenLine,
+      writes: call => (call.slot === 'find' ? null : writtenLine(call)),
       isBusy: () => shown().some(line => 'ref' in line && isBusy(line.ref.getSnapshot())),
       always(): Breaks {
         const all = shown().map(
@@ -138,7 +138,8 @@ export const pendingLine = entry({
   events: fc.constant({ type: 'line.retry' }),
   start({ gate, clock, inspect, awaited }, start) {
     const { actors } = pendingLineFakes({ gate })
-    const input = { key: 'line-1', term: start, parent: someList() }
+    const parent = createActor(fromTransition((told: number, _: PendingLineReport) => told + 1, 0)).start()
+    const input = { key: 'line-1', term: start, parent }
     const actor = createActor(pendingLineMachine.provide({ actors }), { input, clock, inspect }).start()
     return {
       actor,

@@ -47,6 +47,11 @@ export const record = entry({
       inspect,
     }).start()
     let typed: Partial<Values> = {}
+    // From then on it is the server's, and may be changed there.
+    actor.on('record.saved', () => {
+      const { saving } = actor.getSnapshot().context
+      typed = Object.fromEntries(Object.entries(typed).filter(([name, text]) => saving[name as keyof Values] !== text))
+    })
     return {
       actor,
       send(event: Parameters<typeof actor.send>[0]) {

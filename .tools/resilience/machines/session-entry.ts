@@ -69,7 +69,7 @@ export const session = entry({
     return {
       actor,
       writes: ({ slot }) => (slot === 'check' || slot === 'beginEnrolment' ? null : 'the session'),
-      isBusy: () => isBusy(actor.getSnapshot()) || stageOf(actor.getSnapshot()) === 'unknown',
+      isBusy: () => isBusy(actor.getSnapshot()),
       always() {
         const { user: known } = actor.getSnapshot().context
         const isIn = stageOf(actor.getSnapshot()) === 'verified'

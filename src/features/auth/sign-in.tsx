@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '#flows/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { AuthLayout } from '#ui/auth-layout.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
 import { passwordLength } from '#domain/sign-in-rules.ts'
+import { useSearch } from '#flows/address/use-search.ts'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Registration } from '#schemas/authentication.ts'

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { LeaveQuestion } from '#flows/leaving/leave-question.tsx'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Alert } from '#ui/alert.tsx'
-import { FieldForm } from '#ui/field-form.tsx'
+import { Form } from '#ui/form.tsx'
+import { enterGoesOn } from '#ui/next-field.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { createUnsettled, UnsettledContext } from '#ui/unsettled.ts'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Labels } from './conflict-words.ts'
 import { DraftOffer } from './draft-offer.tsx'
@@ -71,6 +73,7 @@ export function RecordFrame<Values extends RecordValues>({
   const hasChanges = useSelector(record, isDirty)
   const { draft, withheld, restore, discard } = unsaved
   const end = useRef<HTMLDivElement>(null)
+  const [unsettled] = useState(createUnsettled)
   const noteFocus = useFocusBack(end, { isRecording, hasChanges })
   const save = () => {
     // The keys that save work where no button would. What they just had a field report is not drawn yet.
@@ -114,20 +117,22 @@ export function RecordFrame<Values extends RecordValues>({
       {draft && lacks === null ? (
         <DraftOffer formId={id} draft={draft} withheld={withheld} onRestore={restore} onDiscard={discard} />
       ) : null}
-      <FieldForm id={id} label={title} errors={errors} onSubmit={save}>
-        {aside ? (
-          <div className={css.columns}>
-            {main}
-            <div className={css.aside}>{aside}</div>
-            <div className={`${css.end} ${css.endArea}`}>{ending}</div>
-          </div>
-        ) : (
-          <>
-            {main}
-            <div className={`${css.end} ${css.kept}`}>{ending}</div>
-          </>
-        )}
-      </FieldForm>
+      <UnsettledContext value={unsettled}>
+        <Form id={id} label={title} errors={errors} keys={enterGoesOn} onSubmit={save}>
+          {aside ? (
+            <div className={css.columns}>
+              {main}
+              <div className={css.aside}>{aside}</div>
+              <div className={`${css.end} ${css.endArea}`}>{ending}</div>
+            </div>
+          ) : (
+            <>
+              {main}
+              <div className={`${css.end} ${css.kept}`}>{ending}</div>
+            </>
+          )}
+        </Form>
+      </UnsettledContext>
       {beneath}
       <LeaveQuestion />
       <ConflictQuestion record={record} labels={labels} />

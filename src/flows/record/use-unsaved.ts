@@ -150,7 +150,8 @@ export function useUnsaved<Values extends RecordValues>(
       if (!draft) return
       const { values } = record.getSnapshot().context
       for (const [field, value] of Object.entries(draft.changes)) {
-        if (field in values) record.send({ type: 'field.change', field, value: value as Values[typeof field] })
+        if (Object.hasOwn(values, field))
+          record.send({ type: 'field.change', field, value: value as Values[typeof field] })
       }
       if (draft.lines.length > 0) other?.restore(draft.lines)
       keeper.answer()

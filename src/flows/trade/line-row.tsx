@@ -72,6 +72,7 @@ export const LineRow = memo(function LineRow({
   const { key } = line
   // Whoever may add a line may type into it, and take it back as long as the server does not have it.
   const isPending = 'pending' in line
+  const isFixed = 'isFixed' in line
   const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
   const isUnsent = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
   const isNew = isPending || isUnsent
@@ -83,7 +84,7 @@ export const LineRow = memo(function LineRow({
   const shown = (number: number | null) =>
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
   const field = (of: 'weight' | 'value', label: string) =>
-    mayChange || wasNew ? (
+    (mayChange || wasNew) && !isFixed ? (
       <NumberField
         label={`${label} of ${name}`}
         isLabelHidden
@@ -107,6 +108,7 @@ export const LineRow = memo(function LineRow({
         detail={
           <div className={css.detail}>
             {line.gwCode === null ? null : <span>{line.gwCode}</span>}
+            {isFixed ? <span>The server does not let this line be changed</span> : null}
             {isPending ? <PendingMaterial line={line} lines={lines} /> : null}
             {'ref' in line ? (
               <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
@@ -127,7 +129,7 @@ export const LineRow = memo(function LineRow({
       </Cell>
       {hasActions ? (
         <ActionsCell isAlwaysShown>
-          {mayRemove || isNew ? (
+          {(mayRemove || isNew) && !isFixed ? (
             <button
               type="button"
               className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}

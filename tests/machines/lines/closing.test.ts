@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { copper } from '#machines/lines/lines.fakes.ts'
+import { hasStuckLines } from '#machines/lines/lines.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
 import { offline, saved } from './started.ts'
 
@@ -58,6 +59,17 @@ describe('lines of a saved record whose form goes away', () => {
     await settled()
     expect(asked()).toEqual(['updateLine'])
     expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('are stuck with a number that was just taken out, though its pause is not over, and not with one that goes', () => {
+    const { actor, change } = saved({ hanging: ['removeLine'] })
+    const isStuck = () => hasStuckLines(actor.getSnapshot())
+    change('line-1', { weight: 3 })
+    expect(isStuck()).toBe(false)
+    change('line-1', { weight: null })
+    expect(isStuck()).toBe(true)
+    actor.send({ type: 'line.remove', key: 'line-1' })
+    expect(isStuck()).toBe(false)
   })
 
   test('say what could not be saved, and end without another try', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
-import { draftBodies } from '#machines/lines/lines.selectors.ts'
+import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
-import { offline, saved } from './started.ts'
+import { offline, saved, started } from './started.ts'
 
 describe('the lines of a saved record', () => {
   test('show at once what is typed, and each saves itself', async () => {
@@ -16,6 +16,17 @@ describe('the lines of a saved record', () => {
     await pass()
     expect(calls.map(call => [call.slot, call.input])).toEqual([['updateLine', { id: 'b', weight: 12, value: 5 }]])
     expect(isUnsaved()).toBe(false)
+  })
+
+  test('that the server names no id of stay as they are, and count', async () => {
+    const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, ...copper, weight: 2, value: 30 }] }
+    const { actor, calls, isUnsaved, pass } = started(input)
+    expect(totals(actor.getSnapshot()).weight).toBe('2')
+    expect(isUnsaved()).toBe(false)
+    for (const type of ['line.discard', 'line.remove', 'line.retry'] as const) actor.send({ type, key: 'line-1' })
+    await pass()
+    expect(calls).toEqual([])
+    expect(actor.getSnapshot().context.lines).toMatchObject([{ name: 'Copper', isFixed: true }])
   })
 
   test('are added to the record as soon as both numbers are there', async () => {

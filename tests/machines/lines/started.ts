@@ -11,7 +11,7 @@ export const nothingTyped: LineValues = { weight: null, value: null }
 
 type Fakes = Script<LineSlot | 'find'>
 
-function start(input: LinesInput, script: Fakes = {}) {
+export function started(input: LinesInput, script: Fakes = {}) {
   const { actors, calls, asked } = linesFakes(script)
   const clock = new SimulatedClock()
   const actor = createActor(linesMachine.provide({ actors }), { input, clock })
@@ -38,7 +38,7 @@ function start(input: LinesInput, script: Fakes = {}) {
 
 /** The lines of a new record, none at first. */
 export const draft = (lines: ReadonlyArray<CatalogueMaterial & LineValues> = [], script?: Fakes) =>
-  start({ recordId: null, lines }, script)
+  started({ recordId: null, lines }, script)
 
 /** A new record with one sound line and two that are not. */
 export const faulty = () =>
@@ -50,7 +50,7 @@ export const faulty = () =>
 
 /** The two lines of a saved record. */
 export const saved = (script?: Fakes) =>
-  start(
+  started(
     {
       recordId: 'record-1',
       lines: [
