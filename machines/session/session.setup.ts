@@ -114,6 +114,11 @@ export const session = setup({
       else enqueue.emit({ type: 'session.replaced', user })
     }),
     tellEnded: emit(({ context }) => ({ type: 'session.ended', userId: ownerOf(context)?.id ?? '' })),
+    tellPerhapsThere: emit(({ context }) => ({ type: 'session.signOutFailed', problem: toProblem(context.problem) })),
+    tellStillThere: emit(({ context }) => ({
+      type: 'session.signOutFailed',
+      problem: toProblem(context.problem).with({ mayBeDone: false }),
+    })),
     tellSignOutFailed: emit((_, error: unknown) => ({ type: 'session.signOutFailed', problem: toProblem(error) })),
   },
   guards: {

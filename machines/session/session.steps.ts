@@ -3,7 +3,6 @@ import { codeFault, faultsIn } from '#domain/sign-in-rules.ts'
 import type { Verification } from '#schemas/authentication.ts'
 import { another, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
-import type { SessionContext } from './session.types.ts'
 
 // Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.
 
@@ -60,21 +59,16 @@ export const signingOut = session.createStateConfig({
   },
 })
 
-const stillThere = {
-  target: 'ready',
-  actions: [
-    { type: 'tellSignOutFailed', params: ({ context }: { context: SessionContext }) => context.problem },
-    'clearProblem',
-  ],
-} as const
-
 /** Signing out was not answered, and may be done: only asking tells. */
 export const leftUnanswered = session.createStateConfig({
   tags: ['busy'],
   invoke: {
     src: 'check',
-    onDone: [another, stillThere],
-    onError: [{ guard: { type: 'isUnauthorized', params: ofError }, ...signedOut }, stillThere],
+    onDone: [another, { target: 'ready', actions: ['tellStillThere', 'clearProblem'] }],
+    onError: [
+      { guard: { type: 'isUnauthorized', params: ofError }, ...signedOut },
+      { target: 'ready', actions: ['tellPerhapsThere', 'clearProblem'] },
+    ],
   },
 })
 

@@ -1,4 +1,4 @@
-import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
 import type { FormKeys } from './next-field.ts'
 

@@ -76,6 +76,7 @@ describe('when somebody else signs in in another tab', () => {
     const other = await openOtherTab(app)
     app.mock.switches.latency = 300
     await app.user.click(button('Save changes'))
+    await waitFor(() => expect(app.mock.calls.list().map(({ name }) => name)).toContain('materials.update'))
     app.mock.switches.latency = 0
     await other.signOut()
     await other.signIn(bongani)
@@ -122,7 +123,7 @@ describe('a write that might go out as another', () => {
   test('is not sent where nobody can be asked, and the form says so', async () => {
     const { app } = await editing()
     forgetWhoIsIn()
-    app.mock.switches.fail('authentication.check', { kind: 'network' })
+    app.mock.switches.fail('authentication.check', { kind: 'network', times: 'always' })
     await app.user.click(button('Save changes'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
     expect(writesOf(app)).toEqual([])

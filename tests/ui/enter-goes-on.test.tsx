@@ -41,7 +41,7 @@ function show(keys?: FormKeys) {
   render(
     <Form onSubmit={onSubmit} {...(keys ? { keys } : {})}>
       <Fields />
-    </AnyForm>,
+    </Form>,
   )
   return { onSubmit, user: userEvent.setup() }
 }
@@ -78,7 +78,7 @@ describe('Enter in a form that it does not send', () => {
 })
 
 it('Enter sends any other form', async () => {
-  const { user, onSubmit } = show(Form)
+  const { user, onSubmit } = show()
   await user.click(screen.getByLabelText('Name'))
   await user.keyboard('{Enter}')
   expect(onSubmit).toHaveBeenCalledOnce()

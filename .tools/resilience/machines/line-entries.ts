@@ -138,7 +138,9 @@ export const pendingLine = entry({
   events: fc.constant({ type: 'line.retry' }),
   start({ gate, clock, inspect, awaited }, start) {
     const { actors } = pendingLineFakes({ gate })
-    const parent = createActor(fromTransition((told: number, _: PendingLineReport) => told + 1, 0)).start()
+    const parent = createActor(
+      fromTransition((told: PendingLineReport[], report: PendingLineReport) => [...told, report], []),
+    ).start()
     const input = { key: 'line-1', term: start, parent }
     const actor = createActor(pendingLineMachine.provide({ actors }), { input, clock, inspect }).start()
     return {

@@ -49,14 +49,17 @@ describe('signing out', () => {
   )
 
   test.each([
-    ['the server still knows them', null],
-    ['nobody can tell', refusal('network')],
-  ])('that was not answered is told as such where %s', async (_, failure) => {
+    ['the server still knows them', null, false],
+    ['nobody can tell', refusal('network'), true],
+  ])('that was not answered is told as such where %s', async (_, failure, mayBeDone) => {
     const { actor, emitted, stage } = await started({ failures: { check: [null, failure], signOut: unanswered } })
     actor.send({ type: 'signOut.request' })
     await settled()
     expect(stage()).toBe('verified')
-    expect(emitted.at(-1)).toEqual({ type: 'session.signOutFailed', problem: unanswered })
+    expect(emitted.at(-1)).toMatchObject({
+      type: 'session.signOutFailed',
+      problem: { kind: 'network', message: unanswered.message, mayBeDone },
+    })
     expect(actor.getSnapshot().context.problem).toBeNull()
   })
 
