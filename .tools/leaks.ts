@@ -1,7 +1,9 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
 import { accounts, standardPassword } from '#mirage/accounts.ts'
 import type { Ending } from './command.ts'
+import { siteFile } from './headers/formats.ts'
+import { types } from './headers/list.ts'
 import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
@@ -19,6 +21,22 @@ export const markers: readonly string[] = [
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 
+/** The end of a file's name, after its last dot. */
+const endOf = (file: string) => extname(file).slice(1)
+
+/**
+ * The files below a folder (an absolute path) that a built site has no use for: none of the types that its headers name,
+ * such as a source map, or hidden, such as what belongs to git.
+ */
+export function findStrays(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .filter(
+      file => file !== siteFile && (!(endOf(file) in types) || file.split(sep).some(part => part.startsWith('.'))),
+    )
+}
+
 /** Every marker that stands in a file below a folder (an absolute path), upper and lower case alike. */
 export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   const files = globSync('**/*', { cwd: folder }).filter(file => statSync(join(folder, file)).isFile())
@@ -28,15 +46,17 @@ export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   })
 }
 
-/** Fails when the product build has anything of the mock in it, or when a marker no longer tells the two apart. */
+/** Fails when the product build has anything of the mock or a stray file in it, or when a marker no longer tells the two apart. */
 export function productLeaks(): Ending {
   const leaks = findLeaks(inProject('dist/product'), markers)
+  const strays = findStrays(inProject('dist/product'))
   const inDemo = new Set(findLeaks(inProject('dist/demo'), markers).map(leak => leak.marker))
   const blunt = markers.filter(marker => !inDemo.has(marker))
   return {
-    succeeded: leaks.length === 0 && blunt.length === 0,
+    succeeded: leaks.length === 0 && strays.length === 0 && blunt.length === 0,
     output: [
       ...leaks.map(({ file, marker }) => `dist/product/${file} has "${marker}", which belongs to the mock.`),
+      ...strays.map(file => `dist/product/${file} is a file that nobody should be served.`),
       ...blunt.map(marker => `The demo build is without "${marker}": as a marker it proves nothing.`),
     ].join('\n'),
   }

@@ -72,6 +72,17 @@ describe('The files for hosts', () => {
     },
   )
 
+  test('have nginx send the headers with every answer, as a location that has some of its own inherits none', () => {
+    const locations =
+      hostFiles['nginx.conf']?.({ base: '/', headers })
+        .split(/^location /m)
+        .slice(1) ?? []
+    expect(locations).toHaveLength(3)
+    for (const location of locations) {
+      expect(headers.filter(([name]) => !location.includes(`add_header ${name} `))).toEqual([])
+    }
+  })
+
   test('name the path that a site is found under', () => {
     for (const write of [siteHeaders, ...Object.values(hostFiles)]) {
       const text = write({ base: '/pages/demo/', headers })

@@ -49,6 +49,18 @@ describe('A package in a build', () => {
   })
 })
 
+type Locked = { integrity?: string; resolved?: string }
+const registry = 'https://registry.npmjs.org/'
+const isKnown = ({ integrity = '', resolved = registry }: Locked) =>
+  integrity.startsWith('sha512-') && resolved.startsWith(registry)
+
+test('Every package that is installed is known by its hash, and is from the registry of npm', () => {
+  const { packages } = JSON.parse(contentOf('package-lock.json')) as { packages: Record<string, Locked> }
+  const entries = Object.entries(packages).filter(([path]) => path !== '')
+  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.filter(([, locked]) => !isKnown(locked)).map(([path]) => path)).toEqual([])
+})
+
 describe('Packages that put style sheets and HTML into the page', () => {
   test.for([
     ['node_modules/sonner/dist/index.mjs', '__insertCSS("'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findLeaks, markers } from '../.tools/leaks.ts'
+import { findLeaks, findStrays, markers } from '../.tools/leaks.ts'
 import { counted } from '../.tools/outcomes.ts'
 import { type Site, serve } from '../.tools/serve.ts'
 
@@ -24,6 +24,23 @@ describe('The search for the mock in a build', () => {
     writeFileSync(join(folder, 'assets/index.js'), `const a="${marker.toUpperCase()}"`)
     expect(findLeaks(folder, markers)).toContainEqual({ file: join('assets', 'index.js'), marker })
   })
+})
+
+describe('The search for stray files in a build', () => {
+  test('finds nothing among files that a site is made of', () => {
+    writeFileSync(join(folder, 'assets/index.js'), '')
+    writeFileSync(join(folder, '_headers'), '')
+    expect(findStrays(folder)).toEqual([])
+  })
+
+  test.for(['assets/index.js.map', 'assets/index.ts', 'assets/_headers', '.env', '.git/config', '.git/page.html'])(
+    'finds %s',
+    file => {
+      mkdirSync(join(folder, '.git'))
+      writeFileSync(join(folder, file), '')
+      expect(findStrays(folder)).toEqual([join(file)])
+    },
+  )
 })
 
 describe('The server of built sites', () => {

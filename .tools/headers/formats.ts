@@ -50,9 +50,7 @@ function nginx({ base, headers }: Site) {
     '}',
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
-    `location = ${base}${siteFile} {`,
-    '  return 404;',
-    '}',
+    ...location(`= ${base}${siteFile}`, ['return 404;']),
     // Without `always`: that a file is not there must not be remembered for a year.
     ...location(`${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
     ...location(base, [inNginx(ofOthers), `try_files $uri ${base}index.html;`]),

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/ids.ts'
 import type { Seat } from '#machines/session/session.types.ts'
 
 const steps = ['enrol', 'verify', 'verified'] as const
@@ -9,11 +10,11 @@ const nobody = 'nobody'
 const textOf = (seat: Seat) => (seat ? `${seat.userId} ${seat.step}` : nobody)
 
 /** The seat that a text names; undefined where it names none: another version's, or that of a tab that is just signing in. */
-function parse(text: string | null): Seat | undefined {
+function parse(text: string): Seat | undefined {
   if (text === nobody) return null
-  const [userId, name] = (text ?? '').split(' ')
+  const [userId = '', name, ...more] = text.split(' ')
   const step = steps.find(known => known === name)
-  return userId && step ? { userId, step } : undefined
+  return isUuid(userId) && step && more.length === 0 ? { userId, step } : undefined
 }
 
 function openChannel(name: string) {
@@ -85,17 +86,18 @@ export function openSeats(realm = '') {
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      const hear = (text: string | null) => {
-        if (text === null || text === last) return
+      // Whatever runs at this origin can say anything here: what is no text of a tab is none.
+      const hear = (text: unknown) => {
+        if (typeof text !== 'string' || text === last) return
         last = text
         const seat = parse(text)
         if (seat !== undefined) onSeat(seat)
       }
-      channel?.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data))
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
       // A page that was put aside hears nothing until it is back.
       const look = () => {
-        hear(marker() ?? null)
+        hear(marker())
       }
       addEventListener('pageshow', look, { signal })
       addEventListener('focus', look, { signal })

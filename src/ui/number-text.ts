@@ -99,5 +99,8 @@ export function leftOutText(refusal: Refusal, characters: string, decimals: numb
 export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
   text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
 
-/** A pasted text without what stands around its figure: a currency before it, a unit after it. */
-export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/[^\d.,]+$/u, '')
+/**
+ * A pasted text without what stands around its figure: a currency before it, a unit after it. The unit is looked for from
+ * the end of what it follows alone: from each of its characters, a long text would take as long as its length squared.
+ */
+export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')

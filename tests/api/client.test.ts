@@ -69,6 +69,16 @@ describe('what comes back', () => {
     expect((await problem(get(client, 'users', anything))).fields).toEqual({ name: 'Too short' })
   })
 
+  test('a field by a name that every object has is one like others', async () => {
+    server.answer(json(JSON.parse('{"error":"No","message":"No.","fields":{"__proto__":"a","constructor":"b"}}'), 422))
+    const { fields } = await problem(get(client, 'users', anything))
+    expect(Object.entries(fields)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ])
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
+  })
+
   test('a refusal that is no JSON is kept as the raw text', async () => {
     server.answer({ status: 409, body: 'Material is in use' })
     expect(await problem(get(client, 'users', anything))).toMatchObject({ message: 'Material is in use' })

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { AuthenticatorSetup } from '#features/auth/authenticator-setup.tsx'
 
 const secret = 'JBSWY3DPEHPK3PXP'
@@ -20,6 +21,14 @@ describe('What an authenticator app is set up with', () => {
     expect(picture()).not.toBeInTheDocument()
     expect(screen.getByText(/too much in it for a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
     expect(screen.getByRole('button', { name: 'Copy secret' })).toBeEnabled()
+  })
+
+  test('is copied by hand where the browser has no clipboard, as without https', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('naledi') }} />)
+    await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+    expect(await screen.findByText(/select and copy it by hand/)).toBeVisible()
   })
 
   test('is the picture that a server sent', () => {

@@ -66,6 +66,20 @@ describe('What a tab tells', () => {
   })
 })
 
+describe('A message that no tab of this app sends', () => {
+  test.each([null, 7, { userId: thandi.userId, step: 'verified' }, ['nobody'], 'thandi verified', '<b>nobody</b>'])(
+    'is nothing to go by: %j',
+    async message => {
+      const { heard } = openTab()
+      const stranger = new BroadcastChannel(key)
+      onTestFinished(() => stranger.close())
+      stranger.postMessage(message)
+      stranger.postMessage('nobody')
+      await waitFor(() => expect(heard).toEqual([null]))
+    },
+  )
+})
+
 describe('What the storage says', () => {
   test('is heard, once with the message that comes beside it', async () => {
     const here = openTab()
@@ -78,7 +92,16 @@ describe('What the storage says', () => {
     expect(there.heard).toEqual([thandi, null])
   })
 
-  test.each([null, '?', '', 'of another version', `${thandi.userId} asleep`])('is nothing to go by as %s', text => {
+  test.each([
+    null,
+    '?',
+    '',
+    'of another version',
+    'thandi verified',
+    `${thandi.userId} asleep`,
+    `${thandi.userId} verified <b>`,
+    `nobody ${thandi.userId} verified`,
+  ])('is nothing to go by as %s', text => {
     const { heard } = openTab()
     stored(text)
     expect(heard).toEqual([])

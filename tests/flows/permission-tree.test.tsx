@@ -86,6 +86,18 @@ describe('a search of the permissions', () => {
     expect(opener('Transactions')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('takes every sign for itself, and for no pattern', async () => {
+    const { user } = show([])
+    for (const text of ['.*', '(', '[[]a-z]', '\\w+', 'view|delete', '$']) {
+      await user.clear(search())
+      await user.type(search(), text)
+      expect(screen.getByRole('status')).toHaveTextContent(/^No/)
+    }
+    await user.clear(search())
+    await user.type(search(), 'roles.view .')
+    expect(screen.getAllByText('.', { selector: 'mark' })).not.toHaveLength(0)
+  })
+
   test('finds permissions by their strings and by what they are for', async () => {
     const { user } = show([])
     await user.type(search(), 'users.roles.view')

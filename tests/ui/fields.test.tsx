@@ -42,6 +42,15 @@ describe('a password field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Password is hidden')
   })
 
+  it('takes what is pasted, and tells password managers what it is for', async () => {
+    const user = userEvent.setup()
+    render(<PasswordField label="Password" autoComplete="new-password" />)
+    await user.click(screen.getByLabelText('Password'))
+    await user.paste(' Correct horse, бattery 1 ')
+    expect(screen.getByLabelText('Password')).toHaveValue(' Correct horse, бattery 1 ')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password')
+  })
+
   it('does not send its form when the password is shown', async () => {
     const onSubmit = vi.fn<() => void>()
     const user = userEvent.setup()

@@ -19,11 +19,15 @@ function drawn(address: string): string | null {
 /** Shows why there is a secret to type, copies it, and says so; where the browser refuses, asks to copy it by hand. */
 function Secret({ secret, why }: { secret: string; why: string }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
-  const onCopy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopy('done'),
-      () => setCopy('refused'),
-    )
+  const onCopy = async () => {
+    try {
+      // There is no clipboard in a page that did not come over https.
+      await navigator.clipboard.writeText(secret)
+      setCopy('done')
+    } catch {
+      setCopy('refused')
+    }
+  }
   return (
     <div className={css.secret}>
       <p>

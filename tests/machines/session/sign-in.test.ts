@@ -56,6 +56,13 @@ describe('signing in', () => {
     expect(calls[1]?.input).toEqual({ username: 'thandi@example.com', password: 'long enough' })
   })
 
+  test('sends the password as it was typed, spaces, capitals and all', async () => {
+    const { actor, calls } = await started({ failures: { check: unauthorized } })
+    actor.send({ ...signIn, password: ' Long Enough ' })
+    await settled()
+    expect(calls[1]?.input).toMatchObject({ password: ' Long Enough ' })
+  })
+
   test('a refusal is shown until the next try', async () => {
     const { actor, stage } = await started({
       user: challenged,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isUuid } from '#domain/ids.ts'
+import { parseNumber } from '#domain/numbers.ts'
+import { recordsOf } from '#domain/pasted-records.ts'
+import { wordsIn } from '#domain/permission-groups.ts'
+import { isEmail, isNorthAmericanPhone, isPhone } from '#domain/sign-in-rules.ts'
+import { isBlank } from '#domain/texts.ts'
+import { readNext } from '#routing/gate.ts'
+import { bankDetailsBody } from '#schemas/parts.ts'
+import { permissionString } from '#schemas/permission.ts'
+import { withoutUnits } from '#ui/number-text.ts'
+
+/** What patterns look through again and again when they are written badly: one piece many times, and an end that fits nothing. */
+const texts = ['a', '1', ' ', '.', 'a.', '1 ', '1,', '"', '""', '""a,', '"a"', '-', '(', '/', '*.', '\u200b'].flatMap(
+  piece => ['', '"', '1'].map(start => `${start}${piece.repeat(100_000 / piece.length)}!1`),
+)
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  'an id': isUuid,
+  'an e-mail address': text => isEmail(text) || isEmail(`a@${text}`),
+  'a phone number': text => isPhone(text) || isNorthAmericanPhone(text),
+  'a typed number': text => parseNumber(text, 'en-US') ?? parseNumber(text, 'de-DE'),
+  'a pasted number': withoutUnits,
+  'a pasted table': recordsOf,
+  'a blank text': isBlank,
+  'a search of permissions': wordsIn,
+  'a permission': text => permissionString.safeParse(text),
+  'an account': text => bankDetailsBody.safeParse({ accountNumber: text, branchCode: text }),
+  'where to go next': text => readNext(`?next=/${encodeURIComponent(text)}`),
+}
+
+// A pattern that takes the square of a text's length needs longer for these than a test may take.
+test.each(Object.entries(readers))('%s is read at once, however long the text', (_, read) => {
+  for (const text of texts) expect(() => read(text)).not.toThrow()
+})

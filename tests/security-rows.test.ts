@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const contentOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const page = contentOf('.readme/security.md')
+
+/** The rows of the tables: number, level, what it asks, how, shown by. */
+const rows = Array.from(
+  page.matchAll(/^\| (\d[^|]*?) \| ([123–-]+) \|(.*)\|(.*)\|(.*)\|$/gm),
+  ([, row = '', , , how = '', by = '']) => ({
+    row,
+    how: how.trim(),
+    by: by.trim(),
+  }),
+)
+
+const verdicts = ['met', 'in part', 'server', 'host', 'not met', 'n/a']
+const verdictOf = (how: string) => verdicts.find(verdict => how.startsWith(`**${verdict}**`))
+
+/** What is named in a test file, and stands in quotes after it: “…”. */
+const testsNamed = Array.from(page.matchAll(/`(tests\/[^`]+)`((?: “[^”]+”,?)+)/g)).flatMap(
+  ([, file = '', names = '']) => Array.from(names.matchAll(/“([^”]+)”/g), ([, name = '']) => ({ file, name })),
+)
+
+describe('The rows of the security standard', () => {
+  test('are there, each once, and each with a verdict', () => {
+    expect(rows.length).toBeGreaterThan(90)
+    expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length)
+    expect(rows.filter(({ how }) => !verdictOf(how)).map(({ row }) => row)).toEqual([])
+  })
+
+  test('that are met name a test or a file that shows it', () => {
+    const met = rows.filter(({ how }) => verdictOf(how) === 'met')
+    expect(met.filter(({ by }) => !/`[^`]+`/.test(by)).map(({ row }) => row)).toEqual([])
+  })
+
+  test('are counted as they are', () => {
+    const counts = verdicts.map(verdict => `${rows.filter(({ how }) => verdictOf(how) === verdict).length} ${verdict}`)
+    expect(page).toContain(`${rows.length} rows: ${counts.join(', ')}.`)
+  })
+
+  test('name files that there are', () => {
+    const named = Array.from(
+      page.matchAll(/`((?:src|machines|mirage|tests|\.tools)\/[^`*]+|[\w.-]+\.(?:json|md))`/g),
+      ([, file = '']) => file,
+    )
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter(file => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  test('name tests that there are', () => {
+    expect(testsNamed.length).toBeGreaterThan(40)
+    expect(testsNamed.filter(({ file, name }) => !contentOf(file).includes(name))).toEqual([])
+  })
+})
+
+test('Whatever the app keeps in the browser is said in README.md', () => {
+  const sources = globSync('src/{actors,app,features,flows,routing}/**/*.{ts,tsx}', { cwd: root }).map(contentOf)
+  const keys = new Set(sources.flatMap(text => text.match(/(?<=['`])threereco\.\w+/g) ?? []))
+  expect([...keys]).toContain('threereco.session')
+  const readme = contentOf('README.md')
+  expect(
+    [...keys].filter(key => !readme.includes(key) && !readme.includes(`\`${key.replace('threereco', '')}\``)),
+  ).toEqual([])
+})
