@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => {
       root: outside('.'),
       restoreMocks: true,
       // Tests wait more than they compute, and by default one core of two would be left idle.
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: availableParallelism() + 2,
       projects: [
         {
           extends: true,

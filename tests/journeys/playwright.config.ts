@@ -13,7 +13,8 @@ export default defineConfig({
     { name: 'budgets', testMatch: 'budgets.journey.ts' },
   ],
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they compute.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

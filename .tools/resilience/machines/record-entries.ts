@@ -62,7 +62,11 @@ export const record = entry({
         if (event.type === 'conflict.settle') {
           for (const each of conflicts) if (each.whose === 'theirs') delete typed[each.field as keyof Values]
         }
-        if (event.type === 'field.change') typed = { ...typed, [event.field]: event.value }
+        if (event.type === 'field.change') {
+          typed = { ...typed, [event.field]: event.value }
+          // What is typed as it was is no change, and may be changed by others.
+          if (actor.getSnapshot().context.initial[event.field] === event.value) delete typed[event.field]
+        }
         if (event.type === 'record.reset') typed = {}
       },
       writes: ({ slot }) => (slot === 'save' ? 'the record' : null),
