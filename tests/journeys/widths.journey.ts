@@ -44,6 +44,25 @@ for (const { name, path, as, do: act } of forms) {
   })
 }
 
+test('a line whose material is still to be chosen asks for it beside its numbers, not under them', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create')
+  await adder(page).fill('plast')
+  await adder(page).press('Enter')
+  const choice = page.getByRole('combobox', { name: 'Material in place of plast' })
+  await expect(choice).toBeVisible()
+  const weight = page.getByRole('spinbutton', { name: /^Weight in kg/ })
+  await page.getByRole('spinbutton', { name: /^Value in rand/ }).fill('1250000.50')
+  const isBeside = async () => {
+    const [asked, number] = await Promise.all([choice.locator('..').boundingBox(), weight.boundingBox()])
+    return asked !== null && number !== null && asked.x + asked.width < number.x
+  }
+  for (const width of [1440, 1366, 1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(isBeside, `${width} px`).toBe(true)
+  }
+})
+
 test.describe('under fingers, for which its fields are wider', () => {
   test.use({ hasTouch: true, isMobile: true })
 

@@ -22,4 +22,4 @@ export const remove = appStyle({ selectors: { '&:hover': { background: vars.colo
 export const figure = appStyle({ display: 'inline-block', minWidth: '6.25rem' })
 
 /** The search for the material of a line, in place of its code. */
-export const choice = appStyle({ width: '100%', minWidth: '12rem', fontFamily: vars.font.body })
+export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })
