@@ -2,9 +2,10 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type CallName, routes } from '#mirage/routes/all.ts'
+import { refusalWith } from '#mirage/said-refusals.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { type Mock, type Step, startMock } from '#mirage/server.ts'
-import { createFaults, type Faults, refusalOf, strangersPage } from './api-server/faults.ts'
+import { createFaults, type Faults, strangersPage } from './api-server/faults.ts'
 import { send } from './api-server/send.ts'
 import { browserCookie, cookieOf, createVisitors, idIn, type Visitor } from './api-server/visitors.ts'
 import { type Site, serve } from './serve.ts'
@@ -91,7 +92,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
       return request.socket.resetAndDestroy()
     }
     if (fault?.kind === 'timeout') return
-    if (fault?.kind === 'status') return send(response, refusalOf(fault), fault)
+    if (fault?.kind === 'status') return send(response, refusalWith(fault.status, fault), fault)
     if (fault?.kind === 'html') return send(response, strangersPage(), fault)
     if (fault?.kind === 'session-ended') visitors.end(visitor.id)
     const { id } = visitor

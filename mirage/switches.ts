@@ -1,5 +1,6 @@
 import type { Exchange } from './interceptor.ts'
 import { createLine } from './latency.ts'
+import { refusalWith } from './said-refusals.ts'
 import type { Chance } from './seed/chance.ts'
 import type { Latency } from './situation.ts'
 
@@ -40,19 +41,6 @@ function pause(ms: number, signal: AbortSignal) {
     if (signal.aborted) giveUp()
     else signal.addEventListener('abort', giveUp, { once: true })
   })
-}
-
-/** What a server says of each status: its name, and a sentence such as it would write. */
-const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
-  400: ['Bad Request', 'The server could not make sense of this request.'],
-  401: ['Unauthorized', 'Sign in to go on.'],
-  403: ['Forbidden', 'You may not do this.'],
-  404: ['Not Found', 'This is not there any more.'],
-  409: ['Conflict', 'Somebody else has changed this in the meantime.'],
-  422: ['Unprocessable Content', 'Some of this is not valid.'],
-  429: ['Too Many Requests', 'That was too often in a short time. Wait a little.'],
-  500: ['Internal Server Error', 'Something went wrong on the server.'],
-  503: ['Service Unavailable', 'The server is closed for repairs.'],
 }
 
 /** The bytes of an answer, read from a copy of it. */
@@ -139,12 +127,8 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
     switch (failure?.kind) {
       case undefined:
         return answer()
-      case 'status': {
-        const { status, retryAfter } = failure
-        const [error, sentence] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
-        const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-        return Response.json({ error, message: failure.message ?? sentence }, { status, ...(headers && { headers }) })
-      }
+      case 'status':
+        return refusalWith(failure.status, failure)
       case 'network':
         throw networkFailure()
       case 'timeout':

@@ -67,27 +67,6 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What a server says of each status: its name, and a sentence such as it would write. */
-const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
-  400: ['Bad Request', 'The server could not make sense of this request.'],
-  403: ['Forbidden', 'You may not do this.'],
-  404: ['Not Found', 'This is not there any more.'],
-  409: ['Conflict', 'Somebody else has changed this in the meantime.'],
-  422: ['Unprocessable Content', 'Some of this is not valid.'],
-  429: ['Too Many Requests', 'That was too often in a short time. Wait a little.'],
-  500: ['Internal Server Error', 'Something went wrong on the server.'],
-  503: ['Service Unavailable', 'The server is closed for repairs.'],
-}
-
-/** The refusal of a status, as the product's server writes one. */
-export function refusalOf({ status, retryAfter }: Extract<Fault, { kind: 'status' }>): Response {
-  const [error, message] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
-  return Response.json(
-    { error, message },
-    { status, headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) } },
-  )
-}
-
 /** The page of a network that stands between. */
 export const strangersPage = () =>
   new Response('<!doctype html><title>Welcome</title><h1>Accept the terms of this network</h1>', {
