@@ -33,6 +33,12 @@ const finding: Finding<Trade, TradeBody> = {
     loadOf(row.materials) === loadOf(sent.materials),
 }
 
+const lineWithoutId = () =>
+  contractBroken('No id in the answer to a new line.').with({
+    message: 'The server did not say which line it made. It may have been saved, but is not in this record. Try again.',
+    mayBeDone: true,
+  })
+
 /** Calls of `/transactions` and of `/collections`, which are alike. */
 export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 'collections') {
   const schemas = { row: trade, body: tradeBody, change: tradeChange }
@@ -41,11 +47,11 @@ export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 
     ...calls,
     /**
      * Creates a line that belongs to nothing yet, and gives its id.
-     * @throws Problem of kind `contract` where the server tells none: without it the line cannot be attached.
+     * @throws Problem of kind `contract`, `mayBeDone`, where the server tells none: without it the line cannot be attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
       const { id } = await create(client, `${name}/materials`, lineBody.parse(line), { signal })
-      if (id === null) throw contractBroken('No id in the answer to a new line.')
+      if (id === null) throw lineWithoutId()
       return id
     },
     async attachLine(recordId: string, lineId: string, signal?: AbortSignal) {
