@@ -25,7 +25,7 @@ const compare = (one: number | string, other: number | string) =>
 describe.each(allLists)('$path', ({ path, as, call }) => {
   test('is sorted up and down by the heads of its columns, and the third press takes that back', async () => {
     showAllColumns()
-    const { user, path: at, callsOf } = renderApp({ as, path: `${path}?pageSize=100` })
+    const { user, path: at, callsOf } = renderApp({ as, path: `${path}?pageSize=25` })
     await listed()
     const headers = within(listTable()).getAllByRole('columnheader')
     const names = headers.map(header => header.textContent)
@@ -33,21 +33,21 @@ describe.each(allLists)('$path', ({ path, as, call }) => {
       const unsorted = columnTexts(name)
       await user.click(within(head(name)).getByRole('button'))
       expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
-      const [, sort] = /^.*\?pageSize=100&sort=(\w+)$/.exec(at()) ?? []
+      const [, sort] = /^.*\?pageSize=25&sort=(\w+)$/.exec(at()) ?? []
       expect(sort).toBeDefined()
       await listed()
       const ascending = columnTexts(name).map(valueOf)
       expect(ascending).toEqual(ascending.toSorted(compare))
 
       await user.click(within(head(name)).getByRole('button'))
-      expect(at()).toBe(`${path}?pageSize=100&sort=-${sort}`)
+      expect(at()).toBe(`${path}?pageSize=25&sort=-${sort}`)
       expect(head(name)).toHaveAttribute('aria-sort', 'descending')
       await listed()
       const descending = columnTexts(name).map(valueOf)
       expect(descending).toEqual(descending.toSorted((one, other) => compare(other, one)))
 
       await user.click(within(head(name)).getByRole('button'))
-      expect(at()).toBe(`${path}?pageSize=100`)
+      expect(at()).toBe(`${path}?pageSize=25`)
       expect(head(name)).not.toHaveAttribute('aria-sort')
       await listed()
       expect(columnTexts(name)).toEqual(unsorted)
