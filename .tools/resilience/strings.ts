@@ -28,8 +28,10 @@ export async function stringsTable({ isShort, seed, only }: Extent): Promise<Rep
   ]
   const results = (
     await sideBySide(jobs, (stage, job) => job(stage), {
-      told: all =>
-        `${all[0]?.field}, ${all.length} strings, missed: ${all.flatMap(({ seen }) => seen ?? []).join(' | ')}`,
+      told(all) {
+        const missed = all.flatMap(({ field, seen }) => (seen === null ? [] : `\n  ${field}: ${seen}`))
+        return `${all[0]?.field} and on, ${all.length} strings, ${missed.length} missed${missed.join('')}`
+      },
       scenario: emptyScenario,
     })
   ).flat()

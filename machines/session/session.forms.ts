@@ -3,7 +3,7 @@ import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFaul
 import type { Credentials, Registration } from '#schemas/authentication.ts'
 import { hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
-import { ofError, refused, tooMany } from './session.steps.ts'
+import { ofError, refused, tooMany, unanswered } from './session.steps.ts'
 
 // The two forms of somebody who is signed out. Until the server has answered, no tab knows whose the session is.
 
@@ -52,15 +52,7 @@ export const signingIn = session.createStateConfig({
       return { username: event.username.trim(), password: event.password }
     },
     onDone: 'settling',
-    onError: [
-      tooMany,
-      {
-        guard: { type: 'mayBeDone', params: ofError },
-        target: 'signInUnanswered',
-        actions: { type: 'showProblem', params: ofError },
-      },
-      refused,
-    ],
+    onError: [tooMany, unanswered('signInUnanswered'), refused],
   },
 })
 
@@ -95,11 +87,7 @@ export const registering = session.createStateConfig({
         target: 'ready',
         actions: { type: 'showTaken', params: ofError },
       },
-      {
-        guard: { type: 'mayBeDone', params: ofError },
-        target: 'registrationUnanswered',
-        actions: { type: 'showProblem', params: ofError },
-      },
+      unanswered('registrationUnanswered'),
       refused,
     ],
   },

@@ -8,6 +8,14 @@ import { session } from './session.setup.ts'
 
 export const ofError = ({ event }: { event: { error: unknown } }) => event.error
 
+/** What may have been done on the server, as no readable answer came, goes where that is looked into. */
+export const unanswered = <State extends string>(target: State) =>
+  ({
+    guard: { type: 'mayBeDone', params: ofError },
+    target,
+    actions: { type: 'showProblem', params: ofError },
+  }) as const
+
 const byAnswer = { target: '#session.sorting', actions: { type: 'takeUser', params: ofAnswer } } as const
 
 const byFailure = [
@@ -49,11 +57,7 @@ export const signingOut = session.createStateConfig({
     onDone: signedOut,
     onError: [
       { guard: { type: 'isUnauthorized', params: ofError }, ...signedOut },
-      {
-        guard: { type: 'mayBeDone', params: ofError },
-        target: 'leftUnanswered',
-        actions: { type: 'showProblem', params: ofError },
-      },
+      unanswered('leftUnanswered'),
       { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
     ],
   },
@@ -129,11 +133,7 @@ export const verifying = session.createStateConfig({
         target: 'rechecking',
         actions: { type: 'showProblem', params: ofError },
       },
-      {
-        guard: { type: 'mayBeDone', params: ofError },
-        target: 'codeUnanswered',
-        actions: { type: 'showProblem', params: ofError },
-      },
+      unanswered('codeUnanswered'),
       tooMany,
       refused,
     ],

@@ -1,7 +1,7 @@
 import { type Address, addressBody } from '#schemas/parts.ts'
 import { messagesOf } from './messages.ts'
 import { isSouthAfrica } from './provinces.ts'
-import { isBlank } from './texts.ts'
+import { optionalOf } from './texts.ts'
 
 /** An address as it is typed; what is not typed is empty. */
 export type AddressValues = Record<keyof Address, string>
@@ -17,7 +17,7 @@ export const emptyAddress: AddressValues = {
 
 /** Whether there is nothing to send. South Africa alone is none: the form fills it in by itself. */
 export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
-  return Object.values(typed).every(isBlank) && isSouthAfrica(country)
+  return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
 }
 
 /** A saved address as a form holds it. */
@@ -29,7 +29,7 @@ export function addressOf(values: AddressValues): Address | null {
   if (isEmptyAddress(values)) return null
   return {
     lineOne: values.lineOne.trim(),
-    lineTwo: isBlank(values.lineTwo) ? null : values.lineTwo.trim(),
+    lineTwo: optionalOf(values.lineTwo),
     city: values.city.trim(),
     province: values.province.trim(),
     zipCode: values.zipCode.trim(),

@@ -1,13 +1,12 @@
 import { type BankDetails, bankDetailsBody } from '#schemas/parts.ts'
 import { messagesOf } from './messages.ts'
-import { isBlank } from './texts.ts'
 
 /** Bank details as they are typed; what is not typed is empty. */
 export type BankValues = Record<keyof BankDetails, string>
 
 export const emptyBank: BankValues = { bankName: '', branchCode: '', accountNumber: '', accountHolder: '' }
 
-export const isEmptyBank = (values: BankValues): boolean => Object.values(values).every(isBlank)
+export const isEmptyBank = (values: BankValues): boolean => Object.values(values).every(text => text.trim() === '')
 
 /** Saved bank details as a form holds them. */
 export const bankValues = (details: BankDetails | null): BankValues => ({ ...emptyBank, ...details })

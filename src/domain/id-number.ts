@@ -1,5 +1,3 @@
-import { isBlank } from './texts.ts'
-
 const length = 13
 
 /** The sum that the Luhn check is about, over all digits, the check digit included; fits when it ends in 0. */
@@ -37,6 +35,3 @@ export function idNumberHint(text: string): string | null {
   if (luhnSum(typed) % 10 !== 0) return 'The last digit does not go with the others: one of the 13 may be mistyped.'
   return null
 }
-
-/** What is sent of a typed ID or passport number: null when nothing was typed. */
-export const idNumberOf = (text: string): string | null => (isBlank(text) ? null : text.trim())

@@ -36,3 +36,10 @@ export function lengthFault(text: string, most: number): string | null {
 /** What is wrong with a text that has to be there, within a length; null when it fits. `missing` is what a blank one is told. */
 export const givenFault = (text: string, missing: string, most: number): string | null =>
   isBlank(text) ? missing : lengthFault(text.trim(), most)
+
+/** What is wrong with a text that may be left out, within a length; null when it fits, or is empty or spaces alone. */
+export const optionalFault = (text: string, most: number): string | null =>
+  text.trim() === '' ? null : givenFault(text, 'Nothing of this can be seen. Type it anew, or leave it empty', most)
+
+/** What is sent of a text that may be left out: null when there is none. */
+export const optionalOf = (text: string): string | null => (text.trim() === '' ? null : text.trim())

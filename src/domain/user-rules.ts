@@ -2,9 +2,9 @@ import type { Party } from '#schemas/parts.ts'
 import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
-import { idNumberOf } from './id-number.ts'
 import { messagesOf } from './messages.ts'
 import { checkPermissions } from './permission-rules.ts'
+import { optionalOf } from './texts.ts'
 
 /** What the types of users are called. */
 export const typeNames: Readonly<Record<UserType, string>> = {
@@ -72,7 +72,7 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
     username: values.username.trim(),
     // What is not chosen is refused before it is sent.
     type: type as UserType,
-    idNumber: idNumberOf(values.idNumber),
+    idNumber: optionalOf(values.idNumber),
     businessId: business?.id ?? null,
     address: addressOf(values.address),
     bankDetails: bankDetailsOf(values.bankDetails),

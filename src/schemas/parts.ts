@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#domain/ids.ts'
 import type { Fault } from '#domain/sign-in-rules.ts'
-import { givenFault, isBlank, lengthFault, longestAddress, longestName, longestZipCode } from '#domain/texts.ts'
+import {
+  givenFault,
+  lengthFault,
+  longestAddress,
+  longestName,
+  longestZipCode,
+  optionalFault,
+  optionalOf,
+} from '#domain/texts.ts'
 
 /** Has a text without a fault by a rule of the domain, whose message it gives. */
 const by = (faultOf: Fault<string>) =>
@@ -22,6 +30,9 @@ export const given = (message: string, most: number) =>
     z.trim(),
     by(text => givenFault(text, message, most)),
   )
+
+/** Text that may be empty, and is to be seen where it is not. */
+export const optional = (most: number) => ruled(text => optionalFault(text, most))
 
 /** A uuid of any version, as the server writes them. */
 export const id = z.string().check(z.refine(isUuid, 'Not a uuid'))
@@ -83,12 +94,7 @@ export type Address = z.infer<typeof address>
 /** The writer of an address: complete but for line two. Its fields are in the order of the form. */
 export const addressBody = z.object({
   lineOne: given('Type the street and number, or remove the whole address', longestAddress),
-  lineTwo: orNull(
-    z.pipe(
-      z.string().check(atMost(longestAddress)),
-      z.transform(text => (isBlank(text) ? null : text.trim())),
-    ),
-  ),
+  lineTwo: orNull(z.pipe(optional(longestAddress), z.transform(optionalOf))),
   city: given('Type the city, or remove the whole address', longestAddress),
   province: given('Give the province, or remove the whole address', longestAddress),
   zipCode: given('Type the postal code, or remove the whole address', longestZipCode),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idNumberHint, idNumberOf } from '#domain/id-number.ts'
+import { idNumberHint } from '#domain/id-number.ts'
 
 /** The check digit that completes twelve digits, worked out the other way round: doubled digits are looked up. */
 function checkDigitOf(twelve: string) {
@@ -65,8 +65,4 @@ describe('the hint at an ID number', () => {
       }),
     )
   })
-})
-
-test('what is sent of an ID number is trimmed, and null when nothing was typed', () => {
-  expect([' 8001015009087 ', 'A01234567', '', '  '].map(idNumberOf)).toEqual(['8001015009087', 'A01234567', null, null])
 })

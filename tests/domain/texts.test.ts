@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
+import { addressOf, checkAddress, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
 import { emptyBank, isEmptyBank } from '#domain/bank-rules.ts'
-import { idNumberOf } from '#domain/id-number.ts'
 import { messagesOf } from '#domain/messages.ts'
 import { typedFault } from '#domain/permission-changes.ts'
 import { nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
-import { isBlank, lengthFault, longestPassword } from '#domain/texts.ts'
+import { isBlank, lengthFault, longestPassword, optionalOf } from '#domain/texts.ts'
 import { registration } from '#schemas/authentication.ts'
 import { businessBody } from '#schemas/business.ts'
 import { materialBody } from '#schemas/material.ts'
@@ -61,18 +60,26 @@ describe('A text counts as none', () => {
     )
   })
 
-  test('in an address, in bank details and for an ID number', () => {
+  test('in an address, in bank details and for an ID number, and is refused where it may be left out', () => {
     const hidden = '\u200b\u2800'
-    expect(isEmptyAddress({ ...emptyAddress, lineOne: hidden, city: hidden })).toBe(true)
-    expect(addressOf({ ...emptyAddress, lineOne: '1 Bree Street', lineTwo: hidden })).toMatchObject({ lineTwo: null })
-    expect(addressBody.shape.lineTwo.parse(hidden)).toBeNull()
+    const unseen = 'Nothing of this can be seen. Type it anew, or leave it empty'
+    expect(isEmptyAddress({ ...emptyAddress, lineOne: ' ', city: '\t' })).toBe(true)
+    expect(isEmptyAddress({ ...emptyAddress, lineOne: hidden })).toBe(false)
+    expect(addressOf({ ...emptyAddress, lineOne: '1 Bree Street', lineTwo: ' ' })).toMatchObject({ lineTwo: null })
+    expect(addressBody.shape.lineTwo.parse(' ')).toBeNull()
+    expect(checkAddress({ ...emptyAddress, lineTwo: hidden })).toMatchObject({ 'address.lineTwo': unseen })
     expect(Object.keys(messagesOf(addressBody, { lineOne: hidden, city: hidden }))).toContain('city')
-    expect(isEmptyBank({ ...emptyBank, accountHolder: hidden })).toBe(true)
+    expect(isEmptyBank({ ...emptyBank, accountHolder: ' ' })).toBe(true)
+    expect(isEmptyBank({ ...emptyBank, accountHolder: hidden })).toBe(false)
     expect(messagesOf(bankDetailsBody, { accountHolder: hidden })).toMatchObject({
       accountHolder: 'Type the name of the account holder, or remove all bank details',
     })
-    expect(idNumberOf(hidden)).toBeNull()
+    expect(messagesOf(userBody, { idNumber: hidden })).toMatchObject({ idNumber: unseen })
   })
+})
+
+test('what is sent of a text that may be left out is trimmed, and null when nothing was typed', () => {
+  expect([' 8001015009087 ', 'A01234567', '', '  '].map(optionalOf)).toEqual(['8001015009087', 'A01234567', null, null])
 })
 
 describe('The length of a text', () => {

@@ -22,6 +22,18 @@ async function editing() {
   return { app, material }
 }
 
+/** Naledi's new transaction on hold, as the session of all tabs has ended. */
+async function holding() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(app.user)
+  const other = await openOtherTab(app)
+  app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
+  await app.user.click(recordButton())
+  await dialog()
+  await other.expire()
+  return { app, other }
+}
+
 const writesOf = ({ mock }: RenderedApp) =>
   mock.calls.list().filter(({ method, name }) => method !== 'GET' && !name?.startsWith('authentication.'))
 
@@ -57,13 +69,7 @@ describe('when somebody else signs in in another tab', () => {
   })
 
   test('work on hold is covered as well', async () => {
-    const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-    await fillIn(app.user)
-    const other = await openOtherTab(app)
-    app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
-    await app.user.click(recordButton())
-    await dialog()
-    await other.expire()
+    const { app, other } = await holding()
     await other.signIn(sipho)
     await covered('Somebody else is signed in')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -160,13 +166,7 @@ describe('the same person in another tab', () => {
   })
 
   test('signs in again, and the work on hold goes on with all that was typed', async () => {
-    const app = renderApp({ as: naledi, path: `${lists.business}/create` })
-    await fillIn(app.user)
-    const other = await openOtherTab(app)
-    app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
-    await app.user.click(recordButton())
-    await dialog()
-    await other.expire()
+    const { app, other } = await holding()
     await other.signIn(naledi)
     await isClosed()
     await waitFor(() => expect(app.path()).toBe(lists.business))

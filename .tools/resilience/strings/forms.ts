@@ -26,35 +26,46 @@ const trimmed = (typed: string) => typed.trim()
 const plain = (text: string) => () => text
 
 type Detailed = 'users' | 'businesses'
-const addressFields = (table: Detailed): Field[] =>
-  (
-    [
-      ['Street and number', 'lineOne', '1 Main Road'],
-      ['Unit, building or suburb (optional)', 'lineTwo', 'Unit 2'],
-      ['City or town', 'city', 'Durban'],
-      ['Postal code', 'zipCode', '4001'],
-      ['Country', 'country', 'South Africa'],
-    ] as const
-  ).map(([label, part, good]) => ({
+type Part<Whole> = { label: string; part: keyof Whole; good: string; kept?: (typed: string) => string }
+
+/** The fields of one thing of a record, such as its address: each is one part of it. */
+const partFields = <Whole extends Record<keyof Whole, string | null>>(
+  wholeOf: (store: Store, id: string) => Whole | null | undefined,
+  parts: ReadonlyArray<Part<Whole>>,
+): Field[] =>
+  parts.map(({ label, part, good, kept = trimmed }) => ({
     label,
-    stored: (store, id) => store[table].get(id)?.address?.[part],
+    stored: (store, id) => wholeOf(store, id)?.[part],
     good: plain(good),
-    kept: trimmed,
+    kept,
   }))
 
-const bankFields = (table: Detailed): Field[] =>
-  (
+const addressFields = (table: Detailed) =>
+  partFields(
+    (store, id) => store[table].get(id)?.address,
     [
-      ['Branch code', 'branchCode', '250655'],
-      ['Account number', 'accountNumber', '62123456789'],
-      ['Account holder', 'accountHolder', 'Naledi'],
-    ] as const
-  ).map(([label, part, good]) => ({
-    label,
-    stored: (store, id) => store[table].get(id)?.bankDetails?.[part],
-    good: plain(good),
-    kept: part === 'branchCode' ? typed => typed.replaceAll(/[\s-]/g, '') : trimmed,
-  }))
+      { label: 'Street and number', part: 'lineOne', good: '1 Main Road' },
+      { label: 'Unit, building or suburb (optional)', part: 'lineTwo', good: 'Unit 2' },
+      { label: 'City or town', part: 'city', good: 'Durban' },
+      { label: 'Postal code', part: 'zipCode', good: '4001' },
+      { label: 'Country', part: 'country', good: 'South Africa' },
+    ],
+  )
+
+const bankFields = (table: Detailed) =>
+  partFields(
+    (store, id) => store[table].get(id)?.bankDetails,
+    [
+      {
+        label: 'Branch code',
+        part: 'branchCode',
+        good: '250655',
+        kept: typed => typed.replaceAll(/[\s-]/g, ''),
+      },
+      { label: 'Account number', part: 'accountNumber', good: '62123456789' },
+      { label: 'Account holder', part: 'accountHolder', good: 'Naledi' },
+    ],
+  )
 
 const details = {
   address: {
@@ -71,7 +82,8 @@ const details = {
 const nameOf = (table: 'users' | 'businesses' | 'roles' | 'materials'): Field => ({
   label: 'Name',
   stored: (store, id) => store[table].get(id)?.name,
-  good: mark => mark,
+  // Not the name that it has: when every other text is refused, there would be nothing to save.
+  good: mark => `${mark}, renamed`,
 })
 
 /** The forms of saved records with text fields. */
