@@ -1,10 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 
 // A busy machine makes these tests slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 })
+
+// A wait looks anew at every change, and shows the page once, when it gives up. To print the page each time, as is usual,
+// takes a twentieth of the time of all tests.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 vi.setConfig({ testTimeout: 90_000 })
 
 // jsdom captures no pointers; sonner asks it to when a toast is pressed.
