@@ -96,6 +96,8 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'screens',
             environment: 'jsdom',
+            // One process runs many files, each in a realm of its own, so that no file starts Node.js and reads all packages anew.
+            pool: 'vmForks',
             include: ['tests/{ui,flows,features,mirage}/**/*.test.tsx'],
             setupFiles: ['tests/setup-screens.ts'],
           },

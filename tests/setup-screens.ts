@@ -23,6 +23,11 @@ Element.prototype.setPointerCapture = () => undefined
 // jsdom lays nothing out, and so scrolls nothing into view.
 Element.prototype.scrollIntoView = () => undefined
 
+// sonner shows a toast a moment after it has put it into the page, to let it fade in. A test that finds it expects to see it.
+const shown = document.createElement('style')
+shown.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }'
+document.head.append(shown)
+
 afterEach(() => {
   // They outlive the page of their test, and a new toast covers those before it.
   toast.dismiss()
