@@ -14,7 +14,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   // They wait more than they compute.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
