@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => {
         {
           name: 'at-hand',
           roots: [
-            'src/ui/toaster.tsx',
+            'src/ui/feedback/toaster.tsx',
             'src/app/not-found.tsx',
             'src/app/not-permitted.tsx',
             'src/flows/deletion/deletion-question.tsx',

@@ -5,7 +5,7 @@ type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | Re
 
 /**
  * What packages do at run time that a strict policy refuses: style sheets that a script puts into the page, and HTML as
- * text. The rules of the first two are in style sheets of the app: src/ui/toaster.tsx and src/theme/base.css.ts.
+ * text. The rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },

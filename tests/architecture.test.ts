@@ -90,8 +90,8 @@ describe('The map', () => {
     ['src/domain/totals.ts', "import { listMachine } from '#machines/list/list.machine.ts'"],
     ['src/schemas/user.ts', "import { isEmail } from '#domain/sign-in-rules.ts'"],
     ['src/schemas/authentication.ts', "import { totalsOf } from '#domain/totals.ts'"],
-    ['src/ui/button.tsx', "import { createActor } from 'xstate'"],
-    ['src/ui/button.tsx', "import { may } from '#domain/permissions.ts'"],
+    ['src/ui/basics/button.tsx', "import { createActor } from 'xstate'"],
+    ['src/ui/basics/button.tsx', "import { may } from '#domain/permissions.ts'"],
     ['src/features/users/screen.tsx', "import { Lines } from '#features/transactions/lines.tsx'"],
     ['src/features/users/screen.tsx', "export { Lines } from '#features/transactions/lines.tsx'"],
     ['src/features/users/screen.tsx', "import { createApi } from '#api/api.ts'"],
@@ -101,7 +101,7 @@ describe('The map', () => {
     ['src/main.tsx', "import { start } from '#mirage/start.ts'"],
     ['src/main.tsx', "import { usersScreen } from './features/users/screen.tsx'"],
     ['mirage/server.ts', "import { createApi } from '#api/api.ts'"],
-    ['mirage/server.ts', "import { Button } from '#ui/button.tsx'"],
+    ['mirage/server.ts', "import { Button } from '#ui/basics/button.tsx'"],
     ['src/strange/new.ts', "import { x } from './x.ts'"],
   ] as const)('stops %s from saying %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('The map', () => {
     ['src/features/users/screen.tsx', "import { Row } from '#features/users/row.tsx'"],
     ['src/main.tsx', "const { start } = await import('#mirage/start.ts')"],
     ['src/schemas/user.ts', "import { username } from './authentication.ts'"],
-    ['mirage/panel/panel.tsx', "import { Button } from '#ui/button.tsx'"],
+    ['mirage/panel/panel.tsx', "import { Button } from '#ui/basics/button.tsx'"],
   ] as const)('lets %s say %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toEqual([])
   })

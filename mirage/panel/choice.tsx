@@ -1,6 +1,6 @@
-import { box } from '#ui/field.css.ts'
-import { Icon } from '#ui/icon.tsx'
-import { PlainField } from '#ui/plain-field.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { box } from '#ui/fields/field.css.ts'
+import { PlainField } from '#ui/fields/plain-field.tsx'
 import * as css from './panel.css.ts'
 
 export type Option<Id extends string> = { id: Id; label: string }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Mock } from '#mirage/server.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import * as css from './code-hint.css.ts'
 
 const period = 30_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { hidden } from '#ui/visually-hidden.css.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
 /** How long it says that it has copied, in ms. */

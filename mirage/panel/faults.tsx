@@ -1,6 +1,6 @@
 import type { SituationFault } from '#mirage/situation.ts'
-import { Button } from '#ui/button.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './faults.css.ts'
 
 /** How a value is put together that has several parts. */

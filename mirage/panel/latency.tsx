@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Latency } from '#mirage/situation.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Choice } from './choice.tsx'
 import { Section } from './section.tsx'
 import type { Source } from './source.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import type { DrawerProps } from './drawer.tsx'
 import * as css from './launcher.css.ts'
 import { keepOpen, keepPlace, keptPlace, wasOpen } from './place.ts'

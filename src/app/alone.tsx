@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './alone.css.ts'
 
 /** A screen outside the frame and outside sign-in: what is said to anybody, signed in or not. */

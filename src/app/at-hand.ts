@@ -4,7 +4,7 @@
  */
 export const fetchAtHand = () =>
   Promise.all([
-    import('#ui/toaster.tsx'),
+    import('#ui/feedback/toaster.tsx'),
     import('./not-found.tsx'),
     import('./not-permitted.tsx'),
     import('#api/authentication-answers.ts'),

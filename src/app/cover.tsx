@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useWorld } from '#actors/world.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorPanel } from '#ui/error-panel.tsx'
-import { dropToasts } from '#ui/toasts.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
+import { dropToasts } from '#ui/feedback/toasts.ts'
 import { Alone } from './alone.tsx'
 
 const words = {

@@ -1,8 +1,8 @@
 import { pathTo } from '#routing/routes.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 

@@ -4,7 +4,7 @@ import { useWorld } from '#actors/world.tsx'
 import { inBrief } from '#domain/words.ts'
 import { ResumeDialog } from '#features/auth/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /**
  * Asks somebody whose session ended to sign in again, over what they were doing, and welcomes them back. It comes with the frame: fetched only

@@ -1,4 +1,4 @@
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './splash.css.ts'
 
 /** While it is not known yet what to show. It appears after a moment only, so that a quick answer does not flash. */

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { browserPreferences, readPreferences } from '#actors/preferences.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** The actor that holds theme and appearance, for the one place where they are chosen. */
 export function usePreferences() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useWorld } from '#actors/world.tsx'
 import { pathTo } from '#routing/routes.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 /** What the session says by itself: where to go when it ended or became another's, and what to tell. */
 export function useSessionNotices() {

@@ -8,7 +8,7 @@ import { isBlank } from '#domain/texts.ts'
 import { readNext } from '#routing/gate.ts'
 import { bankDetailsBody } from '#schemas/parts.ts'
 import { permissionString } from '#schemas/permission.ts'
-import { withoutUnits } from '#ui/number-text.ts'
+import { withoutUnits } from '#ui/fields/typed-number.ts'
 
 /** What patterns look through again and again when they are written badly: one piece many times, and an end that fits nothing. */
 const texts = ['a', '1', ' ', '.', 'a.', '1 ', '1,', '"', '""', '""a,', '"a"', '-', '(', '/', '*.', '\u200b'].flatMap(

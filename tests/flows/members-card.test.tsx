@@ -7,8 +7,8 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Problem } from '#domain/problem.ts'
 import type { Lookup } from '#flows/lookup/use-lookup.ts'
 import { MembersCard } from '#flows/members/members-card.tsx'
-import { LazyToaster } from '#ui/lazy-toaster.tsx'
-import { dismissToast } from '#ui/toasts.ts'
+import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { dismissToast } from '#ui/feedback/toasts.ts'
 
 type Person = { id: string; name: string; username: string }
 
@@ -110,7 +110,7 @@ async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
 }
 
 // Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
-beforeAll(() => import('#ui/toaster.tsx'))
+beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
 // Toasts live outside of React: what a test leaves would be shown to the next.
 afterEach(() => {

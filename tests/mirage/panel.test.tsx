@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { waitingToasts } from '#ui/toasts.ts'
+import { waitingToasts } from '#ui/feedback/toasts.ts'
 import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
 
 const keys = '{Control>}{Alt>}m{/Alt}{/Control}'

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { DateTimeField } from '#ui/date-time-field.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateTimeField } from '#ui/fields/date-time-field.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Select } from '#ui/pickers/select.tsx'
 
 function Screen() {
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { CodeField } from '#ui/code-field.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
 
 function show({ errorMessage, initial = '' }: { errorMessage?: string; initial?: string } = {}) {
   const onComplete = vi.fn<(code: string) => void>()

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { ComboBox, PickBox } from '#ui/combo-box.tsx'
-import type { Option, Search } from '#ui/options.tsx'
+import { ComboBox, PickBox } from '#ui/pickers/combo-box.tsx'
+import type { Option, Search } from '#ui/pickers/options.tsx'
 
 const catalogue: Option[] = [
   { id: 'can', label: 'Aluminium cans', detail: 'GW53-02', family: 'metal' },

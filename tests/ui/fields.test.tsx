@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Button } from '#ui/button.tsx'
-import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 
 describe('a text field', () => {
   it('has its label for a name, and its hint and its error for a description', () => {

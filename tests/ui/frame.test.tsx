@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Menu, MenuChoice, MenuItem } from '#ui/menu.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Shell, UserButton } from '#ui/shell.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Shell, UserButton } from '#ui/layout/shell.tsx'
+import { Menu, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 
 const signOut = vi.fn<() => void>()
 

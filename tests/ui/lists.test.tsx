@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { Alert } from '#ui/alert.tsx'
-import { Card } from '#ui/card.tsx'
-import { ErrorPanel } from '#ui/error-panel.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { StackedBar } from '#ui/stacked-bar.tsx'
-import { ActionsCell, Cell, Column, Row, RowHead, RowLink, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { StackedBar } from '#ui/basics/stacked-bar.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Pagination } from '#ui/table/pagination.tsx'
+import { ActionsCell, Cell, Column, Row, RowHead, RowLink, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 
 const table = (onSort: () => void) => (
   <Table label="Materials" isBusy>

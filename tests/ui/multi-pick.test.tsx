@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { MultiPick } from '#ui/multi-pick.tsx'
-import type { Option, Search } from '#ui/options.tsx'
+import { MultiPick } from '#ui/pickers/multi-pick.tsx'
+import type { Option, Search } from '#ui/pickers/options.tsx'
 
 const kasi: Option = { id: 'kasi', label: 'Kasi Recyclers' }
 const cape: Option = { id: 'cape', label: 'Cape Fibre Mills' }

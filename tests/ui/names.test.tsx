@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Name } from '#ui/name.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Tag } from '#ui/pickers/tag.tsx'
 
 it('shows a name in its own direction, whatever stands around it', () => {
   render(

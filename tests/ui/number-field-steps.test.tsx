@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NumberField } from '#ui/number-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import { useFakeTime } from './fake-time.ts'
 import { decrease, formatOf, increase, show } from './number-field.tsx'
 

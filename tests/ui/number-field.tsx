@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
-import { NumberField } from '#ui/number-field.tsx'
-import type { NumberFormat } from '#ui/number-text.ts'
-import type { NumberRules } from '#ui/use-number-text.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import type { NumberFormat } from '#ui/fields/typed-number.ts'
+import type { NumberRules } from '#ui/fields/use-typed-number.ts'
 
 /** How a locale writes and reads numbers, by the rules of the product. */
 export const formatOf = (locale: string): NumberFormat => ({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { SuggestField } from '#ui/suggest-field.tsx'
+import { SuggestField } from '#ui/pickers/suggest-field.tsx'
 
 const suggestions = ['Absa', 'Capitec', 'Standard Bank']
 

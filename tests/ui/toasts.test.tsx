@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LazyToaster } from '#ui/lazy-toaster.tsx'
-import { PlainToasts } from '#ui/plain-toasts.tsx'
-import { dismissToast, toast, waitingToasts } from '#ui/toasts.ts'
+import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { PlainToasts } from '#ui/feedback/plain-toasts.tsx'
+import { dismissToast, toast, waitingToasts } from '#ui/feedback/toasts.ts'
 
 describe('toasts', () => {
   // Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
-  beforeAll(() => import('#ui/toaster.tsx'))
+  beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
   // Toasts live outside of React: what a test leaves would be shown to the next.
   afterEach(async () => {

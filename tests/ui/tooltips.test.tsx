@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Tooltips } from '#ui/tooltip.tsx'
+import { Tooltips } from '#ui/overlays/tooltip.tsx'
 import { useFakeTime } from './fake-time.ts'
 
 function Controls() {

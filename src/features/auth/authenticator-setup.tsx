@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { Enrolment } from '#machines/session/session.types.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

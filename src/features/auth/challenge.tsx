@@ -1,4 +1,4 @@
-import { AuthLayout } from '#ui/auth-layout.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 

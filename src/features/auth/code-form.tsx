@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWorld } from '#actors/world.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
-import { Button } from '#ui/button.tsx'
-import { CodeField } from '#ui/code-field.tsx'
-import { Form } from '#ui/form.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { CodeField } from '#ui/fields/code-field.tsx'
+import { Form } from '#ui/fields/form.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 

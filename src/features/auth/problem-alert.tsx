@@ -1,5 +1,5 @@
 import { isLocked } from '#machines/session/session.selectors.ts'
-import { Alert } from '#ui/alert.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { useSession } from './use-session.ts'
 

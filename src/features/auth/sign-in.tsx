@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSearch } from '#flows/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
-import { AuthLayout } from '#ui/auth-layout.tsx'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
+import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/basics/link.tsx'
 import { useSession } from './use-session.ts'
 
 /** Who the second factor is asked of, and the way out. */

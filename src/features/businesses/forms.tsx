@@ -24,7 +24,7 @@ import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Party } from '#schemas/parts.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
 /** Whoever owns a business, by name; by what is known of them where they are gone or not for this person to see. */

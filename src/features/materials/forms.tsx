@@ -9,7 +9,7 @@ import type { RecordKind } from '#flows/record/record-kind.ts'
 import { useFields } from '#flows/record/use-fields.ts'
 import { type FormRecord } from '#flows/record/use-record.ts'
 import { pathTo } from '#routing/routes.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const materialKind = (locale: string): RecordKind<MaterialValues> => ({
   noun: 'material',

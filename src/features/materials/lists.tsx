@@ -4,7 +4,7 @@ import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Material } from '#schemas/material.ts'
-import { Dot } from '#ui/dot.tsx'
+import { Dot } from '#ui/basics/dot.tsx'
 
 const materials: ListDefinition<Material> = {
   title: 'Materials',

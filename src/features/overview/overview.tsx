@@ -2,10 +2,10 @@ import { useUser } from '#actors/world.tsx'
 import { mayOpen } from '#routing/needs.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Way = { title: string; text: string; href?: string; label?: string }
 

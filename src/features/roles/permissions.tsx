@@ -10,9 +10,9 @@ import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Card } from '#ui/card.tsx'
-import { LinkButton } from '#ui/link.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { roles } from './role-kind.ts'
 
 type PermissionValues = {

@@ -11,8 +11,8 @@ import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import type { Party } from '#schemas/parts.ts'
 import type { UserType } from '#schemas/user.ts'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/pickers/select.tsx'
 import { OwnBusinesses } from './own-businesses.tsx'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))

@@ -12,7 +12,7 @@ import { FieldCard, FieldPair } from '#flows/record/field-card.tsx'
 import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import type { Party } from '#schemas/parts.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { StandingFields } from './standing-fields.tsx'
 
 /** The fields of a user, in both areas. */

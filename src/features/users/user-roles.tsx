@@ -10,8 +10,8 @@ import { MembersCard } from '#flows/members/members-card.tsx'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { Party } from '#schemas/parts.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { inTurn } from './in-turn.ts'
 
 type Props = { id: string; record: FormRecord<UserValues> }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 /** Calls back when what it stands in has left the page. */
 function OnGone({ call }: { call: () => void }) {

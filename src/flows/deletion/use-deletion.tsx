@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { inBrief, isolated } from '#domain/words.ts'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import type { DeletionQuestion } from './deletion-question.tsx'
 
 export type Deletion<Row> = {

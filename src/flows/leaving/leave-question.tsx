@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LeaveContext } from './leave-context.ts'
 
 /** The question itself. It belongs on each screen that has unsaved work, and comes with it: others never ask. */

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 /** Why the rows could not be had, and the way to try again; it stays until it is known how that went. */
 export function ListFailure({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isolated } from '#domain/words.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
 /** Where rows would be: what will be here and how to make the first, or that a search found none. */

@@ -1,6 +1,6 @@
 import type { Density } from '#actors/list-preferences.ts'
-import { Button } from '#ui/button.tsx'
-import { Menu, MenuChecks, MenuChoice } from '#ui/menu.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { Column } from './list-definition.ts'
 import { type Direction, directionOf, sortOf } from './list-sort.ts'
 

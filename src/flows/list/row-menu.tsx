@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { MenuAt, MenuItem } from '#ui/menu.tsx'
+import { MenuAt, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-entries.ts'
 
 /** The menu of whichever row asked for it: its button is in `anchor`, and `entries` are what it may hold. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import type { RowKeys } from '#ui/table-keys.ts'
+import type { RowKeys } from '#ui/table/table-keys.ts'
 
 /** The focus was on something that has left the page. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body

@@ -1,6 +1,6 @@
 import type { Party } from '#schemas/parts.ts'
-import { ComboBox } from '#ui/combo-box.tsx'
-import { MultiPick } from '#ui/multi-pick.tsx'
+import { ComboBox } from '#ui/pickers/combo-box.tsx'
+import { MultiPick } from '#ui/pickers/multi-pick.tsx'
 import { partyOption } from './party-option.ts'
 import { type Lookup, useLookup } from './use-lookup.ts'
 

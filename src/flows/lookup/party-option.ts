@@ -1,5 +1,5 @@
 import type { Party } from '#schemas/parts.ts'
-import type { Option } from '#ui/options.tsx'
+import type { Option } from '#ui/pickers/options.tsx'
 
 /** A business or a user as an option of a combo box; a user's username stands under the name. */
 export const partyOption = ({ id, name, username }: Party): Option => ({

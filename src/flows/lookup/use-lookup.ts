@@ -7,7 +7,7 @@ import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { readTerm, writeTerm } from '#routing/terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import type { Option, Search } from '#ui/options.tsx'
+import type { Option, Search } from '#ui/pickers/options.tsx'
 
 export type Lookup<Item extends { id: string }> = {
   /** The list call that finds; look-ups ask for the first ten. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 /** What is asked before a member is removed: "Take Business Owner from yourself?", and why to think about it. */
 export type RemovalWords = { title: string; text: string }

@@ -6,7 +6,7 @@ import { inBrief } from '#domain/words.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
 import type { Attempt } from '#machines/members/members.types.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AddressValues, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
 import { isSouthAfrica, southAfrica } from '#domain/provinces.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 import { FoldableCard } from './foldable-card.tsx'
 import { ProvinceField } from './province-field.tsx'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { type BankValues, emptyBank, isEmptyBank } from '#domain/bank-rules.ts'
 import { banks, isUniversalBranchCode, universalBranchCode } from '#domain/banks.ts'
-import { Button } from '#ui/button.tsx'
-import { SuggestField } from '#ui/suggest-field.tsx'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { SuggestField } from '#ui/pickers/suggest-field.tsx'
 import * as css from './fields.css.ts'
 import { FoldableCard } from './foldable-card.tsx'
 

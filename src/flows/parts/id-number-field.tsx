@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { idNumberHint } from '#domain/id-number.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
 /** An ID number, or the number of a passport. What seems mistyped is hinted at, once somebody has typed all of it. */

@@ -1,6 +1,6 @@
 import { isSouthAfrica, provinces } from '#domain/provinces.ts'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Select } from '#ui/pickers/select.tsx'
 
 type Option = { id: string; label: string }
 

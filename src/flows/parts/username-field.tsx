@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** The name that somebody signs in with. */
 export function UsernameField({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTyped, typedFault } from '#domain/permission-changes.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useBeforeSubmit } from '#ui/use-before-submit.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
 import * as css from './permissions.css.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { hold, release } from '#domain/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permission-tree.ts'
-import { TreeGroup, TreeLeaf } from '#ui/tree.tsx'
+import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { Hits } from './hits.tsx'
 import { keyed } from './keyed.ts'
 

@@ -1,6 +1,6 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
-import { within } from '#ui/within.ts'
+import { within } from '#ui/layout/screen-width.ts'
 
 const { color, space, text, leading } = vars
 

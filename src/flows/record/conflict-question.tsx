@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '#ui/button.tsx'
-import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { Dialog, DialogActions } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { type Labels, labelOf, wordsOf } from './conflict-words.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 

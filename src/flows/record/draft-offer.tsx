@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { Draft } from '#actors/drafts.ts'
 import { useWorld } from '#actors/world.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 

@@ -1,4 +1,4 @@
-import { isHalfTyped } from '#ui/half-typed.ts'
+import { isHalfTyped } from '#ui/fields/half-typed.ts'
 
 /**
  * Has a field report what is just being typed, as if it were left, and keeps the focus where it is. A search that is

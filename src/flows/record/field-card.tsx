@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import * as css from './field-card.css.ts'
 
 /** Fields that belong together, one under the other. */

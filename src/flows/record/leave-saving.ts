@@ -1,6 +1,6 @@
 import type { RecordContext } from '#machines/record/record.types.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
-import { type Toast, toast } from '#ui/toasts.ts'
+import { type Toast, toast } from '#ui/feedback/toasts.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 
 /**

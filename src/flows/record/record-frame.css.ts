@@ -3,8 +3,8 @@ import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { covered } from '#theme/covered.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
-import { toastLift } from '#ui/toast-lift.css.ts'
-import { within } from '#ui/within.ts'
+import { toastLift } from '#ui/feedback/toast-lift.css.ts'
+import { within } from '#ui/layout/screen-width.ts'
 
 const inOneColumn = (rule: StyleRule) => ({
   [within.oneColumn]: rule,

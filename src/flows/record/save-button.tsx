@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isDirty } from '#machines/record/record.selectors.ts'
-import { Button } from '#ui/button.tsx'
-import { useIsUnsettled } from '#ui/unsettled.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { LinesContext } from '#machines/lines/lines.types.ts'
-import { Column, Table, TableBody, TableHead } from '#ui/table.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { LineRow, type LineTools } from './line-row.tsx'
 
 /** The table of the lines. Remembered: five hundred rows are gone through only when there is something new in them. */

@@ -5,9 +5,9 @@ import { familyNames } from '#domain/families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/numbers.ts'
 import { totalsOf } from '#domain/totals.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import { Card } from '#ui/card.tsx'
-import { StackedBar } from '#ui/stacked-bar.tsx'
-import { Stat } from '#ui/stat.tsx'
+import { StackedBar } from '#ui/basics/stacked-bar.tsx'
+import { Stat } from '#ui/basics/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import * as css from './load-card.css.ts'
 
 /** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */

@@ -1,5 +1,5 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
-import type { NumberFormat } from '#ui/number-text.ts'
+import type { NumberFormat } from '#ui/fields/typed-number.ts'
 
 const formats = new Map<string, NumberFormat>()
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/numbers.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogActions } from '#ui/dialog.tsx'
-import { PlainField } from '#ui/plain-field.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { PlainField } from '#ui/fields/plain-field.tsx'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import * as css from './paste.css.ts'
 
 const example = [

@@ -1,7 +1,7 @@
 import type { Api } from '#api/api.ts'
 import { familyOf } from '#domain/families.ts'
 import type { Material } from '#schemas/material.ts'
-import type { Option } from '#ui/options.tsx'
+import type { Option } from '#ui/pickers/options.tsx'
 
 /** The columns that materials are looked up in. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']

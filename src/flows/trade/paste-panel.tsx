@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toasts.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 import { counted } from './use-paste.ts'
 

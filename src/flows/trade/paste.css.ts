@@ -1,7 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
-import { within } from '#ui/within.ts'
+import { within } from '#ui/layout/screen-width.ts'
 
 const { color, space, text } = vars
 

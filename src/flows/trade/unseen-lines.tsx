@@ -1,5 +1,5 @@
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { TradeKind } from './trade-kind.ts'
 
 /** In place of the lines of a record, and of what they come to, for somebody who may not view them. */

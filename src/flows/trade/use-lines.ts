@@ -12,7 +12,7 @@ import type { CatalogueMaterial, LinesInput } from '#machines/lines/lines.types.
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { finish } from './closing-lines.ts'
 import { findMaterials } from './paste-materials.ts'
 import type { TradeKind } from './trade-kind.ts'

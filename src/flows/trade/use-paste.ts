@@ -7,7 +7,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { findMaterials } from './paste-materials.ts'
 
 /** "1 line", "12 lines" */

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+import * as css from './alert.css.ts'
+
+/** A message in the page. `bad` interrupts (role alert); the others are read when there is time (role status). */
+export function Alert({
+  kind = 'info',
+  actions,
+  children,
+}: {
+  kind?: 'info' | 'good' | 'bad'
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={`${css.alert} ${css.kinds[kind]}`} role={kind === 'bad' ? 'alert' : 'status'}>
+      <Icon name={kind === 'bad' ? 'warning' : kind === 'good' ? 'check' : 'info'} />
+      <div className={css.body}>{children}</div>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  )
+}

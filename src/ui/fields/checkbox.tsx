@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
+import { Icon } from '#ui/basics/icon.tsx'
+import * as css from './checkbox.css.ts'
+
+/** Yes or no. `isPartly` is for the head of a group of which some are chosen. */
+export function Checkbox({
+  label,
+  detail,
+  isSelected,
+  isPartly,
+  isDisabled,
+  onChange,
+}: {
+  label: string
+  detail?: string
+  isSelected: boolean
+  isPartly?: boolean
+  isDisabled?: boolean
+  onChange: (isSelected: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <AriaCheckbox
+      className={css.checkbox}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={detail ? `${id}-detail` : undefined}
+      isSelected={isSelected}
+      isIndeterminate={isPartly}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    >
+      <span className={css.tickBox} aria-hidden="true">
+        <span className={css.tick}>
+          <Icon name={isPartly ? 'minus' : 'check'} />
+        </span>
+      </span>
+      <span className={css.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {detail ? (
+          <span id={`${id}-detail`} className={css.detail}>
+            {detail}
+          </span>
+        ) : null}
+      </span>
+    </AriaCheckbox>
+  )
+}

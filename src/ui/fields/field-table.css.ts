@@ -1,0 +1,62 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiGlobalStyle } from '#theme/style.ts'
+import { fields, numeric, roomForFields, roomForTouch } from '#ui/table/table.css.ts'
+
+/*
+ * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
+ * of fixed widths, so that what one types in one row is laid out in that row alone; those out of sight are neither laid
+ * out nor painted, and still found by a search in the page and by those who listen. Where it is narrow they are cards.
+ */
+type Rule = Parameters<typeof uiGlobalStyle>[1]
+
+const atLeast = (room: string) => `table-with-fields (width >= ${room})`
+
+/** What each kind of row is about as high as, until it was seen once. */
+const rowHeight = '65px'
+const cardHeight = '220px'
+
+uiGlobalStyle(`.${fields} tbody tr`, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${cardHeight}`,
+})
+
+/** `touch` is what is otherwise for fingers. */
+const inWide = (selector: string, rule: Rule, touch: Rule = {}) =>
+  uiGlobalStyle(`.${fields} ${selector}`, {
+    '@media': {
+      [media.noTouch]: { '@container': { [atLeast(roomForFields)]: rule } },
+      [media.touch]: { '@container': { [atLeast(roomForTouch)]: { ...rule, ...touch } } },
+    },
+  })
+
+inWide(':is(table, thead, tbody)', { display: 'block' })
+
+inWide(
+  'tr',
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 10rem 10rem 7.5rem',
+    // The actions, where there are some.
+    gridAutoColumns: '5rem',
+    gridAutoFlow: 'column',
+    borderBottom: `1px solid ${vars.color.line}`,
+  },
+  { gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 12.5rem 7.5rem' },
+)
+
+inWide('tbody tr', { containIntrinsicSize: `auto ${rowHeight}` })
+
+inWide('tbody tr:last-child', { borderBottom: 'none' })
+
+inWide(':is(td, th)', { borderBottom: 'none' })
+
+inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
+
+inWide('tbody th', { paddingBlock: vars.space.s3 })
+
+inWide(':is(td, th):not(:first-child):not(:last-child)', { paddingInline: '10px' })
+
+inWide('th:last-child', { paddingInlineStart: 0 })
+
+inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })

@@ -1,0 +1,178 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldProps } from './field.tsx'
+import * as css from './number-field.css.ts'
+import { PlainField } from './plain-field.tsx'
+import { mostDigits } from './typed-number.ts'
+import { useBeforePress } from './use-before-press.ts'
+import { type NumberRules, useNumberText } from './use-typed-number.ts'
+
+/** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
+const room = { usual: 10, wide: 16 }
+
+function lookOf(size: 'small' | 'medium', { length }: string) {
+  if (size === 'medium') return `${css.box} ${css.medium}`
+  if (length <= room.usual) return css.box
+  return `${css.box} ${length <= room.wide ? css.wide : css.widest}`
+}
+
+const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
+
+/**
+ * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
+ * leaving, Enter, every step and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
+ * rounded to a step. What can be no part of a number is not let in, and said to be left out: 1e5 is not 15 without a
+ * word. What can be two numbers is asked about, and is none until it is answered.
+ * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
+ */
+export function NumberField({
+  label,
+  isLabelHidden,
+  isRequired,
+  description,
+  errorMessage,
+  invalidTextMessage = 'Enter a number.',
+  unit,
+  size = 'medium',
+  isDisabled = false,
+  ...rules
+}: FieldProps &
+  NumberRules & {
+    /** Shown while the text is no number, before any other error. */
+    invalidTextMessage?: string
+    unit?: string
+    /** `small` is for the cells of tables. */
+    size?: 'small' | 'medium'
+    isDisabled?: boolean
+  }) {
+  const entry = useNumberText(rules)
+  const { min, max, decimals = 0 } = rules
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const isPointed = useRef(false)
+  useBeforePress(box, entry.isPending, entry.commit)
+
+  // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
+  const refuse = useEffectEvent((event: InputEvent) => {
+    const { inputType, data } = event
+    const { value, selectionStart, selectionEnd } = event.currentTarget as HTMLInputElement
+    if (inputType !== 'insertText' || data === null) return
+    const at = selectionStart ?? value.length
+    const next = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
+    if (!entry.accepts(next, data, at)) event.preventDefault()
+  })
+  useEffect(() => {
+    const element = input.current
+    const listen = (event: InputEvent) => refuse(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
+
+  const change = (event: ChangeEvent<HTMLInputElement>) =>
+    isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
+
+  const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : invalidTextMessage
+  const { meanings, leftOut } = entry
+  const message = entry.isWrong && !meanings ? wrong : errorMessage
+  const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
+    <button
+      type="button"
+      className={css.stepper}
+      aria-label={`${name} ${label}`}
+      tabIndex={-1}
+      disabled={isDisabled || !isPossible}
+      // The focus stays where it is: on touch screens the keyboard would open.
+      onPointerDown={event => event.preventDefault()}
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => entry.stepBy(direction)}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
+      {ties => (
+        <div ref={box}>
+          <div className={lookOf(size, entry.text)}>
+            {stepper('Decrease', '−', -1, entry.canStepDown)}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
+            <input
+              ref={input}
+              {...ties}
+              aria-invalid={ties['aria-invalid'] || meanings !== null}
+              aria-describedby={
+                meanings || leftOut ? `${ties['aria-describedby'] ?? ''} ${ties.id}-note` : ties['aria-describedby']
+              }
+              className={css.input}
+              role="spinbutton"
+              inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={entry.text}
+              disabled={isDisabled}
+              aria-valuenow={entry.number ?? undefined}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
+              onChange={change}
+              onPointerDown={() => {
+                isPointed.current = true
+              }}
+              onFocus={event => {
+                if (!isPointed.current) event.currentTarget.select()
+                isPointed.current = false
+              }}
+              onBlur={() => {
+                isPointed.current = false
+                entry.commit()
+              }}
+              onKeyDown={event => {
+                if (event.key === 'Enter') entry.commit()
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
+              }}
+            />
+            {unit ? <span className={css.unit}>{unit}</span> : null}
+            {stepper('Increase', '+', 1, entry.canStepUp)}
+          </div>
+          {meanings || leftOut ? (
+            <div id={`${ties.id}-note`} className={css.note} role="alert">
+              {leftOut ? <div>{leftOut}</div> : null}
+              {meanings ? (
+                <Question
+                  text={entry.text}
+                  meanings={meanings}
+                  onChoose={meaning => {
+                    entry.choose(meaning)
+                    input.current?.focus()
+                  }}
+                />
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      )}
+    </PlainField>
+  )
+}
+
+/** Asks which of two numbers a text means; each is a button. */
+function Question({
+  text,
+  meanings,
+  onChoose,
+}: {
+  text: string
+  meanings: readonly string[]
+  onChoose: (meaning: string) => void
+}) {
+  return (
+    <>
+      <div>“{text}” can be two numbers. Which one is it?</div>
+      {meanings.map(meaning => (
+        <button key={meaning} type="button" className={css.meaning} onClick={() => onChoose(meaning)}>
+          {meaning}
+        </button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import {
+  addDecimals,
+  clamp,
+  hasTooManyDigits,
+  isNegative,
+  leftOutText,
+  type NumberFormat,
+  type Refusal,
+  readNumber,
+  refusalOf,
+  twoMeanings,
+  withDecimalSign,
+  withoutUnits,
+  writtenDecimals,
+} from './typed-number.ts'
+
+/** Milliseconds from the last key to the report of what was typed. */
+const typingPause = 300
+
+export type NumberRules = {
+  value: number | null
+  /**
+   * Called with the new number, null when the field is empty or holds no number. `hasPaused`: it was typed, and the pause
+   * after the last key is over; otherwise it comes at once, from a step or from leaving the field.
+   */
+  onChange: (value: number | null, hasPaused: boolean) => void
+  /** Called, after `onChange(null)`, with a text that is no number. */
+  onInvalidText?: (text: string) => void
+  format: NumberFormat
+  min?: number
+  max?: number
+  step?: number
+  decimals?: number
+  /** Show exactly `decimals`; otherwise as many as were typed, up to `decimals`. */
+  fixedDecimals?: boolean
+}
+
+/**
+ * The text of a numeric input, and the number it stands for. The text is the person's while they type: a value from
+ * outside replaces it when it is news, and not when it is the echo of what was reported.
+ */
+export function useNumberText(rules: NumberRules) {
+  const { value, onChange, onInvalidText, format, min, max, step = 1, decimals = 0, fixedDecimals } = rules
+  const show = (number: number | null, typed = 0) =>
+    number === null ? '' : format.format(number, { min: fixedDecimals ? decimals : typed, max: decimals })
+  const read = (text: string) => readNumber(text, format, decimals)
+  /** A number with as many decimals as the text that it was typed as. */
+  const written = (number: number, text: string) => show(number, writtenDecimals(text, format))
+  const allowsNegative = min === undefined || min < 0
+  const refuses = (text: string) => refusalOf(text, format, decimals, allowsNegative)
+  const meaningsOf = (text: string) =>
+    twoMeanings(text, format, decimals)?.map(meaning => written(read(meaning) ?? 0, meaning)) ?? null
+
+  /** What was typed and not let in, why, and where the caret stood; it is told until something else is done. */
+  const [leftOut, setLeftOut] = useState<{ text: string; refusal: Refusal; at: number } | null>(null)
+  const [entry, setEntry] = useState({
+    text: show(value),
+    /** The number that was last reported or taken over. */
+    known: value,
+    /** The value at the last render, to tell news from echoes. */
+    last: value,
+    isPending: false,
+    /** Whether something was typed since the text was last written out; what was not is never read back. */
+    isEdited: false,
+    isWrong: false,
+  })
+  if (value !== entry.last) {
+    const isNews = value !== entry.known && !entry.isPending
+    if (isNews) setLeftOut(null)
+    setEntry({
+      ...entry,
+      last: value,
+      ...(isNews ? { text: show(value), known: value, isEdited: false, isWrong: false } : {}),
+    })
+  }
+
+  const report = (number: number | null, text: string, isTyped = false) => {
+    const isWrong = number === null && text.trim() !== ''
+    setEntry(now => ({ ...now, text, known: number, isPending: false, isEdited: isTyped, isWrong }))
+    if (number !== entry.known) onChange(number, isTyped)
+    if (isWrong) onInvalidText?.(text)
+  }
+
+  // A text that is a number only in part ("-", "1,3") waits for the next key or for the field to be left.
+  const reportTyped = useEffectEvent((text: string) => {
+    const number = read(text)
+    if (number !== null || text.trim() === '' || refuses(text)) report(number, text, true)
+  })
+  useEffect(() => {
+    if (!entry.isPending) return
+    const timer = setTimeout(() => reportTyped(entry.text), typingPause)
+    return () => clearTimeout(timer)
+  }, [entry.text, entry.isPending])
+
+  const number = read(entry.text)
+  // A field that goes away with its screen tells what was typed last; nobody is left to see it written out.
+  const tellLast = useEffectEvent(() => {
+    if (entry.isPending && number !== null && number !== entry.known) onChange(clamp(number, min, max), false)
+  })
+  useLayoutEffect(() => () => tellLast(), [])
+
+  const edit = (text: string) => setEntry(now => ({ ...now, text, isPending: true, isEdited: true, isWrong: false }))
+  /** A number below 0 that was not typed key by key is left out whole: what stood there stays. */
+  const leaveOut = (text: string) => setLeftOut({ text: text.trim(), refusal: 'negative', at: -1 })
+  return {
+    text: entry.text,
+    number,
+    /** Whether something was typed that is not reported yet. */
+    isPending: entry.isPending,
+    isWrong: entry.isWrong,
+    /** Whether nothing else is wrong than that it has more digits than a number can hold. */
+    isTooLong: entry.isWrong && refuses(entry.text) === null && hasTooManyDigits(entry.text),
+    /** What the text can mean, where that is two numbers: nothing is reported before somebody says which. */
+    meanings: meaningsOf(entry.text),
+    /** Takes one of the `meanings`. */
+    choose: (meaning: string) => {
+      const next = read(meaning)
+      if (next !== null) report(next, written(next, meaning))
+    },
+    /** What was left out of what was typed, in words; empty when nothing was. */
+    leftOut: leftOut ? leftOutText(leftOut.refusal, leftOut.text, decimals) : '',
+    /**
+     * Whether typing `inserted` at the place `at`, which gives the text `next`, is let through. What is not is told as
+     * left out. Digits right after a decimal sign that was left out would make another number: they are left out too.
+     */
+    accepts: (next: string, inserted: string, at: number) => {
+      const refusal = meaningsOf(withDecimalSign(next, format)) ? null : refuses(withDecimalSign(next, format))
+      const before = leftOut?.at === at ? leftOut : null
+      const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
+      if (refusal === null && !(isTail && /^\d+$/.test(inserted))) return true
+      // What is wrong already can be typed on, as long as that could be right.
+      if (refuses(entry.text) && !meaningsOf(entry.text) && refuses(inserted) === null) return true
+      const kind = isTail ? before.refusal : (refusal ?? 'letter')
+      setLeftOut({ text: before?.refusal === kind ? before.text + inserted : inserted, refusal: kind, at })
+      return false
+    },
+    type: (text: string) => {
+      if (!allowsNegative && isNegative(text)) return leaveOut(text)
+      // Digits that follow leave the word on what is missing among them; what is replaced or taken back does not. Letters
+      // before the first digit are missing from no number.
+      const isOver = leftOut?.refusal === 'letter' && entry.text.trim() === ''
+      if (isOver || text.length <= entry.text.length) setLeftOut(null)
+      edit(withDecimalSign(text, format))
+    },
+    paste: (text: string) => {
+      if (!allowsNegative && isNegative(text)) return leaveOut(text)
+      setLeftOut(null)
+      const plain = withoutUnits(text)
+      const readings = [plain, withDecimalSign(plain, format)]
+      edit(readings.find(reading => read(reading) !== null || meaningsOf(reading) !== null) ?? text)
+    },
+    /** Ends an edit: within the limits, written as the locale writes it, reported at once. */
+    commit: () => {
+      const within = number === null ? null : clamp(number, min, max)
+      const text = within === null ? entry.text.trim() : written(within, entry.text)
+      if (entry.isEdited) report(within, text)
+    },
+    /** One step up (1) or down (-1), no further than the limits. */
+    stepBy: (direction: 1 | -1) => {
+      setLeftOut(null)
+      const next = clamp(addDecimals(number ?? 0, direction * step), min, max)
+      report(next, written(next, entry.text))
+    },
+    canStepUp: max === undefined || number === null || number < max,
+    canStepDown: min === undefined || number === null || number > min,
+  }
+}

@@ -1,0 +1,52 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { link } from '#ui/basics/link.css.ts'
+import { requiredMark } from '#ui/fields/field.css.ts'
+
+const { color, space } = vars
+
+export const layout = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  minHeight: '100dvh',
+  '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr' } },
+})
+
+export const side = uiStyle({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  '@media': { [media.belowLarge]: { display: 'none' } },
+})
+
+export const main = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space.gap,
+  width: '100%',
+  maxWidth: '640px',
+  padding: `${space.s6} clamp(${space.s5}, 8.333vw, 120px)`,
+  '@media': {
+    [media.belowLarge]: { margin: '0 auto', maxWidth: '480px', padding: `${space.s6} ${space.s5}` },
+    [media.small]: { padding: `${space.s5} ${space.s4}` },
+  },
+})
+
+export const title = uiStyle({
+  fontSize: vars.text.heading,
+  lineHeight: vars.leading.heading,
+  letterSpacing: vars.tracking.heading,
+  fontWeight: vars.weight.semibold,
+})
+
+export const description = uiStyle({ color: color.ink2, marginTop: space.s1 })
+
+export const footer = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
+
+// "Sign out" goes to the next line as a whole.
+uiGlobalStyle(`${footer} ${link}`, { whiteSpace: 'nowrap' })
+
+// Every field of these short forms is required: a mark on each would say nothing.
+uiGlobalStyle(`${main} ${requiredMark}`, { display: 'none' })

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { Name } from '#ui/basics/name.tsx'
+import * as css from './page-header.css.ts'
+
+/** What a screen is (`h1`), where it stands, and what can be done on it: one primary action at most. */
+export function PageHeader({
+  trail,
+  title,
+  subtitle,
+  actions,
+}: {
+  /** The way here, outermost first; the last step is the screen itself and has no `href`. */
+  trail?: readonly { label: string; href?: string }[]
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className={css.header}>
+      <title>{`${title} · threereco`}</title>
+      <div className={css.words}>
+        {trail ? (
+          <nav aria-label="Breadcrumb">
+            <ol className={css.trail}>
+              {trail.map(({ label, href }) => (
+                <li key={label} className={css.step}>
+                  {href ? (
+                    <Link href={href} className={css.stepLink}>
+                      {label}
+                    </Link>
+                  ) : (
+                    <span aria-current="page">{label}</span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {subtitle ? (
+          <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>
+        ) : null}
+      </div>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </header>
+  )
+}

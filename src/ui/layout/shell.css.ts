@@ -1,0 +1,159 @@
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+import { content, frame, within } from './screen-width.ts'
+
+const { color, space } = vars
+
+/** Where the navigation has no room beside the screen. */
+const withDrawer = (rule: StyleRule): StyleRule => ({
+  '@container': { [within.drawer]: rule, [within.touchDrawer]: { '@media': { [media.touch]: rule } } },
+})
+
+export const room = uiStyle({ containerType: 'inline-size', containerName: frame })
+
+export const shell = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  ...withDrawer({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
+})
+
+export const skip = uiStyle({
+  position: 'fixed',
+  insetBlockStart: space.s2,
+  insetInlineStart: space.s2,
+  zIndex: vars.layer.overlay,
+  padding: `${space.s2} ${space.s4}`,
+  borderRadius: vars.radius.r1,
+  background: color.brand,
+  color: color.onBrand,
+  fontWeight: vars.weight.medium,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
+})
+
+export const side = uiStyle({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  background: color.sunken,
+  borderInlineEnd: `1px solid ${color.line}`,
+  ...withDrawer({ display: 'none' }),
+})
+
+export const panel = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflowY: 'auto',
+  padding: `${space.gap} ${space.s3}`,
+})
+
+export const brand = uiStyle({ padding: `2px ${space.s2} ${space.gap}` })
+
+export const links = uiStyle({ display: 'flex', flexDirection: 'column', gap: '2px' })
+
+export const link = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: vars.control.small,
+  padding: '6px 9px',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.r1,
+  color: color.ink2,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  transition: `background ${vars.duration.fast}`,
+  selectors: {
+    '&[data-hovered]': { color: color.ink, background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
+    '&[data-current]': { background: color.surface, borderColor: color.line, color: color.ink },
+  },
+  '@media': {
+    [media.touch]: { minHeight: vars.control.large },
+    // Where the system draws every border, only the current destination keeps one.
+    [media.forcedColors]: { selectors: { '&:not([data-current])': { borderColor: 'Canvas' } } },
+  },
+})
+
+export const linkIcon = uiStyle({ display: 'flex', selectors: { '[data-current] > &': { color: color.brand } } })
+
+export const foot = uiStyle({ marginTop: 'auto', paddingTop: space.s4 })
+
+export const topBar = uiStyle({
+  display: 'none',
+  ...withDrawer({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.layer.header,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: `${space.s2} ${space.s4}`,
+    background: color.sunken,
+    borderBottom: `1px solid ${color.line}`,
+  }),
+})
+
+export const main = uiStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.gap,
+  width: '100%',
+  maxWidth: '1680px',
+  // Screens lay themselves out by the room they have, which is less than the window's: see within.ts.
+  containerType: 'inline-size',
+  containerName: content,
+  padding: '28px 40px',
+  outline: 'none',
+  ...withDrawer({ padding: space.s5 }),
+  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
+})
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } })
+const fade = keyframes({ from: { opacity: 0 } })
+
+export const drawerOverlay = uiStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  background: color.overlay,
+  selectors: { '&[data-entering]': { animation: `${fade} ${vars.duration.slow} ease-out` } },
+})
+
+export const drawer = uiStyle({
+  height: '100dvh',
+  width: 'min(280px, 85vw)',
+  background: color.sunken,
+  borderInlineEnd: `1px solid ${color.line}`,
+  selectors: { '&[data-entering]': { animation: `${slide} ${vars.duration.slow} ease-out` } },
+})
+
+export const dialog = uiStyle({ height: '100%', outline: 'none' })
+
+export const user = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  width: '100%',
+  padding: '10px',
+  borderRadius: vars.radius.r2,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered], &[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 5%, transparent)` },
+  },
+})
+
+export const userWords = uiStyle({ minWidth: 0, display: 'flex', flexDirection: 'column' })
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export const userName = uiStyle({ ...oneLine, fontWeight: vars.weight.strong })
+
+export const userDetail = uiStyle({
+  ...oneLine,
+  fontSize: vars.text.small,
+  color: color.ink3,
+})

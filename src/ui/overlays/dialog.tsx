@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '#ui/basics/button.tsx'
+import * as css from './dialog.css.ts'
+
+/**
+ * A window over the page that takes the focus and gives it back; below 640 px a sheet over the whole screen. Escape
+ * closes it, and the cross, which an alert dialog (`role="alertdialog"`: a question to be answered) does without.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  role = 'dialog',
+  size = 'medium',
+  isLocked,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  role?: 'dialog' | 'alertdialog'
+  size?: 'small' | 'medium' | 'large'
+  /** It can not be closed now: something that it started is under way. */
+  isLocked?: boolean
+  children: ReactNode
+}) {
+  return (
+    <ModalOverlay
+      className={css.overlay}
+      isOpen={isOpen}
+      onOpenChange={isStillOpen => {
+        if (!isStillOpen) onClose()
+      }}
+      isDismissable={role === 'dialog' && !isLocked}
+      isKeyboardDismissDisabled={isLocked ?? false}
+    >
+      <Modal className={`${css.modal} ${css.size[size]}`}>
+        <AriaDialog className={css.dialog} role={role}>
+          <div className={css.head}>
+            <Heading slot="title" level={2} className={css.title}>
+              {title}
+            </Heading>
+            {role === 'dialog' ? (
+              <span className={css.close}>
+                <IconButton icon="x" label="Close" slot="close" isDisabled={isLocked ?? false} />
+              </span>
+            ) : null}
+          </div>
+          <div className={css.body}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The buttons at the end of a dialog: the one that goes on comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}

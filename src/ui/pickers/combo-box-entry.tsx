@@ -1,0 +1,125 @@
+import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef } from 'react'
+import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { input } from '#ui/fields/field.css.ts'
+import { halfTyped } from '#ui/fields/half-typed.ts'
+import { goOn } from '#ui/fields/next-field.ts'
+import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
+import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
+import { meant } from './combo-box-typing.ts'
+import type { Option, Search } from './options.tsx'
+
+/**
+ * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
+ * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
+ *
+ * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer:
+ * pressed once more, or with another field, nobody has to wait for that. What means nothing stays in the field. With
+ * `onCommit`, Enter hands the text over where its option is not known yet. A form that is sent is sent with the option
+ * that the text means, and is not sent while it means none, or while its answer is awaited: nothing is saved over what
+ * somebody typed.
+ */
+export function Entry({
+  text,
+  isChosen,
+  search,
+  placeholder,
+  isWanted,
+  isInTheWay,
+  onWant,
+  onCommit,
+  onTake,
+  onEscape,
+  onRefuse,
+  onLeave,
+  onReturn,
+}: {
+  text: string
+  /** Whether the text is the name of what is chosen. */
+  isChosen: boolean
+  search: Search
+  placeholder: string | undefined
+  /** Whether the text is taken as soon as its search has an answer. */
+  isWanted: boolean
+  /** Whether nothing may be saved before it is known what the text means. */
+  isInTheWay: () => boolean
+  onWant: () => void
+  onCommit?: ((text: string) => void) | undefined
+  onTake: (option: Option) => void
+  onEscape: () => void
+  /** The form was not sent, because of what stands here. */
+  onRefuse: () => void
+  onLeave: (event: FocusEvent<HTMLElement>) => void
+  /** The focus comes; gives whether it comes back from a window that had taken it. */
+  onReturn: () => boolean
+}) {
+  const state = use(ComboBoxStateContext)
+  const element = useRef<HTMLInputElement>(null)
+  const isHalfTyped = !isChosen && text !== ''
+  // What the address has put there, nobody has typed.
+  useUnsettled(isHalfTyped && text !== search.term)
+  const open = () => {
+    if (state && !state.isOpen) state.open(null, 'manual')
+  }
+  useBeforeSubmit(element, () => {
+    if (!isHalfTyped || !isInTheWay()) return true
+    const highlighted = state?.isOpen ? search.options.find(({ id }) => id === state.selectionManager.focusedKey) : null
+    const option = (search.status === 'ready' ? highlighted : null) ?? meant(text, search)
+    if (option) {
+      onTake(option)
+      return true
+    }
+    onRefuse()
+    element.current?.focus()
+    open()
+    return false
+  })
+
+  // A window that closes gives the focus back by this event, which react-aria takes for one about the list.
+  useEffect(() => {
+    const entry = element.current
+    const takeFocus = () => entry?.focus()
+    entry?.addEventListener('react-aria-focus-scope-restore', takeFocus)
+    return () => entry?.removeEventListener('react-aria-focus-scope-restore', takeFocus)
+  }, [])
+
+  const commit = () => {
+    const option = meant(text, search)
+    if (option) onTake(option)
+    else if (text.trim() !== '') onCommit?.(text.trim())
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+    const isHighlighted = state?.isOpen === true && state.selectionManager.focusedKey !== null
+    // react-aria would take the text for what was chosen before.
+    if (event.key === 'Tab' && isHalfTyped && !isHighlighted) event.stopPropagation()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen || isHighlighted) return
+    if (text.trim() === '' && !onCommit) return
+    // react-aria would empty the field.
+    event.preventDefault()
+    event.stopPropagation()
+    if (onCommit) commit()
+    else if (isWanted) goOn(event.currentTarget as HTMLElement)
+    else {
+      onWant()
+      open()
+    }
+  }
+  return (
+    <Input
+      ref={element}
+      dir="auto"
+      {...halfTyped(isHalfTyped)}
+      className={input}
+      placeholder={placeholder}
+      onKeyDownCapture={onKey}
+      onBlurCapture={onLeave}
+      onFocus={() => {
+        if (onReturn() && isHalfTyped) open()
+      }}
+      onClick={event => {
+        if (isChosen) event.currentTarget.select()
+        open()
+      }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { box, field, input } from '#ui/fields/field.css.ts'
+import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
+import * as css from '#ui/overlays/popover.css.ts'
+import { chevron } from './combo-box.css.ts'
+
+/** One line of text with suggestions, which anything else may be typed over. `onChoose` tells that one was chosen. */
+export function SuggestField({
+  value,
+  onChange,
+  onChoose,
+  suggestions,
+  autoComplete = 'off',
+  isReadOnly,
+  takesFocus,
+  ...labels
+}: FieldProps & {
+  value: string
+  onChange: (text: string) => void
+  /** Called instead of `onChange` for a suggestion that was chosen. */
+  onChoose?: (suggestion: string) => void
+  suggestions: readonly string[]
+  autoComplete?: string
+  isReadOnly?: boolean
+  /** Gets the focus when it appears. */
+  takesFocus?: boolean
+}) {
+  const typed = value.trim().toLowerCase()
+  const [isTyping, setTyping] = useState(false)
+  const shown = isTyping ? suggestions.filter(text => text.toLowerCase().includes(typed)) : suggestions
+  return (
+    <ComboBox
+      className={field}
+      items={shown.map(id => ({ id }))}
+      inputValue={value}
+      onInputChange={text => {
+        setTyping(true)
+        onChange(text)
+      }}
+      selectedKey={suggestions.includes(value) ? value : null}
+      onSelectionChange={key => {
+        if (typeof key !== 'string') return
+        setTyping(false)
+        ;(onChoose ?? onChange)(key)
+      }}
+      onOpenChange={isOpen => {
+        if (!isOpen) setTyping(false)
+      }}
+      allowsCustomValue
+      menuTrigger="input"
+      isReadOnly={isReadOnly}
+      {...{ autoFocus: takesFocus }}
+      isRequired={labels.isRequired}
+      isInvalid={Boolean(labels.errorMessage)}
+      validationBehavior="aria"
+    >
+      <FieldLabel {...labels} />
+      <Group className={box}>
+        <Input dir="auto" className={input} autoComplete={autoComplete} spellCheck={false} />
+        {isReadOnly ? null : (
+          <Button className={chevron}>
+            <Icon name="chevron-down" />
+          </Button>
+        )}
+      </Group>
+      <FieldHints {...labels} />
+      <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
+        <ListBox className={css.list}>
+          {(option: { id: string }) => (
+            <ListBoxItem id={option.id} textValue={option.id} className={css.item}>
+              <span className={css.words}>
+                <Name>{option.id}</Name>
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,117 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+import { tickBox } from '#ui/fields/checkbox.css.ts'
+
+const { color, space, text, leading } = vars
+
+export const tree = uiStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+export const group = uiStyle({
+  minWidth: 0,
+  selectors: { [`${tree} > & + &`]: { borderTop: `1px solid ${color.line}` } },
+})
+
+export const head = uiStyle({ display: 'flex', alignItems: 'flex-start', gap: space.s1 })
+
+export const toggle = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '28px',
+  height: '28px',
+  marginBlock: '6px',
+  borderRadius: vars.radius.r1,
+  color: color.ink3,
+  cursor: 'pointer',
+  transition: `color ${vars.duration.fast}`,
+  selectors: {
+    '&:hover': { color: color.ink, background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
+  },
+  '@media': { [media.touch]: { width: '40px', height: '40px', marginBlock: 0 } },
+})
+
+export const arrow = uiStyle({
+  display: 'flex',
+  transition: `transform ${vars.duration.fast}`,
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
+})
+
+/** What is in a group: a hairline leads down from its arrow. */
+export const content = uiStyle({
+  marginInlineStart: '13px',
+  marginBottom: space.s2,
+  paddingInlineStart: space.s4,
+  borderInlineStart: `1px solid ${color.line}`,
+  '@media': { [media.small]: { paddingInlineStart: space.s2 } },
+})
+
+export const choice = uiStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '10px',
+  flex: 1,
+  minWidth: 0,
+  padding: `${space.s2} ${space.s2}`,
+  borderRadius: vars.radius.r1,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: `color-mix(in oklab, ${color.ink} 4%, transparent)` },
+    '&[data-fixed]': { background: 'none', cursor: 'default' },
+  },
+  '@media': { [media.touch]: { paddingBlock: '10px' } },
+})
+
+/** A tick that cannot be changed by itself is grey; the words beside it stay as easy to read as ever. */
+export const box = uiStyle([
+  tickBox,
+  {
+    selectors: {
+      'input:focus-visible + &': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+      '[data-unavailable] > &': { background: color.sunken, borderColor: color.lineStrong, color: color.ink2 },
+    },
+  },
+])
+
+export const words = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `2px ${space.s3}`,
+  flex: 1,
+  minWidth: 0,
+})
+
+export const groupName = uiStyle({
+  fontWeight: vars.weight.strong,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const count = uiStyle({
+  marginInlineStart: 'auto',
+  fontSize: text.small,
+  lineHeight: leading.small,
+  color: color.ink3,
+})
+
+export const named = uiStyle({ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' })
+
+export const detail = uiStyle({ display: 'block', fontSize: text.small, lineHeight: leading.small, color: color.ink3 })
+
+export const code = uiStyle({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  font: `${vars.weight.normal} ${text.small}/${leading.small} ${vars.font.mono}`,
+  color: color.ink3,
+})
+
+/** Why a tick cannot be changed. */
+export const reason = uiStyle({
+  flexBasis: '100%',
+  fontSize: text.small,
+  lineHeight: leading.small,
+  color: color.ink2,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,156 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+import { hidden } from '#ui/basics/visually-hidden.css.ts'
+import { tick } from '#ui/fields/checkbox.css.ts'
+import * as css from './tree.css.ts'
+
+/**
+ * A tree of ticks: groups that open and close, with real checkboxes in them. Not the pattern of a file tree (role
+ * tree, arrow keys): everything is a button or a checkbox, and is reached and read as such.
+ */
+export function Tree({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.tree} aria-label={label}>
+      {children}
+    </fieldset>
+  )
+}
+
+type TickProps = {
+  isSelected: boolean
+  isPartly?: boolean
+  /** Why it cannot be changed. It keeps its place in the tab order, so that the reason is read with it. */
+  reason?: string | undefined
+  /** For all of a tree that is only to be looked at. */
+  isReadOnly?: boolean | undefined
+  onChange: () => void
+}
+
+// A plain element and not ui/checkbox.tsx: a tree holds dozens of them, all drawn anew with every key of a search.
+function Tick({
+  id,
+  isSelected,
+  isPartly = false,
+  reason,
+  isReadOnly,
+  onChange,
+  describedBy,
+  children,
+}: TickProps & { id: string; describedBy: readonly (string | false | undefined)[]; children: ReactNode }) {
+  const hints = [...describedBy, reason && `${id}-reason`].filter(Boolean).join(' ')
+  return (
+    <label
+      className={css.choice}
+      data-selected={isSelected || undefined}
+      data-indeterminate={isPartly || undefined}
+      data-unavailable={Boolean(reason) || undefined}
+      data-fixed={Boolean(reason) || isReadOnly || undefined}
+    >
+      <input
+        ref={input => {
+          if (input) input.indeterminate = isPartly
+        }}
+        className={hidden}
+        type="checkbox"
+        checked={isSelected}
+        disabled={isReadOnly}
+        aria-disabled={reason ? true : undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hints || undefined}
+        onChange={() => {
+          if (!reason) onChange()
+        }}
+      />
+      <span className={css.box} aria-hidden="true">
+        <span className={tick}>
+          <Icon name={isPartly ? 'minus' : 'check'} />
+        </span>
+      </span>
+      <span className={css.words}>
+        {children}
+        {reason ? (
+          <span id={`${id}-reason`} className={css.reason}>
+            {reason}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}
+
+/** A group: its own tick for all that is in it, and a button that opens and closes it. `name` is its label as text. */
+export function TreeGroup({
+  name,
+  label,
+  detail,
+  toggleLabel,
+  isOpen,
+  onToggle,
+  children,
+  ...tickProps
+}: TickProps & {
+  name: string
+  label: ReactNode
+  detail: string
+  /** What the button is called that opens and closes the group. */
+  toggleLabel: string
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={css.group}>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={toggleLabel}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-content` : undefined}
+          onClick={onToggle}
+        >
+          <span className={css.arrow}>
+            <Icon name="chevron-right" />
+          </span>
+        </button>
+        <Tick id={id} describedBy={[`${id}-detail`]} {...tickProps}>
+          <span id={`${id}-label`} className={css.groupName}>
+            {label}
+          </span>
+          <span id={`${id}-detail`} className={css.count}>
+            {detail}
+          </span>
+        </Tick>
+      </div>
+      {isOpen ? (
+        <fieldset id={`${id}-content`} className={css.content} aria-label={name}>
+          {children}
+        </fieldset>
+      ) : null}
+    </div>
+  )
+}
+
+/** One thing to tick, with a line about it and the code it stands for. */
+export function TreeLeaf({
+  label,
+  detail,
+  code,
+  ...tickProps
+}: TickProps & { label: ReactNode; detail?: ReactNode; code?: ReactNode }) {
+  const id = useId()
+  return (
+    <Tick id={id} describedBy={[detail !== undefined && `${id}-detail`]} {...tickProps}>
+      <span className={css.named}>
+        <span id={`${id}-label`}>{label}</span>
+        {detail === undefined ? null : (
+          <span id={`${id}-detail`} className={css.detail}>
+            {detail}
+          </span>
+        )}
+      </span>
+      {code === undefined ? null : <code className={css.code}>{code}</code>}
+    </Tick>
+  )
+}
