@@ -1,4 +1,4 @@
-import { covers, may, permissionsOf } from '#domain/permissions.ts'
+import { covers, may, permissionsOf } from '#domain/permissions/permissions.ts'
 import type { RoleRow, TradeKind, TradeRow, UserRow } from './records.ts'
 import type { Viewer } from './route.ts'
 import type { Store } from './store.ts'

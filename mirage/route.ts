@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Holder, may } from '#domain/permissions.ts'
+import { type Holder, may } from '#domain/permissions/permissions.ts'
 import { readBody } from './bodies.ts'
 import type { Codes } from './codes.ts'
 import type { RouteAnswer, RouteRequest } from './engine.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, bankDetails, id, numberText } from '#schemas/parts.ts'
+import { address, bankDetails, id, numberText } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 import type { RowChange } from './journal.ts'
 

@@ -1,4 +1,4 @@
-import { may, permissionsOf } from '#domain/permissions.ts'
+import { may, permissionsOf } from '#domain/permissions/permissions.ts'
 import { belongsTo, isAdministrator, isOutsider, mayGrant } from './policy.ts'
 import type { UserRow } from './records.ts'
 import { conflict, forbidden, lacks } from './refusals.ts'

@@ -1,5 +1,5 @@
-import type { Holder } from '#domain/permissions.ts'
-import { isEmail } from '#domain/sign-in-rules.ts'
+import type { Holder } from '#domain/permissions/permissions.ts'
+import { isEmail } from '#rules/sign-in-rules.ts'
 import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
 import { createTable, type Shelf, type Table, type Write } from './table.ts'
 import { compareTexts, folded } from './texts.ts'

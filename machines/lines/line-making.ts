@@ -1,16 +1,11 @@
 import type { ActorRef, InputFrom, Snapshot } from 'xstate'
-import type {
-  AnyLine,
-  CatalogueMaterial,
-  LinesContext,
-  NewLine,
-  PendingLineReport,
-  SavedLineReport,
-} from './lines.types.ts'
+import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
+import type { AnyLine, LinesContext, NewLine, PendingLineReport } from './lines.types.ts'
 import type { pendingLineMachine } from './pending-line.machine.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { savedLineMachine } from './saved-line.machine.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
+import type { SavedLineReport } from './saved-line.types.ts'
 
 /** What the list that a line is made for has at hand. */
 type Maker = {

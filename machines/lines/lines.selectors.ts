@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type Totals, totalsOf } from '#domain/totals.ts'
+import { type Totals, totalsOf } from '#domain/figures/totals.ts'
+import { bodyOf } from '#domain/trades/line-body.ts'
+import { isComplete } from '#domain/trades/line-rules.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { bodyOf } from './line-body.ts'
-import { isComplete } from './line-marks.ts'
 import type { linesMachine } from './lines.machine.ts'
 import { hasUnsaved, isBusy } from './saved-line.selectors.ts'
 

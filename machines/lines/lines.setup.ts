@@ -1,13 +1,14 @@
 import { assign, emit, enqueueActions, type InputFrom, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
+import { faultsOf, markedFields, refusalsOf, unmarked } from '#domain/trades/line-rules.ts'
 import { typed } from '#machines/typed.ts'
 import { madeLine, type Putting, unmadeLine } from './line-making.ts'
-import { faultsOf, markedFields, refusalsOf, unmarked } from './line-marks.ts'
-import type { Attempt, LineChange, LinesContext, LinesEmitted, LinesEvent, LinesInput } from './lines.types.ts'
+import type { LinesContext, LinesEmitted, LinesEvent, LinesInput } from './lines.types.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 import { isBusy, isUnsent } from './saved-line.selectors.ts'
 import type { SavedLineEvent } from './saved-line.setup.ts'
+import type { Attempt, LineChange } from './saved-line.types.ts'
 
 type Keyed = { key: string }
 

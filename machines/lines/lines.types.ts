@@ -1,15 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
+import type { CatalogueMaterial, LineMarks, LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
-
-/** What a line takes over from the catalogue. `carbonFactor` is in kg CO₂e avoided per kg. */
-export type CatalogueMaterial = { name: string; gwCode: string; carbonFactor: number }
-
-/** The same for a line that the server has, which may lack any of it. */
-export type LineMaterial = { [Field in keyof CatalogueMaterial]: CatalogueMaterial[Field] | null }
-
-/** Weight in kg and value in rand; null until it is typed. */
-export type LineValues = { weight: number | null; value: number | null }
+import type { Attempt, LineChange, SavedLineReport } from './saved-line.types.ts'
 
 /** A line of a record that is not saved yet: plain data, sent with the record. */
 export type DraftLine = { key: string } & CatalogueMaterial & LineValues
@@ -39,9 +32,6 @@ export type LinesInput =
   | { recordId: null; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
   | { recordId: string; lines: readonly SavedLineInput[] }
 
-/** What is wrong with a line, by field. */
-export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
-
 export type LinesContext = {
   /** The saved record that the lines belong to; null while it is only being typed. */
   recordId: string | null
@@ -53,19 +43,6 @@ export type LinesContext = {
   /** How many lines were ever made, which gives the next one its key. */
   count: number
 }
-
-/** New numbers. `hasPaused`: nobody was typing any more when they were told, so a saved line waits for no pause of its own. */
-export type LineChange = { type: 'line.change'; hasPaused?: boolean } & Partial<LineValues>
-
-/** What a line was about when it failed. */
-export type Attempt = 'save' | 'remove'
-
-/** What a line that saves itself tells the list it is in. */
-export type SavedLineReport =
-  | { type: 'savedLine.failed'; key: string; attempt: Attempt; problem: Problem }
-  | { type: 'savedLine.removed'; key: string }
-  /** Its form has gone away, and nothing of it is under way. */
-  | { type: 'savedLine.settled' }
 
 /** What a line whose material is looked up tells the list it is in. */
 export type PendingLineReport =

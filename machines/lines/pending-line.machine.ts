@@ -7,10 +7,11 @@
  */
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
+import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { CatalogueMaterial, PendingLineReport } from './lines.types.ts'
+import type { PendingLineReport } from './lines.types.ts'
 import { reasonOf } from './pending-line.selectors.ts'
 
 type Facts = { key: string; term: string; parent: ActorRef<Snapshot<unknown>, PendingLineReport> }

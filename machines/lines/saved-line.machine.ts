@@ -8,7 +8,7 @@
  * It tells the list that it is in (`parent`) when it fails and when it is gone. Once its form has gone away it waits for
  * no pause any more, and tells when it has done what it could.
  */
-import { bodyOf } from './line-body.ts'
+import { bodyOf } from '#domain/trades/line-body.ts'
 import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
 
 /** What is sent has its id and both numbers by then, which the type of the context cannot say. */

@@ -1,10 +1,11 @@
 import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
+import type { LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
+import { isComplete } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { isComplete } from './line-marks.ts'
-import type { LineChange, LineMaterial, LineValues, SavedLineReport } from './lines.types.ts'
+import type { LineChange, SavedLineReport } from './saved-line.types.ts'
 
 type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineMaterial &
   LineValues

@@ -1,6 +1,6 @@
-import type { PastedRow } from '#domain/pasted-lines.ts'
+import type { PastedRow } from '#domain/pasting/pasted-lines.ts'
 import { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
+import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import type { Found } from './paste.types.ts'
 
 type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }

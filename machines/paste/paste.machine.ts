@@ -6,9 +6,9 @@
  * stay until somebody dismisses them or pastes again. Stopping makes lines of what was found by then.
  */
 import { assign, emit, setup } from 'xstate'
-import { readPastedRows } from '#domain/pasted-lines.ts'
+import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { toProblem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#machines/lines/lines.types.ts'
+import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { keyOf, matchOf } from './match.ts'

@@ -1,6 +1,6 @@
-import type { PastedFault, PastedRow } from '#domain/pasted-lines.ts'
+import type { PastedFault, PastedRow } from '#domain/pasting/pasted-lines.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial, LineValues } from '#machines/lines/lines.types.ts'
+import type { CatalogueMaterial, LineValues } from '#domain/trades/line-rules.ts'
 
 /** A line that a pasted row makes. Weight in kg, value in rand. */
 export type PastedLine = CatalogueMaterial & LineValues

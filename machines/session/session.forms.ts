@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
+import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import type { Credentials, Registration } from '#schemas/authentication.ts'
 import { hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { codeFault, faultsIn } from '#domain/sign-in-rules.ts'
+import { codeFault, faultsIn } from '#rules/sign-in-rules.ts'
 import type { Verification } from '#schemas/authentication.ts'
 import { another, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'

@@ -1,4 +1,4 @@
-import type { Family } from '#domain/families.ts'
+import type { Family } from '#domain/figures/material-families.ts'
 import type { Place } from './places.ts'
 
 export type SeededBusiness = {

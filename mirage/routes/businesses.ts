@@ -1,4 +1,4 @@
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { pageOf, preloadOf } from '#mirage/lists.ts'
 import { belongsTo, isAdministrator, seesUser } from '#mirage/policy.ts'
 import type { BusinessRow } from '#mirage/records.ts'

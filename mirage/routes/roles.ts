@@ -1,4 +1,4 @@
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { pageOf } from '#mirage/lists.ts'
 import { mayGrant, seesRole } from '#mirage/policy.ts'
 import type { RoleRow } from '#mirage/records.ts'

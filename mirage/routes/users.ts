@@ -1,4 +1,4 @@
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { standardPassword } from '#mirage/accounts.ts'
 import { pageOf, preloadOf } from '#mirage/lists.ts'
 import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/policy.ts'

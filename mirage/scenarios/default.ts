@@ -1,4 +1,4 @@
-import { familyOf } from '#domain/families.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
 import { accounts } from '#mirage/accounts.ts'
 import { seedIndependent, seedMaterials, seedRoles } from '#mirage/seed/basics.ts'
 import { seedCompanies } from '#mirage/seed/companies.ts'

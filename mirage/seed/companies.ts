@@ -1,4 +1,4 @@
-import type { Family } from '#domain/families.ts'
+import type { Family } from '#domain/figures/material-families.ts'
 import { accounts } from '#mirage/accounts.ts'
 import { type SeededBusiness, businesses as traders } from '#mirage/data/businesses.ts'
 import { ownerRole } from '#mirage/data/roles.ts'

@@ -1,6 +1,6 @@
-import { banks } from '#domain/banks.ts'
+import { banks } from '#domain/people/banks.ts'
 import { type Place, places, streets } from '#mirage/data/places.ts'
-import type { Address, BankDetails } from '#schemas/parts.ts'
+import type { Address, BankDetails } from '#schemas/common.ts'
 import type { Chance } from './chance.ts'
 
 /** The Luhn check digit that completes a row of digits. */

@@ -1,5 +1,5 @@
-import { isUuid } from '#domain/ids.ts'
 import type { Seat } from '#machines/session/session.types.ts'
+import { isUuid } from '#rules/ids.ts'
 
 const steps = ['enrol', 'verify', 'verified'] as const
 

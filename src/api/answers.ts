@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { id } from '#schemas/common.ts'
 import { itemOf } from '#schemas/envelope.ts'
-import { id } from '#schemas/parts.ts'
 import type { CallOptions, Client } from './client.ts'
 import { contractBroken } from './problems.ts'
 

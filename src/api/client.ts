@@ -1,6 +1,6 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
-import { isUuid } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { isUuid } from '#rules/ids.ts'
 import { noAnswer, noPage, problemOf, refusedWith } from './problems.ts'
 
 /** Query parameters; a list becomes one parameter for each value. */

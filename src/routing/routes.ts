@@ -1,5 +1,5 @@
 import { inject, parse } from 'regexparam'
-import { isUuid } from '#domain/ids.ts'
+import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#domain/sign-in-rules.ts'
-import { ruled } from './parts.ts'
+import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
+import { ruled } from './common.ts'
 
 /** The name that somebody signs in with, as sign-up takes it. */
 export const username = ruled(newUsernameFault).check(z.trim())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestName } from '#domain/texts.ts'
+import { longestName } from '#rules/texts.ts'
 import {
   address,
   addressBody,
@@ -12,7 +12,7 @@ import {
   party,
   stamps,
   text,
-} from './parts.ts'
+} from './common.ts'
 import { role } from './role.ts'
 
 export const business = z.object({

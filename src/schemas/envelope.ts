@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from './parts.ts'
+import { listOf } from './common.ts'
 
 /** Where a page stands among all the rows that match. */
 export const pagination = z.object({

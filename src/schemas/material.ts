@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longestFactor, longestGwCode, longestName } from '#domain/texts.ts'
-import { atMost, given, id, numberText, numeric, renamed, stamps, text } from './parts.ts'
+import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
+import { atMost, given, id, numberText, numeric, renamed, stamps, text } from './common.ts'
 
 /** Either spelling of the wire, read as one. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longestPermission } from '#domain/texts.ts'
-import { atMost, listOf, text } from './parts.ts'
+import { longestPermission } from '#rules/texts.ts'
+import { atMost, listOf, text } from './common.ts'
 
 /** `*` alone, or dot-separated segments of letters and digits, any of which may be `*`. */
 export const permissionString = z

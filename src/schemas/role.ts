@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longestDescription, longestName } from '#domain/texts.ts'
-import { atMost, given, id, listOf, stamps, text } from './parts.ts'
+import { longestDescription, longestName } from '#rules/texts.ts'
+import { atMost, given, id, listOf, stamps, text } from './common.ts'
 import { permissionString } from './permission.ts'
 
 export const role = z.object({

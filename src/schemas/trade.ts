@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { dateTime, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
-import { dateTime, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './parts.ts'
 
 /** A line of a transaction or collection. Weight in kg, value in rand. Some servers name no id of a line. */
 export const line = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestIdNumber, longestName } from '#domain/texts.ts'
+import { longestIdNumber, longestName } from '#rules/texts.ts'
 import { username } from './authentication.ts'
 import {
   address,
@@ -14,7 +14,7 @@ import {
   party,
   stamps,
   text,
-} from './parts.ts'
+} from './common.ts'
 import { permissionString } from './permission.ts'
 import { role } from './role.ts'
 

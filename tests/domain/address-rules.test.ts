@@ -7,7 +7,7 @@ import {
   checkAddress,
   emptyAddress,
   isEmptyAddress,
-} from '#domain/address-rules.ts'
+} from '#domain/people/address-rules.ts'
 
 const values: AddressValues = {
   lineOne: '1 Bree Street',

@@ -6,8 +6,8 @@ import {
   checkBankDetails,
   emptyBank,
   isEmptyBank,
-} from '#domain/bank-rules.ts'
-import { banks, universalBranchCode } from '#domain/banks.ts'
+} from '#domain/people/bank-rules.ts'
+import { banks, universalBranchCode } from '#domain/people/banks.ts'
 
 const values: BankValues = {
   bankName: 'Absa',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptyAddress } from '#domain/address-rules.ts'
-import { emptyBank } from '#domain/bank-rules.ts'
+import { emptyAddress } from '#domain/people/address-rules.ts'
+import { emptyBank } from '#domain/people/bank-rules.ts'
 import {
   type BusinessValues,
   businessBodyOf,
   businessValues,
   checkBusiness,
   newBusiness,
-} from '#domain/business-rules.ts'
+} from '#domain/people/business-rules.ts'
 import type { Business } from '#schemas/business.ts'
 
 const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Naledi Mokoena' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { familyOf } from '#domain/families.ts'
-import { isEmail, isNorthAmericanPhone, isPhone } from '#domain/sign-in-rules.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
 
 describe('the family of a material is told from its GW code', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idNumberHint } from '#domain/id-number.ts'
+import { idNumberHint } from '#domain/people/id-number.ts'
 
 /** The check digit that completes twelve digits, worked out the other way round: doubled digits are looked up. */
 function checkDigitOf(twelve: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkMaterial, materialBodyOf, typedFactor } from '#domain/material-rules.ts'
+import { checkMaterial, materialBodyOf, typedFactor } from '#domain/trades/material-rules.ts'
 
 const values = { name: ' Brass swarf ', gwCode: ' GW 53 04 ', carbonFactor: '1.1400' }
 const factorOf = (carbonFactor: string, locale = 'en-US') =>

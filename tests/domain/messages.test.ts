@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from '#domain/messages.ts'
+import { messagesOf } from '#domain/field-messages.ts'
 import { roleBody } from '#schemas/role.ts'
 import { userBody } from '#schemas/user.ts'
 

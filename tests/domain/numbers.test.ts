@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf } from '#domain/numbers.ts'
+import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 
 describe('reading a number as the locale writes it', () => {
   test.each([

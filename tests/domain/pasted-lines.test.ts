@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from '#domain/numbers.ts'
-import { isTable, readPastedRows } from '#domain/pasted-lines.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { isTable, readPastedRows } from '#domain/pasting/pasted-lines.ts'
 
 const linesOf = (text: string, locale = 'en-US') =>
   readPastedRows(text, locale).rows.map(({ term, weight, value }) => [term, weight, value])

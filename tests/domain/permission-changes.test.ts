@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addTyped, hold, release, replaceWildcard, typedFault } from '#domain/permission-changes.ts'
-import { listedIn } from '#domain/permission-groups.ts'
-import { isWildcard, unlistedOf } from '#domain/permission-wildcards.ts'
-import { covers } from '#domain/permissions.ts'
+import { addTyped, hold, release, replaceWildcard, typedFault } from '#domain/permissions/permission-changes.ts'
+import { listedIn } from '#domain/permissions/permission-search.ts'
+import { isWildcard, unlistedOf } from '#domain/permissions/permission-wildcards.ts'
+import { covers } from '#domain/permissions/permissions.ts'
 import { permissionGroups } from '#mirage/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listedIn } from '#domain/permission-groups.ts'
-import { unlistedOf, wildcardsOf, wildcardWords } from '#domain/permission-wildcards.ts'
-import { inWords } from '#domain/permission-words.ts'
+import { listedIn } from '#domain/permissions/permission-search.ts'
+import { unlistedOf, wildcardsOf, wildcardWords } from '#domain/permissions/permission-wildcards.ts'
+import { inWords } from '#domain/permissions/permission-words.ts'
 import { permissionGroups } from '#mirage/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { covers, may, permissionsOf } from '#domain/permissions.ts'
+import { covers, may, permissionsOf } from '#domain/permissions/permissions.ts'
 
 const segment = fc.constantFrom('users', 'roles', 'materials', 'view', 'create', 'self')
 const required = fc.array(segment, { minLength: 1, maxLength: 4 }).map(segments => segments.join('.'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineCarbon, totalsOf } from '#domain/totals.ts'
+import { lineCarbon, totalsOf } from '#domain/figures/totals.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromDateTimeInput, toDateTimeInput } from '#domain/dates.ts'
-import { changeBetween, checkTrade } from '#domain/trade-rules.ts'
+import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
+import { changeBetween, checkTrade } from '#domain/trades/trade-rules.ts'
 
 const now = Date.parse('2026-11-20T10:30:30Z')
 const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyAddress } from '#domain/address-rules.ts'
-import { emptyBank } from '#domain/bank-rules.ts'
-import { checkUser, newUser, type UserValues, userBodyOf, userValues } from '#domain/user-rules.ts'
+import { emptyAddress } from '#domain/people/address-rules.ts'
+import { emptyBank } from '#domain/people/bank-rules.ts'
+import { checkUser, newUser, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { User } from '#schemas/user.ts'
 
 const metals = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Umhlanga Metals' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTrade } from '#domain/trade-words.ts'
+import { describeTrade } from '#domain/trades/trade-description.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 
 test('a name of an ordinary length stays as it is within a sentence', () => {

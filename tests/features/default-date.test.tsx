@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { fromDateTimeInput, toDateTimeInput } from '#domain/dates.ts'
+import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
 import { lists } from './list-parts.ts'
 import { bodiesOf } from './record-form.ts'
 import { naledi, type RenderedApp, renderApp } from './render-app.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatNumber } from '#domain/numbers.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { totalsOf } from '#domain/figures/totals.ts'
 import { columnTexts, listed, listRows, listTable } from './list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from './render-app.tsx'
 

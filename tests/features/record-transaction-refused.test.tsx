@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { toDateTimeInput } from '#domain/dates.ts'
+import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { lists } from './list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from './render-app.tsx'
 import {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type AddressValues, emptyAddress } from '#domain/address-rules.ts'
+import { type AddressValues, emptyAddress } from '#domain/people/address-rules.ts'
 import { AddressFields } from '#flows/parts/address-fields.tsx'
 import { showHeld } from './held-part.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type BankValues, emptyBank } from '#domain/bank-rules.ts'
+import { type BankValues, emptyBank } from '#domain/people/bank-rules.ts'
 import { BankFields } from '#flows/parts/bank-fields.tsx'
 import { showHeld } from './held-part.tsx'
 

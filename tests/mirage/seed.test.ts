@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { familyOf } from '#domain/families.ts'
-import { permissionsOf } from '#domain/permissions.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { permissionsOf } from '#domain/permissions/permissions.ts'
 import { accounts, standardPassword } from '#mirage/accounts.ts'
 import type { Rows } from '#mirage/records.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default.ts'

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { vi } from 'vitest'
-import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
+import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import type { NumberFormat } from '#ui/fields/typed-number.ts'
 import type { NumberRules } from '#ui/fields/use-typed-number.ts'

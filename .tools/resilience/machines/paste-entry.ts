@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createActor } from 'xstate'
-import { readPastedRows } from '#domain/pasted-lines.ts'
+import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { pasteFakes } from '#machines/paste/paste.fakes.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import type { PasteEvent } from '#machines/paste/paste.types.ts'

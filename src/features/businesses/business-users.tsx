@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
 import type { Api } from '#api/api.ts'
-import type { BusinessValues } from '#domain/business-rules.ts'
-import { may } from '#domain/permissions.ts'
+import type { BusinessValues } from '#domain/people/business-rules.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { LoadedPart } from '#flows/loading/loaded-part.tsx'
 import { findUsers } from '#flows/lookup/lookups.ts'
 import type { Lookup } from '#flows/lookup/use-lookup.ts'
 import { MembersCard } from '#flows/members/members-card.tsx'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { pathTo } from '#routing/routes.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 
 const pageSize = 100
 

@@ -8,8 +8,8 @@ import {
   businessValues,
   checkBusiness,
   newBusiness,
-} from '#domain/business-rules.ts'
-import { may } from '#domain/permissions.ts'
+} from '#domain/people/business-rules.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import { findUsers } from '#flows/lookup/lookups.ts'
 import { PartyField } from '#flows/lookup/party-fields.tsx'
@@ -23,7 +23,7 @@ import type { RecordKind } from '#flows/record/record-kind.ts'
 import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
 import { pathTo } from '#routing/routes.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 

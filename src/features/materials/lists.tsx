@@ -1,5 +1,5 @@
-import { familyOf } from '#domain/families.ts'
-import { typedFactor } from '#domain/material-rules.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { typedFactor } from '#domain/trades/material-rules.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'

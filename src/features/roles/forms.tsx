@@ -1,5 +1,5 @@
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#flows/record/create-record.tsx'
 import { EditRecord } from '#flows/record/edit-record.tsx'
 import { FieldCard } from '#flows/record/field-card.tsx'

@@ -1,5 +1,5 @@
-import { ownBusinessId } from '#domain/own-business.ts'
-import { wholePage } from '#domain/pages.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { wholePage } from '#domain/whole-page.ts'
 import { findUsers } from '#flows/lookup/lookups.ts'
 import { partyOption } from '#flows/lookup/party-option.ts'
 import { CreateTrade } from '#flows/trade/create-trade.tsx'

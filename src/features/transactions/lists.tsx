@@ -1,4 +1,4 @@
-import { describeTrade, partiesOf } from '#domain/trade-words.ts'
+import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
 import { tradeColumns } from '#flows/list/trade-columns.tsx'

@@ -1,6 +1,6 @@
 import { useUser, useWorld } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
-import type { UserValues } from '#domain/user-rules.ts'
+import type { UserValues } from '#domain/people/user-rules.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#flows/record/create-record.tsx'
 import { EditRecord } from '#flows/record/edit-record.tsx'
 import type { RecordKind } from '#flows/record/record-kind.ts'

@@ -1,5 +1,5 @@
-import { ownBusinessId } from '#domain/own-business.ts'
-import { wholePage } from '#domain/pages.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { wholePage } from '#domain/whole-page.ts'
 import type { ListDefinition } from '#flows/list/list-definition.ts'
 import { ListScreen } from '#flows/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
-import { wholePage } from '#domain/pages.ts'
-import type { UserValues } from '#domain/user-rules.ts'
+import type { UserValues } from '#domain/people/user-rules.ts'
+import { wholePage } from '#domain/whole-page.ts'
 import { findBusinesses } from '#flows/lookup/lookups.ts'
 import { PartiesField } from '#flows/lookup/party-fields.tsx'
 import type { Lookup } from '#flows/lookup/use-lookup.ts'
 import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 
 /**
  * The other businesses of a new user, for somebody who is no administrator. The server finds businesses by their names; of

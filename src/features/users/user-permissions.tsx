@@ -1,6 +1,6 @@
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
-import type { UserValues } from '#domain/user-rules.ts'
+import type { UserValues } from '#domain/people/user-rules.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#flows/permissions/permissions-card.tsx'
 import { useFields } from '#flows/record/use-fields.ts'
 import type { FormRecord } from '#flows/record/use-record.ts'

@@ -1,4 +1,4 @@
-import { lacking, may } from '#domain/permissions.ts'
+import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { ListDefinition } from './list-definition.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { Column } from './list-definition.ts'
 import { Moment } from './moment.tsx'

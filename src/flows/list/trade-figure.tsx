@@ -1,5 +1,5 @@
-import { formatNumber } from '#domain/numbers.ts'
-import { totalsOf } from '#domain/totals.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { totalsOf } from '#domain/figures/totals.ts'
 import type { Line } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import type { ListDefinition } from './list-definition.ts'
 
 /** The definition without the columns that whoever sits here may see nothing in. It is the same until that changes. */

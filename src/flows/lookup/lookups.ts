@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import { partyOption } from './party-option.ts'
 import type { Lookup } from './use-lookup.ts'
 

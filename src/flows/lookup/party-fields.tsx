@@ -1,4 +1,4 @@
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
 import { partyOption } from './party-option.ts'

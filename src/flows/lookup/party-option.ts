@@ -1,4 +1,4 @@
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import type { Option } from '#ui/pickers/options.tsx'
 
 /** A business or a user as an option of a combo box; a user's username stands under the name. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AddressValues, emptyAddress, isEmptyAddress } from '#domain/address-rules.ts'
-import { isSouthAfrica, southAfrica } from '#domain/provinces.ts'
+import { type AddressValues, emptyAddress, isEmptyAddress } from '#domain/people/address-rules.ts'
+import { isSouthAfrica, southAfrica } from '#domain/people/provinces.ts'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 import { FoldableCard } from './foldable-card.tsx'

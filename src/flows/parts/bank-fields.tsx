@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { type BankValues, emptyBank, isEmptyBank } from '#domain/bank-rules.ts'
-import { banks, isUniversalBranchCode, universalBranchCode } from '#domain/banks.ts'
+import { type BankValues, emptyBank, isEmptyBank } from '#domain/people/bank-rules.ts'
+import { banks, isUniversalBranchCode, universalBranchCode } from '#domain/people/banks.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { SuggestField } from '#ui/pickers/suggest-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { idNumberHint } from '#domain/id-number.ts'
+import { idNumberHint } from '#domain/people/id-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 

@@ -1,4 +1,4 @@
-import { isSouthAfrica, provinces } from '#domain/provinces.ts'
+import { isSouthAfrica, provinces } from '#domain/people/provinces.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 

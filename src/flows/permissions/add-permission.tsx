@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addTyped, typedFault } from '#domain/permission-changes.ts'
+import { addTyped, typedFault } from '#domain/permissions/permission-changes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'

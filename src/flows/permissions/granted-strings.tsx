@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
-import { replaceWildcard } from '#domain/permission-changes.ts'
-import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permission-wildcards.ts'
+import { replaceWildcard } from '#domain/permissions/permission-changes.ts'
+import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dotted } from './hits.tsx'

@@ -1,5 +1,5 @@
-import { hold, release } from '#domain/permission-changes.ts'
-import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permission-tree.ts'
+import { hold, release } from '#domain/permissions/permission-changes.ts'
+import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { Hits } from './hits.tsx'
 import { keyed } from './keyed.ts'

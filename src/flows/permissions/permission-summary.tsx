@@ -1,4 +1,4 @@
-import { inWords } from '#domain/permission-words.ts'
+import { inWords } from '#domain/permissions/permission-words.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { keyed } from './keyed.ts'
 import * as css from './permissions.css.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { LoadedPart } from '#flows/loading/loaded-part.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

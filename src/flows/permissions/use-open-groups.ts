@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type GroupNode, permissionTree } from '#domain/permission-tree.ts'
+import { type GroupNode, permissionTree } from '#domain/permissions/permission-nodes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { keyed } from './keyed.ts'
 

@@ -1,4 +1,4 @@
-import { fromDateTimeInput, toDateTimeInput } from '#domain/dates.ts'
+import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** Minutes that are gone back, one after the other, until the server finds the moment in its past. */

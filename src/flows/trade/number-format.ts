@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber, separatorsOf } from '#domain/numbers.ts'
+import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import type { NumberFormat } from '#ui/fields/typed-number.ts'
 
 const formats = new Map<string, NumberFormat>()

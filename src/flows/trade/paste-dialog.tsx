@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import { familyOf } from '#domain/families.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
 import type { Material } from '#schemas/material.ts'
 import type { Option } from '#ui/pickers/options.tsx'
 

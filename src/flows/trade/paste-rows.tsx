@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useWorld } from '#actors/world.tsx'
-import { isTable } from '#domain/pasted-lines.ts'
+import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/feedback/toasts.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trades.ts'
 import type { Lookup } from '#flows/lookup/use-lookup.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import type { User } from '#schemas/user.ts'
 
 /** What tells one form of transactions or collections from the others. */

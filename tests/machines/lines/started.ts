@@ -1,9 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate'
+import type { CatalogueMaterial, LineValues } from '#domain/trades/line-rules.ts'
 import type { Script } from '#machines/fakes.ts'
 import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
-import type { CatalogueMaterial, LinesInput, LineValues } from '#machines/lines/lines.types.ts'
+import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { emittedBy, refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')

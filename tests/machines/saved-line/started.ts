@@ -1,9 +1,10 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate'
+import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { Script } from '#machines/fakes.ts'
 import { copper, type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
-import type { LineValues, SavedLineReport } from '#machines/lines/lines.types.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
+import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
 import { refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')

@@ -1,7 +1,7 @@
-import { type Address, addressBody } from '#schemas/parts.ts'
-import { messagesOf } from './messages.ts'
+import { messagesOf } from '#domain/field-messages.ts'
+import { optionalOf } from '#rules/texts.ts'
+import { type Address, addressBody } from '#schemas/common.ts'
 import { isSouthAfrica } from './provinces.ts'
-import { optionalOf } from './texts.ts'
 
 /** An address as it is typed; what is not typed is empty. */
 export type AddressValues = Record<keyof Address, string>

@@ -1,6 +1,6 @@
+import { messagesOf } from '#domain/field-messages.ts'
+import { separatorsOf } from '#domain/figures/numbers.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
-import { messagesOf } from './messages.ts'
-import { separatorsOf } from './numbers.ts'
 
 /** What the form of a material holds. `carbonFactor` is as it is typed, with the decimal sign of the locale. */
 export type MaterialValues = { name: string; gwCode: string; carbonFactor: string }

@@ -1,5 +1,5 @@
+import { inBrief, isolated } from '#domain/words.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { inBrief, isolated } from './words.ts'
 
 type Parties = { [Side in 'buyer' | 'seller']: Pick<NonNullable<Trade[Side]>, 'name'> | null }
 

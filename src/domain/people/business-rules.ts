@@ -1,8 +1,8 @@
+import { messagesOf } from '#domain/field-messages.ts'
 import { type Business, type BusinessBody, businessBody } from '#schemas/business.ts'
-import type { Party } from '#schemas/parts.ts'
+import type { Party } from '#schemas/common.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
-import { messagesOf } from './messages.ts'
 
 /** What the form of a business holds. */
 export type BusinessValues = { name: string; owner: Party | null; address: AddressValues; bankDetails: BankValues }

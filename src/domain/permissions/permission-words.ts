@@ -1,5 +1,5 @@
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { type GroupNode, permissionTree } from './permission-tree.ts'
+import { type GroupNode, permissionTree } from './permission-nodes.ts'
 import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
 
 /** What somebody may do about one thing. `subject` is null where the words are about everything. */

@@ -1,6 +1,6 @@
 import { type Columns, layoutOf } from './pasted-columns.ts'
 import { amountsOf } from './pasted-numbers.ts'
-import { recordsOf } from './pasted-records.ts'
+import { recordsOf } from './pasted-table.ts'
 
 /** A row that was understood: what to look the material up by, its weight in kg and its value in rand. */
 export type PastedRow = {

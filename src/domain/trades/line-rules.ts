@@ -1,4 +1,14 @@
-import type { AnyLine, LineMarks, LineValues } from './lines.types.ts'
+/** What a line takes over from the catalogue. `carbonFactor` is in kg CO₂e avoided per kg. */
+export type CatalogueMaterial = { name: string; gwCode: string; carbonFactor: number }
+
+/** The same for a line that the server has, which may lack any of it. */
+export type LineMaterial = { [Field in keyof CatalogueMaterial]: CatalogueMaterial[Field] | null }
+
+/** Weight in kg and value in rand; null until it is typed. */
+export type LineValues = { weight: number | null; value: number | null }
+
+/** What is wrong with a line, by field. */
+export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 
 const wanted = {
   weight: { missing: 'Type the weight', negative: 'The weight cannot be less than 0' },
@@ -45,10 +55,12 @@ export function refusalsOf(
 }
 
 /** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
-export function faultsOf(lines: readonly AnyLine[]): Record<string, LineMarks> {
+export function faultsOf(
+  lines: ReadonlyArray<{ key: string; pending?: unknown } & LineValues>,
+): Record<string, LineMarks> {
   const faults = lines.map(line => {
     const marks = marksOf(line)
-    return [line.key, 'pending' in line ? { material: 'Say which material it is', ...marks } : marks] as const
+    return [line.key, line.pending !== undefined ? { material: 'Say which material it is', ...marks } : marks] as const
   })
   return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
 }

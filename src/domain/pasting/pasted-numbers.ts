@@ -1,4 +1,4 @@
-import { separatorsOf } from './numbers.ts'
+import { separatorsOf } from '#domain/figures/numbers.ts'
 import type { Columns } from './pasted-columns.ts'
 
 /** Both numbers of a row, or why one of them cannot be read. */

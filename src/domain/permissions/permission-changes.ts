@@ -1,8 +1,8 @@
+import { lengthFault, longestPermission } from '#rules/texts.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
-import { listedIn } from './permission-groups.ts'
+import { listedIn } from './permission-search.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
-import { lengthFault, longestPermission } from './texts.ts'
 
 // Every change gives a new list, each string once. What it does not touch stays as it is, in its order; what is new
 // comes last.

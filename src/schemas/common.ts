@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isUuid } from '#domain/ids.ts'
-import type { Fault } from '#domain/sign-in-rules.ts'
+import { isUuid } from '#rules/ids.ts'
+import type { Fault } from '#rules/sign-in-rules.ts'
 import {
   givenFault,
   lengthFault,
@@ -9,7 +9,7 @@ import {
   longestZipCode,
   optionalFault,
   optionalOf,
-} from '#domain/texts.ts'
+} from '#rules/texts.ts'
 
 /** Has a text without a fault by a rule of the domain, whose message it gives. */
 const by = (faultOf: Fault<string>) =>

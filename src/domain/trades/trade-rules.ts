@@ -1,6 +1,6 @@
-import type { Party } from '#schemas/parts.ts'
+import { fromDateTimeInput } from '#domain/figures/dates.ts'
+import type { Party } from '#schemas/common.ts'
 import type { LineBody, TradeBody, TradeChange } from '#schemas/trade.ts'
-import { fromDateTimeInput } from './dates.ts'
 
 /** What a form of a transaction or collection holds beside its lines. `date` is what a `datetime-local` field holds. */
 export type TradeValues = { buyer: Party | null; seller: Party | null; date: string }

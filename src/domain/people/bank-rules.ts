@@ -1,5 +1,5 @@
-import { type BankDetails, bankDetailsBody } from '#schemas/parts.ts'
-import { messagesOf } from './messages.ts'
+import { messagesOf } from '#domain/field-messages.ts'
+import { type BankDetails, bankDetailsBody } from '#schemas/common.ts'
 
 /** Bank details as they are typed; what is not typed is empty. */
 export type BankValues = Record<keyof BankDetails, string>

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Family, families, familyOf } from './families.ts'
+import { type Family, families, familyOf } from './material-families.ts'
 import type { DecimalText } from './numbers.ts'
 
 /** What a figure is computed from. Weight in kg, value in rand, factor in kg CO₂e avoided per kg; null is "not known yet". */

@@ -1,10 +1,10 @@
-import type { Party } from '#schemas/parts.ts'
+import { messagesOf } from '#domain/field-messages.ts'
+import { checkPermissions } from '#domain/permissions/permission-rules.ts'
+import { optionalOf } from '#rules/texts.ts'
+import type { Party } from '#schemas/common.ts'
 import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
-import { messagesOf } from './messages.ts'
-import { checkPermissions } from './permission-rules.ts'
-import { optionalOf } from './texts.ts'
 
 /** What the types of users are called. */
 export const typeNames: Readonly<Record<UserType, string>> = {

@@ -1,6 +1,6 @@
-import { lineCarbon } from '#domain/totals.ts'
+import { lineCarbon } from '#domain/figures/totals.ts'
 import { type LineBody, lineBody } from '#schemas/trade.ts'
-import type { LineMaterial, LineValues } from './lines.types.ts'
+import type { LineMaterial, LineValues } from './line-rules.ts'
 
 /**
  * The body that a line is posted with.

@@ -1,5 +1,5 @@
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
-import { filterGroups, listedIn } from './permission-groups.ts'
+import { filterGroups, listedIn } from './permission-search.ts'
 import { covers } from './permissions.ts'
 
 /** Whether a permission string has a `*` for one of its segments, and so covers others than itself. */
