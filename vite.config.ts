@@ -28,14 +28,14 @@ export default defineConfig(({ command }) => {
       react(),
       inPieces(
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
-        { name: 'frame', roots: ['src/app/frame.tsx', 'src/flows/list/list-screen.tsx', 'src/api/api.ts'] },
+        { name: 'frame', roots: ['src/app/frame.tsx', 'src/patterns/list/list-screen.tsx', 'src/api/api.ts'] },
         {
           name: 'at-hand',
           roots: [
             'src/ui/feedback/toaster.tsx',
             'src/app/not-found.tsx',
             'src/app/not-permitted.tsx',
-            'src/flows/deletion/deletion-question.tsx',
+            'src/patterns/deletion/deletion-question.tsx',
             'src/flows/trade/paste-dialog.tsx',
           ],
         },

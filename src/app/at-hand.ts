@@ -8,7 +8,7 @@ export const fetchAtHand = () =>
     import('./not-found.tsx'),
     import('./not-permitted.tsx'),
     import('#api/authentication-answers.ts'),
-    import('#flows/deletion/deletion-question.tsx'),
+    import('#patterns/deletion/deletion-question.tsx'),
     import('#flows/trade/paste-dialog.tsx'),
     import('#features/auth/authenticator-setup.tsx'),
   ])

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { useSearch } from '#flows/address/use-search.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
 import { gate } from '#routing/gate.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { Alone } from './alone.tsx'

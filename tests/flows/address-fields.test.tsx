@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type AddressValues, emptyAddress } from '#domain/people/address-rules.ts'
-import { AddressFields } from '#flows/parts/address-fields.tsx'
+import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { showHeld } from './held-part.tsx'
 
 const saved: AddressValues = {

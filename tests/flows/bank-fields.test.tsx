@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type BankValues, emptyBank } from '#domain/people/bank-rules.ts'
-import { BankFields } from '#flows/parts/bank-fields.tsx'
+import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { showHeld } from './held-part.tsx'
 
 const saved: BankValues = {

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { IdNumberField } from '#flows/parts/id-number-field.tsx'
-import { UsernameField } from '#flows/parts/username-field.tsx'
+import { IdNumberField } from '#patterns/fields/id-number-field.tsx'
+import { UsernameField } from '#patterns/fields/username-field.tsx'
 
 function Holder({ first = '', of: Field }: { first?: string; of: typeof IdNumberField }) {
   const [value, setValue] = useState(first)

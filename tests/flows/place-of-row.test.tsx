@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOfRow } from '#flows/list/place-of-row.ts'
+import { placeOfRow } from '#patterns/list/place-of-row.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }

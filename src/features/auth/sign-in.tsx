@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearch } from '#flows/address/use-search.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearch } from '#flows/address/use-search.ts'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
 import { passwordLength } from '#rules/sign-in-rules.ts'
 import type { Registration } from '#schemas/authentication.ts'

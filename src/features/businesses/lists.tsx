@@ -1,5 +1,5 @@
-import type { ListDefinition } from '#flows/list/list-definition.ts'
-import { ListScreen } from '#flows/list/list-screen.tsx'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import { ListScreen } from '#patterns/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Business } from '#schemas/business.ts'
 

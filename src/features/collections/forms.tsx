@@ -1,7 +1,7 @@
-import { findUsers } from '#flows/lookup/lookups.ts'
 import { CreateTrade } from '#flows/trade/create-trade.tsx'
 import { EditTrade } from '#flows/trade/edit-trade.tsx'
 import type { TradeKind } from '#flows/trade/trade-kind.ts'
+import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { pathTo } from '#routing/routes.ts'
 
 const collections: TradeKind = {

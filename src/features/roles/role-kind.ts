@@ -2,7 +2,7 @@ import type { Api } from '#api/api.ts'
 import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import type { RecordKind } from '#flows/record/record-kind.ts'
+import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { pathTo } from '#routing/routes.ts'
 import { roleBody } from '#schemas/role.ts'
 

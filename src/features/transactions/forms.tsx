@@ -1,10 +1,10 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import { findUsers } from '#flows/lookup/lookups.ts'
-import { partyOption } from '#flows/lookup/party-option.ts'
 import { CreateTrade } from '#flows/trade/create-trade.tsx'
 import { EditTrade } from '#flows/trade/edit-trade.tsx'
 import type { TradeKind } from '#flows/trade/trade-kind.ts'
+import { partyOption } from '#patterns/lookup/lookup-option.ts'
+import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { pathTo } from '#routing/routes.ts'
 
 const business: TradeKind = {

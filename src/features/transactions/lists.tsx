@@ -1,7 +1,7 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
-import type { ListDefinition } from '#flows/list/list-definition.ts'
-import { ListScreen } from '#flows/list/list-screen.tsx'
 import { tradeColumns } from '#flows/list/trade-columns.tsx'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import { ListScreen } from '#patterns/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 

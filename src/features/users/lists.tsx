@@ -1,7 +1,7 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import type { ListDefinition } from '#flows/list/list-definition.ts'
-import { ListScreen } from '#flows/list/list-screen.tsx'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import { ListScreen } from '#patterns/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 

@@ -1,6 +1,6 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
-import type { RecordKind } from '#flows/record/record-kind.ts'
+import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { inTurn } from './in-turn.ts'

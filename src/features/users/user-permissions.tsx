@@ -2,8 +2,8 @@ import { useUser } from '#actors/world.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#flows/permissions/permissions-card.tsx'
-import { useFields } from '#flows/record/use-fields.ts'
-import type { FormRecord } from '#flows/record/use-record.ts'
+import type { FormRecord } from '#patterns/record/use-record.ts'
+import { useFields } from '#patterns/record/use-record-fields.ts'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
 

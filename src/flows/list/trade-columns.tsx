@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import type { Column } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { Column } from './list-definition.ts'
 import { Moment } from './moment.tsx'
 
 // Exact sums need a library, which is fetched once somebody chooses a column that shows one.

@@ -1,6 +1,6 @@
 import { useApi } from '#actors/use-api.ts'
-import { useLookup } from '#flows/lookup/use-lookup.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { materialColumns, materialOption } from './paste-materials.ts'

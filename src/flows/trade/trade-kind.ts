@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trades.ts'
-import type { Lookup } from '#flows/lookup/use-lookup.ts'
+import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { Party } from '#schemas/common.ts'
 import type { User } from '#schemas/user.ts'
 

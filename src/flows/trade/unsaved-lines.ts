@@ -1,7 +1,7 @@
-import type { OtherWork } from '#flows/record/use-unsaved.ts'
 import { unmadeLine } from '#machines/lines/line-making.ts'
 import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { NewLine } from '#machines/lines/lines.types.ts'
+import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 
 const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
 

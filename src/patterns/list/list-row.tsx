@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table.tsx'
 import type { Columns, ListDefinition } from './list-definition.ts'
-import { hasMenu, type RowEntries } from './row-entries.ts'
+import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item extends { id: string }> = {
   definition: ListDefinition<Item>

@@ -1,7 +1,7 @@
 import type { Party } from '#schemas/common.ts'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
-import { partyOption } from './party-option.ts'
+import { partyOption } from './lookup-option.ts'
 import { type Lookup, useLookup } from './use-lookup.ts'
 
 type Labels = { label: string; description?: string; errorMessage?: string }

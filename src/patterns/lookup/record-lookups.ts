@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.ts'
 import type { Party } from '#schemas/common.ts'
-import { partyOption } from './party-option.ts'
+import { partyOption } from './lookup-option.ts'
 import type { Lookup } from './use-lookup.ts'
 
 /** How the server finds businesses, users and roles for a form, which adds the name of its term in the address. */

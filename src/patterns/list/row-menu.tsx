@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { MenuAt, MenuItem } from '#ui/overlays/menu.tsx'
-import type { RowEntries } from './row-entries.ts'
+import type { RowEntries } from './row-menu-entries.ts'
 
 /** The menu of whichever row asked for it: its button is in `anchor`, and `entries` are what it may hold. */
 export function RowMenu({

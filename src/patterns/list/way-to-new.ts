@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useUser } from '#actors/world.tsx'
-import { keep, kept } from './list-visit.ts'
+import { keep, kept } from './list-as-left.ts'
 
 /**
  * The way to a list in which something new is to be seen, by the new id: the list as it was left, which looks for it. A

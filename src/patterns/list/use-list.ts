@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useUser } from '#actors/world.tsx'
-import { useSearch } from '#flows/address/use-search.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { useKeptAddress, useNewcomer, useShrinking } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
-import { useKeptAddress, useNewcomer, useShrinking } from './list-visit.ts'
 
 /**
  * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page

@@ -2,10 +2,10 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#actors/use-api.ts'
 import { useUser, useWorld } from '#actors/world.tsx'
-import { useDeletion } from '#flows/deletion/use-deletion.tsx'
+import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useRowKeys } from '#ui/table/table-keys.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { entriesFor } from './row-entries.ts'
+import { entriesFor } from './row-menu-entries.ts'
 import { useListFocus } from './use-list-focus.ts'
 
 /** What can be done with the rows of a list: going through them, opening them, their menu, deleting one. */

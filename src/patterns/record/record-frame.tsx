@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { LeaveQuestion } from '#flows/leaving/leave-question.tsx'
 import { isDirty } from '#machines/record/record.selectors.ts'
+import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
+import type { useUnsaved } from '#patterns/drafts/use-draft.ts'
+import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { enterGoesOn } from '#ui/fields/next-field.ts'
@@ -9,12 +11,10 @@ import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.t
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Labels } from './conflict-words.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import * as css from './record-frame.css.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import type { FormRecord, RecordValues } from './use-record.ts'
 import { useSaveKey } from './use-save-key.ts'
-import type { useUnsaved } from './use-unsaved.ts'
 
 /** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */
 export function RecordFrame<Values extends RecordValues>({

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropDraft, keepDraft, readDraft } from '#actors/drafts.ts'
 import { useUser, useWorld, type World } from '#actors/world.tsx'
-import { type UnsavedWork, useUnsavedWork } from '#flows/leaving/leave-context.ts'
 import { ownerOf } from '#machines/session/seat.ts'
+import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
+import { endTyping } from '#patterns/record/end-typing.ts'
+import type { FormRecord, RecordValues } from '#patterns/record/use-record.ts'
 import { changesIn, draftWithNews, losesChanges, type PrivateFields, same, withoutPrivate } from './draft-content.ts'
-import { endTyping } from './end-typing.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
 
 /** Milliseconds without a change after which a draft is kept. */
 const pause = 300

@@ -8,7 +8,7 @@ import type { RowKeys } from '#ui/table/table-keys.ts'
 import type { Columns, ListDefinition } from './list-definition.ts'
 import { ListRow } from './list-row.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
-import { hasMenu, noEntries, type RowEntries } from './row-entries.ts'
+import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
 
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 

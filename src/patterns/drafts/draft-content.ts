@@ -1,6 +1,6 @@
 import type { Draft } from '#actors/drafts.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
+import type { FormRecord, RecordValues } from '#patterns/record/use-record.ts'
 
 /** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
