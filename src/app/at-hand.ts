@@ -10,5 +10,5 @@ export const fetchAtHand = () =>
     import('#api/authentication-answers.ts'),
     import('#patterns/deletion/deletion-question.tsx'),
     import('#flows/trade/paste-dialog.tsx'),
-    import('#features/auth/authenticator-setup.tsx'),
+    import('#features/sign-in/authenticator-setup.tsx'),
   ])

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useWorld } from '#actors/world.tsx'
 import { inBrief } from '#domain/words.ts'
-import { ResumeDialog } from '#features/auth/resume-dialog.tsx'
+import { ResumeDialog } from '#features/sign-in/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Problem } from '#domain/problem.ts'
-import { SignIn } from '#features/auth/sign-in.tsx'
+import { SignIn } from '#features/sign-in/sign-in.tsx'
 import type { RouteName } from '#routing/routes.ts'
 
 /** What every screen gets: the id in its address, empty where there is none. */
@@ -40,20 +40,20 @@ export const NotFound = later(async () => (await import('./not-found.tsx')).NotF
 // Files with screens of several routes.
 const transactionLists = () => import('#features/transactions/lists.tsx')
 const transactionForms = () => import('#features/transactions/forms.tsx')
-const userLists = () => import('#features/users/lists.tsx')
+const userLists = () => import('#features/access/users/user-list.tsx')
 const collectionLists = () => import('#features/collections/lists.tsx')
 const collectionForms = () => import('#features/collections/forms.tsx')
 const materialForms = () => import('#features/materials/forms.tsx')
-const roleForms = () => import('#features/roles/forms.tsx')
+const roleForms = () => import('#features/access/roles/role-form.tsx')
 const businessForms = () => import('#features/businesses/forms.tsx')
-const userForms = () => import('#features/users/forms.tsx')
+const userForms = () => import('#features/access/users/user-form.tsx')
 
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   signIn: SignIn,
-  signUp: later(async () => (await import('#features/auth/sign-up.tsx')).SignUp),
-  mfaEnable: later(async () => (await import('#features/auth/enrol.tsx')).Enrol),
-  mfaVerify: later(async () => (await import('#features/auth/challenge.tsx')).Challenge),
+  signUp: later(async () => (await import('#features/sign-in/sign-up.tsx')).SignUp),
+  mfaEnable: later(async () => (await import('#features/sign-in/enrol.tsx')).Enrol),
+  mfaVerify: later(async () => (await import('#features/sign-in/challenge.tsx')).Challenge),
   businessTransactions: later(async () => (await transactionLists()).BusinessTransactions),
   businessTransactionCreate: later(async () => (await transactionForms()).CreateBusinessTransaction),
   businessTransactionEdit: later(async () => (await transactionForms()).EditBusinessTransaction),
@@ -65,7 +65,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   adminBusinesses: later(async () => (await import('#features/businesses/lists.tsx')).AdminBusinesses),
   adminCollections: later(async () => (await collectionLists()).Collections),
   adminMaterials: later(async () => (await import('#features/materials/lists.tsx')).AdminMaterials),
-  adminRoles: later(async () => (await import('#features/roles/lists.tsx')).AdminRoles),
+  adminRoles: later(async () => (await import('#features/access/roles/role-list.tsx')).AdminRoles),
   adminUsers: later(async () => (await userLists()).AdminUsers),
   adminCollectionCreate: later(async () => (await collectionForms()).CreateCollection),
   adminCollectionEdit: later(async () => (await collectionForms()).EditCollection),
@@ -73,7 +73,9 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   adminMaterialEdit: later(async () => (await materialForms()).EditMaterial),
   adminRoleCreate: later(async () => (await roleForms()).CreateRole),
   adminRoleEdit: later(async () => (await roleForms()).EditRole),
-  adminRolePermissions: later(async () => (await import('#features/roles/permissions.tsx')).RolePermissions),
+  adminRolePermissions: later(
+    async () => (await import('#features/access/roles/role-permissions.tsx')).RolePermissions,
+  ),
   adminBusinessCreate: later(async () => (await businessForms()).CreateBusiness),
   adminBusinessEdit: later(async () => (await businessForms()).EditBusiness),
   adminUserCreate: later(async () => (await userForms()).CreateAdminUser),

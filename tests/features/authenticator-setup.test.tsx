@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { AuthenticatorSetup } from '#features/auth/authenticator-setup.tsx'
+import { AuthenticatorSetup } from '#features/sign-in/authenticator-setup.tsx'
 
 const secret = 'JBSWY3DPEHPK3PXP'
 const addressOf = (label: string) => `otpauth://totp/threereco:${encodeURIComponent(label)}?secret=${secret}`

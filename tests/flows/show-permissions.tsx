@@ -2,8 +2,8 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { vi } from 'vitest'
-import { PermissionSummary } from '#flows/permissions/permission-summary.tsx'
-import { PermissionTree } from '#flows/permissions/permission-tree.tsx'
+import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
+import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { permissionGroups } from '#mirage/permission-groups.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { inWords } from '#domain/permissions/permission-words.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { keyed } from './keyed.ts'
-import * as css from './permissions.css.ts'
+import * as css from './permission-tree.css.ts'
 
 /** What permission strings come to, in words; for a card beside the tree, or for somebody's roles taken together. */
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {

@@ -12,8 +12,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import { useFields } from './use-fields.ts'
 import { useSession } from './use-session.ts'
+import { useFields } from './use-sign-in-fields.ts'
 
 const types = [
   { id: 'business', label: 'Business', detail: 'You buy and sell recovered material' },

@@ -12,7 +12,7 @@ import type { FormRecord } from '#patterns/record/use-record.ts'
 import type { Party } from '#schemas/common.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './user-calls-in-turn.ts'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 

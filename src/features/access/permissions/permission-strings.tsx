@@ -3,10 +3,10 @@ import { replaceWildcard } from '#domain/permissions/permission-changes.ts'
 import { unlistedOf, type Wildcard, wildcardsOf } from '#domain/permissions/permission-wildcards.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Dotted } from './hits.tsx'
 import { keyed } from './keyed.ts'
 import { notYours } from './permission-group.tsx'
-import * as css from './permissions.css.ts'
+import * as css from './permission-tree.css.ts'
+import { Dotted } from './search-hits.tsx'
 
 type StringsProps = {
   groups: readonly PermissionGroup[]

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { hit } from './permissions.css.ts'
+import { hit } from './permission-tree.css.ts'
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 

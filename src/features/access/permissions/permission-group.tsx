@@ -1,8 +1,8 @@
 import { hold, release } from '#domain/permissions/permission-changes.ts'
 import { type GroupNode, leavesOf, type PermissionNode } from '#domain/permissions/permission-nodes.ts'
 import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
-import { Hits } from './hits.tsx'
 import { keyed } from './keyed.ts'
+import { Hits } from './search-hits.tsx'
 
 /** What every part of the tree needs beside its own node. */
 export type TreeContext = {

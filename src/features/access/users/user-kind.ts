@@ -3,7 +3,7 @@ import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues 
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './user-calls-in-turn.ts'
 
 /** The business that somebody works for. */
 const businessOf = (user: User) => user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null

@@ -1,7 +1,7 @@
 import { useUser } from '#actors/world.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import { PermissionsCard } from '#flows/permissions/permissions-card.tsx'
+import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'
 import type { FormRecord } from '#patterns/record/use-record.ts'
 import { useFields } from '#patterns/record/use-record-fields.ts'
 

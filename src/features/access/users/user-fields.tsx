@@ -13,7 +13,7 @@ import type { FormRecord } from '#patterns/record/use-record.ts'
 import { useFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { StandingFields } from './standing-fields.tsx'
+import { StandingFields } from './account-fields.tsx'
 
 /** The fields of a user, in both areas. */
 export function UserFields({

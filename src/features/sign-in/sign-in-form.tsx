@@ -4,8 +4,8 @@ import { Form } from '#ui/fields/form.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import { useFields } from './use-fields.ts'
 import { useSession } from './use-session.ts'
+import { useFields } from './use-sign-in-fields.ts'
 
 /** Username and password. `username` fills the first field for somebody who is known already. */
 export function SignInForm({ username = '' }: { username?: string }) {

@@ -3,7 +3,7 @@ import { addTyped, typedFault } from '#domain/permissions/permission-changes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
-import * as css from './permissions.css.ts'
+import * as css from './permission-tree.css.ts'
 
 /**
  * Adds a permission by its string, for wildcards and for what no group lists. No form of its own: it stands in one. When
