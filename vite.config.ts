@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => {
             'src/app/not-found.tsx',
             'src/app/not-permitted.tsx',
             'src/patterns/deletion/deletion-question.tsx',
-            'src/flows/trade/paste-dialog.tsx',
+            'src/features/trades/paste/paste-dialog.tsx',
           ],
         },
       ),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { faultsOf, type Rules } from './imports.ts'
 
-const screens = ['patterns', 'flows', 'features', 'app', 'lab', 'mirage/panel']
+const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
 /**
  * The map of the project: which folder may import which, and where each package may be used. A folder may always import
@@ -21,39 +21,12 @@ const rules: Rules = {
     theme: [],
     ui: ['theme'],
     patterns: ['actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    flows: ['patterns', 'actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    features: [
-      'patterns',
-      'flows',
-      'actors',
-      'machines',
-      'routing',
-      'api',
-      'rules',
-      'schemas',
-      'domain',
-      'ui',
-      'theme',
-    ],
-    app: [
-      'features',
-      'patterns',
-      'flows',
-      'actors',
-      'machines',
-      'routing',
-      'api',
-      'rules',
-      'schemas',
-      'domain',
-      'ui',
-      'theme',
-    ],
+    features: ['patterns', 'actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
+    app: ['features', 'patterns', 'actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
     lab: [
       'app',
       'features',
       'patterns',
-      'flows',
       'actors',
       'machines',
       'routing',
@@ -73,7 +46,7 @@ const rules: Rules = {
   /** Every folder in one of these is a world of its own. */
   apart: ['features'],
   /** Where one place may take only the types of another. */
-  typesOnly: { patterns: ['api'], flows: ['api'], features: ['api'] },
+  typesOnly: { patterns: ['api'], features: ['api'] },
   /** What only the entry may import, and only by `import()`, so that a build can leave it out. */
   onDemand: { from: 'main.tsx', places: ['mirage', 'lab'] },
   packages: {

@@ -9,6 +9,6 @@ export const fetchAtHand = () =>
     import('./not-permitted.tsx'),
     import('#api/authentication-answers.ts'),
     import('#patterns/deletion/deletion-question.tsx'),
-    import('#flows/trade/paste-dialog.tsx'),
+    import('#features/trades/paste/paste-dialog.tsx'),
     import('#features/sign-in/authenticator-setup.tsx'),
   ])

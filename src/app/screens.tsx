@@ -38,14 +38,14 @@ const overview = later(async () => (await import('#features/overview/overview.ts
 export const NotFound = later(async () => (await import('./not-found.tsx')).NotFound)
 
 // Files with screens of several routes.
-const transactionLists = () => import('#features/transactions/lists.tsx')
-const transactionForms = () => import('#features/transactions/forms.tsx')
+const transactionLists = () => import('#features/trades/transaction-list.tsx')
+const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const userLists = () => import('#features/access/users/user-list.tsx')
-const collectionLists = () => import('#features/collections/lists.tsx')
-const collectionForms = () => import('#features/collections/forms.tsx')
-const materialForms = () => import('#features/materials/forms.tsx')
+const collectionLists = () => import('#features/trades/collection-list.tsx')
+const collectionForms = () => import('#features/trades/collection-form.tsx')
+const materialForms = () => import('#features/materials/material-form.tsx')
 const roleForms = () => import('#features/access/roles/role-form.tsx')
-const businessForms = () => import('#features/businesses/forms.tsx')
+const businessForms = () => import('#features/businesses/business-form.tsx')
 const userForms = () => import('#features/access/users/user-form.tsx')
 
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
@@ -62,9 +62,9 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   adminTransactions: later(async () => (await transactionLists()).AdminTransactions),
   businessUsers: later(async () => (await userLists()).BusinessUsers),
   businessCollections: later(async () => (await collectionLists()).Collections),
-  adminBusinesses: later(async () => (await import('#features/businesses/lists.tsx')).AdminBusinesses),
+  adminBusinesses: later(async () => (await import('#features/businesses/business-list.tsx')).AdminBusinesses),
   adminCollections: later(async () => (await collectionLists()).Collections),
-  adminMaterials: later(async () => (await import('#features/materials/lists.tsx')).AdminMaterials),
+  adminMaterials: later(async () => (await import('#features/materials/material-list.tsx')).AdminMaterials),
   adminRoles: later(async () => (await import('#features/access/roles/role-list.tsx')).AdminRoles),
   adminUsers: later(async () => (await userLists()).AdminUsers),
   adminCollectionCreate: later(async () => (await collectionForms()).CreateCollection),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
-import { LineRow } from '#flows/trade/line-row.tsx'
+import { LineRow } from '#features/trades/lines/line-row.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { useFakeTime } from '#tests/ui/fake-time.ts'

@@ -1,11 +1,11 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import { CreateTrade } from '#flows/trade/create-trade.tsx'
-import { EditTrade } from '#flows/trade/edit-trade.tsx'
-import type { TradeKind } from '#flows/trade/trade-kind.ts'
 import { partyOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { pathTo } from '#routing/routes.ts'
+import { CreateTrade } from './create-trade.tsx'
+import { EditTrade } from './edit-trade.tsx'
+import type { TradeKind } from './trade-kind.ts'
 
 const business: TradeKind = {
   noun: 'transaction',

@@ -15,10 +15,10 @@ import { olderNote } from '#patterns/record/conflict-words.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { draftWork } from './lines/unsaved-lines.ts'
+import { useLines } from './lines/use-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
 import { TradeLayout } from './trade-layout.tsx'
-import { draftWork } from './unsaved-lines.ts'
-import { useLines } from './use-lines.ts'
 import { useTradeRecord } from './use-trade-record.ts'
 
 /** Records a new transaction or collection: its lines are drafts until the whole is recorded. */

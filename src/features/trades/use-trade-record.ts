@@ -6,8 +6,8 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Labels } from '#patterns/record/conflict-words.ts'
 import { type FormRecord, useRecord } from '#patterns/record/use-record.ts'
 import type { Line, LineBody, Trade } from '#schemas/trade.ts'
-import { linesAreDone } from './closing-lines.ts'
 import { recordByDefault } from './default-date.ts'
+import { linesAreDone } from './lines/closing-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
 
 /** What the form holds; `lines` are those of a saved record as they were loaded, which save themselves from then on. */

@@ -15,7 +15,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table.tsx'
 import * as css from './line-row.css.ts'
-import { numberFormatOf } from './number-format.ts'
+import { numberFormatOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 /** What a line that saves itself says about that. */

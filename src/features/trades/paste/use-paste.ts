@@ -4,11 +4,11 @@ import { fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
 import { useWorld } from '#actors/world.tsx'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
+import { findMaterials } from '#features/trades/lines/find-materials.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { findMaterials } from './paste-materials.ts'
 
 /** "1 line", "12 lines" */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

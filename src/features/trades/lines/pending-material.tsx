@@ -7,8 +7,8 @@ import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
+import { materialColumns, materialOption } from './find-materials.ts'
 import * as css from './line-row.css.ts'
-import { materialColumns, materialOption } from './paste-materials.ts'
 
 /** Looks up the material that was meant, beginning with what was typed. */
 function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {

@@ -3,7 +3,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
-import { materialColumns, materialOption } from './paste-materials.ts'
+import { materialColumns, materialOption } from './find-materials.ts'
 
 /**
  * Looks up a material of the catalogue and adds it as a line. Enter never waits for the answer: the line is there at once,

@@ -1,9 +1,9 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
-import { tradeColumns } from '#flows/list/trade-columns.tsx'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { tradeColumns } from './trade-columns.tsx'
 
 const transactions = {
   title: 'Transactions',

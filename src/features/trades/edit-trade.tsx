@@ -14,10 +14,10 @@ import { useSavedToast } from '#patterns/record/use-saved-toast.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
+import { savedWork } from './lines/unsaved-lines.ts'
+import { useLines } from './lines/use-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
 import { type LinePermissions, TradeLayout } from './trade-layout.tsx'
-import { savedWork } from './unsaved-lines.ts'
-import { useLines } from './use-lines.ts'
 import { labels, type TradeFormValues, type TradeRecord, useTradeRecord } from './use-trade-record.ts'
 
 const nothing: TradeFormValues = { buyer: null, seller: null, date: '', lines: [] }

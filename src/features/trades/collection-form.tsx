@@ -1,8 +1,8 @@
-import { CreateTrade } from '#flows/trade/create-trade.tsx'
-import { EditTrade } from '#flows/trade/edit-trade.tsx'
-import type { TradeKind } from '#flows/trade/trade-kind.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { pathTo } from '#routing/routes.ts'
+import { CreateTrade } from './create-trade.tsx'
+import { EditTrade } from './edit-trade.tsx'
+import type { TradeKind } from './trade-kind.ts'
 
 const collections: TradeKind = {
   noun: 'collection',

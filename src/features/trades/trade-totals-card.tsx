@@ -8,7 +8,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import * as css from './load-card.css.ts'
+import * as css from './trade-totals-card.css.ts'
 
 /** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */
 export function LoadCard({ lines }: { lines: LinesActor }) {

@@ -7,6 +7,7 @@ import type { TradeCalls } from '#api/trades.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { inBrief } from '#domain/words.ts'
+import type { TradeKind } from '#features/trades/trade-kind.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -15,8 +16,7 @@ import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { finish } from './closing-lines.ts'
-import { findMaterials } from './paste-materials.ts'
-import type { TradeKind } from './trade-kind.ts'
+import { findMaterials } from './find-materials.ts'
 
 /**
  * How many new lines are made at once. Each is attached right after, so that a hundred pasted rows neither fire a hundred
