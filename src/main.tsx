@@ -1,6 +1,6 @@
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
-import { type Aids, startWorld, type World } from '#actors/world.tsx'
+import { type Aids, startWorld, type World } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 
 type Server = {

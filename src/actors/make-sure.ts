@@ -1,8 +1,8 @@
-import { authenticationCalls } from '#api/authentication.ts'
+import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf, seatOf } from '#machines/session/seat.ts'
-import { untilResumed } from './session.ts'
-import type { World } from './world.tsx'
+import type { World } from './environment.tsx'
+import { untilResumed } from './session.actor.ts'
 
 const notTheirs = () =>
   new Problem({

@@ -1,8 +1,8 @@
 import { type Api, createApi } from '#api/api.ts'
 import { ownedClient } from '#api/owned-client.ts'
 import { Problem } from '#domain/problem.ts'
+import { useWorld, type World } from './environment.tsx'
 import { makeSure } from './make-sure.ts'
-import { useWorld, type World } from './world.tsx'
 
 const apis = new WeakMap<World, Api>()
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { id } from '#schemas/common.ts'
 import { itemOf } from '#schemas/envelope.ts'
+import { contractBroken } from './call-problems.ts'
 import type { CallOptions, Client } from './client.ts'
-import { contractBroken } from './problems.ts'
 
 /**
  * What a schema makes of an answer.

@@ -9,8 +9,8 @@ import { type User, user, userBody } from '#schemas/user.ts'
 import { get } from './answers.ts'
 import { createCache } from './cache.ts'
 import type { Client } from './client.ts'
-import { resourceCalls } from './resource.ts'
-import { tradeCalls } from './trades.ts'
+import { resourceCalls } from './resource-calls.ts'
+import { tradeCalls } from './trade-calls.ts'
 
 const permissionGroups = z.object({ items: listOf(permissionGroup) })
 

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
-import { noAnswer, noPage, problemOf, refusedWith } from './problems.ts'
+import { noAnswer, noPage, problemOf, refusedWith } from './call-problems.ts'
 
 /** Query parameters; a list becomes one parameter for each value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>

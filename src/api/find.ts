@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { contractBroken } from './problems.ts'
+import { contractBroken } from './call-problems.ts'
 
 /** Pages of a hundred that are gone through at most. */
 const mostPages = 10

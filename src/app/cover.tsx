@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dropToasts } from '#ui/feedback/toasts.ts'
-import { Alone } from './alone.tsx'
+import { Alone } from './lone-screen.tsx'
 
 const words = {
   signedOut: {

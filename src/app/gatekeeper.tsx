@@ -3,12 +3,12 @@ import { Redirect, useLocation } from 'wouter'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { gate } from '#routing/gate.ts'
 import type { RouteMatch } from '#routing/routes.ts'
-import { Alone } from './alone.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Alone } from './lone-screen.tsx'
 import { Prepared } from './prepared.tsx'
 import { later, NotFound, screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
-import { useStanding } from './use-standing.ts'
+import { useStanding } from './use-sign-in-status.ts'
 
 const Frame = later(async () => (await import('./frame.tsx')).Frame)
 

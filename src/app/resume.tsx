@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { inBrief } from '#domain/words.ts'
 import { ResumeDialog } from '#features/sign-in/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { browserPreferences, readPreferences } from '#actors/preferences.ts'
+import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** The actor that holds theme and appearance, for the one place where they are chosen. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { pathTo } from '#routing/routes.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 

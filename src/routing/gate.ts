@@ -1,6 +1,6 @@
 import type { UserType } from '#schemas/user.ts'
+import { readTerm } from './lookup-terms.ts'
 import { homeOf, matchPath, pathTo, type RouteMatch } from './routes.ts'
-import { readTerm } from './terms.ts'
 
 /** How far somebody is in signing in, and as what. `unknown` until the server was asked. */
 export type Standing = { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' } | { stage: 'verified'; type: UserType }

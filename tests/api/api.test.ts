@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '#api/api.ts'
-import { type AuthenticationCalls, authenticationCalls } from '#api/authentication.ts'
+import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
 import { createClient } from '#api/client.ts'
 import { ids, transaction, user } from './samples.ts'
 import { json, startServer } from './server.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { startWorld } from '#actors/world.tsx'
+import { startWorld } from '#actors/environment.tsx'
 import { isBusy, stageOf } from '#machines/session/session.selectors.ts'
 import { standardPassword } from '#mirage/accounts.ts'
 import type { RenderedApp } from './render-app.tsx'

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { startWorld } from '#actors/world.tsx'
+import { startWorld } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 import { type Step, startMock } from '#mirage/server.ts'
 

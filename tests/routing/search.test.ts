@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
-import { readTerm, writeTerm } from '#routing/terms.ts'
+import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 
 describe("a list's query in the address", () => {
   test('nothing in the address is the first ten rows', () => {

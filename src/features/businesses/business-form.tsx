@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import type { Api } from '#api/api.ts'
 import {
   type BusinessValues,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import type { Api } from '#api/api.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'

@@ -1,4 +1,4 @@
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import { mayOpen } from '#routing/needs.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'

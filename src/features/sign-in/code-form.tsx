@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'

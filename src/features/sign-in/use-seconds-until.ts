@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 
 /** Whole seconds until a moment (epoch milliseconds), counting down; 0 when it is past or null. */
 export function useSecondsUntil(moment: number | null): number {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import type { SessionSnapshot } from '#machines/session/session.selectors.ts'
 
 /** The session actor, and what `select` takes from its snapshot. */

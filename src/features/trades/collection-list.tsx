@@ -1,4 +1,4 @@
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'

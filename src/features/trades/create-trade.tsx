@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useUser, useWorld } from '#actors/world.tsx'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { faultsOf } from '#domain/trades/line-rules.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { sentenceCase } from '#domain/words.ts'

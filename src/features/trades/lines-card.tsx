@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { isolated } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'

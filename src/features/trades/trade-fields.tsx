@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser, useWorld } from '#actors/world.tsx'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { PartyField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import type { TradeCalls } from '#api/trades.ts'
+import type { TradeCalls } from '#api/trade-calls.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { Party } from '#schemas/common.ts'
 import type { User } from '#schemas/user.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { totalsOf } from '#domain/figures/totals.ts'

@@ -1,5 +1,5 @@
+import { useWorld } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useWorld } from '#actors/world.tsx'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trades/trade-rules.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'

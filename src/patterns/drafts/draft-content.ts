@@ -1,4 +1,4 @@
-import type { Draft } from '#actors/drafts.ts'
+import type { Draft } from '#actors/draft-storage.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
 import type { FormRecord, RecordValues } from '#patterns/record/use-record.ts'
 

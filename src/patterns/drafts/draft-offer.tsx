@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import type { Draft } from '#actors/drafts.ts'
-import { useWorld } from '#actors/world.tsx'
+import type { Draft } from '#actors/draft-storage.ts'
+import { useWorld } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useUser, useWorld } from '#actors/world.tsx'
+import { useUser, useWorld } from '#actors/environment.tsx'
 
 /** Where this browser tab keeps which list was on show last, for whom, and the id of what was made for it since. */
 const key = 'threereco.list'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
-import { useUser, useWorld } from '#actors/world.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
 import { mayOpen } from '#routing/needs.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser, useWorld } from '#actors/world.tsx'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useRowKeys } from '#ui/table/table-keys.ts'
 import type { ListDefinition } from './list-definition.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { ListDefinition } from './list-definition.ts'
 

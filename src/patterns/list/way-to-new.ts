@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import { keep, kept } from './list-as-left.ts'
 
 /**

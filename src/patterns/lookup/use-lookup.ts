@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { readTerm, writeTerm } from '#routing/terms.ts'
+import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Option, Search } from '#ui/pickers/options.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'

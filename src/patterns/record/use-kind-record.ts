@@ -1,5 +1,5 @@
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { type FormRecord, type RecordValues, useRecord } from './use-record.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser, useWorld } from '#actors/world.tsx'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'

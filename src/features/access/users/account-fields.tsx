@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import { typeNames, type UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser } from '#actors/world.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'

@@ -1,4 +1,4 @@
-import { useUser, useWorld } from '#actors/world.tsx'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'

@@ -1,4 +1,4 @@
-import { useUser } from '#actors/world.tsx'
+import { useUser } from '#actors/environment.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useUser, useWorld } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { useUser, useWorld } from '#actors/world.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'

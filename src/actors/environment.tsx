@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { authenticationCalls } from '#api/authentication.ts'
+import { authenticationCalls } from '#api/authentication-calls.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
 import { ownerOf } from '#machines/session/seat.ts'
@@ -8,7 +8,7 @@ import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-ends.ts'
 import { openSeats, type Seats } from './seats.ts'
-import { startSession, untilResumed } from './session.ts'
+import { startSession, untilResumed } from './session.actor.ts'
 
 /** What an environment without a server adds to the screens. */
 export type Aids = {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { AuthenticationCalls } from '#api/authentication.ts'
+import type { AuthenticationCalls } from '#api/authentication-calls.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, SessionInput, TabsEvent } from '#machines/session/session.types.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useWorld } from '#actors/world.tsx'
+import { useWorld } from '#actors/environment.tsx'
 import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import type { Standing } from '#routing/gate.ts'
 

@@ -11,10 +11,10 @@ import {
 } from '#schemas/trade.ts'
 import { create } from './answers.ts'
 import type { Cache } from './cache.ts'
+import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
-import { contractBroken } from './problems.ts'
-import { resourceCalls } from './resource.ts'
+import { resourceCalls } from './resource-calls.ts'
 
 /** What tells one load from another, whatever order its lines are in. */
 const loadOf = (lines: ReadonlyArray<Trade['materials'][number] | LineBody>) =>
