@@ -1,6 +1,6 @@
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
-import { type Aids, startWorld, type World } from '#actors/environment.tsx'
+import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 
 type Server = {
@@ -27,13 +27,13 @@ async function start() {
   const element = document.querySelector('#root')
   if (!element) throw new Error('index.html has no #root')
   const root = createRoot(element)
-  let world: World | undefined
+  let environment: Environment | undefined
   let count = 0
   const show = () => {
-    world?.session.stop()
-    world = startWorld({ address: new URL('/api', address).href, locale: navigator.language, ...others })
+    environment?.session.stop()
+    environment = startEnvironment({ address: new URL('/api', address).href, locale: navigator.language, ...others })
     count += 1
-    root.render(<App key={count} world={world} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
+    root.render(<App key={count} environment={environment} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
   }
   show()
   onSeat?.(show)

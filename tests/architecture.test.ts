@@ -43,7 +43,7 @@ const rules: Rules = {
     'mirage/panel': ['mirage', 'rules', 'schemas', 'domain', 'ui', 'theme'],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', 'domain', 'rules', 'schemas'],
   },
-  /** Every folder in one of these is a world of its own. */
+  /** Every folder in one of these keeps to itself. */
   apart: ['features'],
   /** Where one place may take only the types of another. */
   typesOnly: { patterns: ['api'], features: ['api'] },

@@ -65,8 +65,8 @@ function fileFault(path: string, place: string, target: string, { dynamic, typeO
     return dynamic ? undefined : `imports ${target} statically, and so into every build`
   }
   const shared = apart.find(folder => isIn(path, folder) && isIn(target, folder))
-  const world = (file: string) => file.slice(`${shared}/`.length).split('/')[0]
-  if (shared && world(path) !== world(target)) return `imports ${target}, of a neighbour in ${shared}`
+  const room = (file: string) => file.slice(`${shared}/`.length).split('/')[0]
+  if (shared && room(path) !== room(target)) return `imports ${target}, of a neighbour in ${shared}`
   if (homeOf(path, rules) === homeOf(target, rules)) return undefined
   const allowed = places[place]?.find(name => isIn(target, name))
   if (!allowed) return `imports ${target}, which ${place} may not`

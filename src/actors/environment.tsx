@@ -17,7 +17,7 @@ export type Aids = {
 }
 
 /** Everything outside React that the screens stand on. Made once, in `main.tsx` or by a test. */
-export type World = {
+export type Environment = {
   client: Client
   session: SessionActor
   /** Whose the session of this browser is, as its tabs tell each other. */
@@ -33,22 +33,22 @@ export type World = {
   aids: Aids
 }
 
-type WorldOptions = Partial<Pick<World, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
+type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
   /** Where the API lives, absolute. */
   address: string
   /** Tells the server from others at the same address, where there are several: each has sessions of its own. */
   realm?: string | undefined
 }
 
-/** Starts the session and gives the world around it. */
-export function startWorld({
+/** Starts the session and gives the environment of its screens. */
+export function startEnvironment({
   address,
   realm,
   locale = 'en-US',
   now = Date.now,
   firstRetry,
   aids = {},
-}: WorldOptions): World {
+}: EnvironmentOptions): Environment {
   const seats = openSeats(realm)
   const clock = createServerClock(now)
   const client: Client = createClient({
@@ -70,22 +70,22 @@ function endDraftsWith(session: SessionActor, now: () => number) {
   }
 }
 
-const WorldContext = createContext<World | null>(null)
+const EnvironmentContext = createContext<Environment | null>(null)
 
-export const WorldProvider = ({ world, children }: { world: World; children: ReactNode }) => (
-  <WorldContext value={world}>{children}</WorldContext>
+export const EnvironmentProvider = ({ environment, children }: { environment: Environment; children: ReactNode }) => (
+  <EnvironmentContext value={environment}>{children}</EnvironmentContext>
 )
 
-/** The world that the screens stand on. */
-export function useWorld(): World {
-  const world = use(WorldContext)
-  if (!world) throw new Error('This screen stands in no world: wrap it in a WorldProvider.')
-  return world
+/** The environment that the screens stand on. */
+export function useEnvironment(): Environment {
+  const environment = use(EnvironmentContext)
+  if (!environment) throw new Error('This screen stands in no environment: wrap it in a EnvironmentProvider.')
+  return environment
 }
 
 /** Who works here: the user of the session, also while their work is on hold. Only for screens behind the gate. */
 export function useUser(): User {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useSelector(session, ({ context }) => ownerOf(context))
   if (!user) throw new Error('Nobody is signed in: this screen belongs behind the gate.')
   return user

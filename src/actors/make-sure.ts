@@ -1,7 +1,7 @@
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf, seatOf } from '#machines/session/seat.ts'
-import type { World } from './environment.tsx'
+import type { Environment } from './environment.tsx'
 import { untilResumed } from './session.actor.ts'
 
 const notTheirs = () =>
@@ -12,7 +12,7 @@ const notTheirs = () =>
   })
 
 /** Asks the server whether the owner of the work on the screen is who is signed in, and tells the session who is. */
-async function ask({ client, session, seats }: World, ownerId: string, signal: AbortSignal | undefined) {
+async function ask({ client, session, seats }: Environment, ownerId: string, signal: AbortSignal | undefined) {
   const user = await authenticationCalls(client).check(signal)
   const seat = seatOf(user)
   session.send({ type: 'session.changedElsewhere', seat })
@@ -25,15 +25,15 @@ async function ask({ client, session, seats }: World, ownerId: string, signal: A
  * once the server has said so; where their session is over, once they are back.
  * @throws Problem of kind `unauthorized` where it is another's; any other where the server could not be asked.
  */
-export async function makeSure(world: World, signal: AbortSignal | undefined): Promise<boolean> {
-  const owner = ownerOf(world.session.getSnapshot().context)
+export async function makeSure(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
+  const owner = ownerOf(environment.session.getSnapshot().context)
   if (!owner) throw notTheirs()
-  if (world.seats.isSurely(owner.id)) return false
+  if (environment.seats.isSurely(owner.id)) return false
   try {
-    await ask(world, owner.id, signal)
+    await ask(environment, owner.id, signal)
   } catch (error) {
     const isGone = error instanceof Problem && error.kind === 'unauthorized'
-    if (!isGone || !(await untilResumed(world.session, signal))) throw error
+    if (!isGone || !(await untilResumed(environment.session, signal))) throw error
   }
   return true
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { useWorld, type World, WorldProvider } from '#actors/environment.tsx'
+import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { coverOf } from '#machines/session/session.selectors.ts'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -16,7 +16,7 @@ const Cover = later(async () => (await import('./cover.tsx')).Cover)
 
 function Product() {
   useSessionNotices()
-  const cover = useSelector(useWorld().session, coverOf)
+  const cover = useSelector(useEnvironment().session, coverOf)
   if (cover) {
     // Until it is there nothing is shown, which is what counts.
     return (
@@ -34,19 +34,27 @@ function Product() {
 }
 
 /**
- * The whole product in a world. `base` is the path that it is found under, without a slash at its end; `hook` puts it on
+ * The whole product in an environment. `base` is the path that it is found under, without a slash at its end; `hook` puts it on
  * another history than the browser's, for tests.
  */
-export function App({ world, base = '', hook }: { world: World; base?: string; hook?: BaseLocationHook }) {
+export function App({
+  environment,
+  base = '',
+  hook,
+}: {
+  environment: Environment
+  base?: string
+  hook?: BaseLocationHook
+}) {
   return (
     <ErrorBoundary layout={Alone}>
-      <WorldProvider world={world}>
+      <EnvironmentProvider environment={environment}>
         <Router base={base} {...(hook ? { hook } : {})}>
           <Links>
             <Product />
           </Links>
         </Router>
-      </WorldProvider>
+      </EnvironmentProvider>
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dropToasts } from '#ui/feedback/toasts.ts'
@@ -23,7 +23,7 @@ const words = {
 
 /** In place of everything, once somebody is gone from this browser without a word of this tab: why, and the way on. */
 export function Cover({ reason }: { reason: keyof typeof words }) {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const { way, ...text } = words[reason]
   // What is told now is of whoever is gone, and for nobody else to read.
   useEffect(() => dropToasts, [])

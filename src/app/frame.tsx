@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
@@ -73,7 +73,7 @@ function ownDetailsOf(user: User): string | null {
 
 /** The menu of one's own name: looks, one's own details, and the way out. */
 function UserMenu() {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
   const preferences = usePreferences()
@@ -127,7 +127,7 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
 
 /** Where somebody was in their lists goes with their session. */
 function useVisitEndsWithSession() {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   useEffect(() => {
     const subscriptions = (['session.ended', 'session.replaced'] as const).map(end => session.on(end, forgetListVisit))
     return () => {

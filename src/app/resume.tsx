@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { inBrief } from '#domain/words.ts'
 import { ResumeDialog } from '#features/sign-in/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toasts.ts'
  * when it is needed, it could fail to come, and take the work with it.
  */
 export function Resume() {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
   useEffect(() => {
     const subscription = session.on('session.resumed', ({ user }) =>

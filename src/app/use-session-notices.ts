@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { pathTo } from '#routing/routes.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** What the session says by itself: where to go when it ended or became another's, and what to tell. */
 export function useSessionNotices() {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const [, navigate] = useLocation()
   useEffect(() => {
     const subscriptions = [

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import type { Standing } from '#routing/gate.ts'
 
@@ -17,5 +17,5 @@ const sameStanding = (a: Standing, b: Standing) =>
 
 /** The standing of whoever sits here, which changes with each step of signing in. */
 export function useStanding(): Standing {
-  return useSelector(useWorld().session, standingOf, sameStanding)
+  return useSelector(useEnvironment().session, standingOf, sameStanding)
 }

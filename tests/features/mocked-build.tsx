@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import { startWorld, type World } from '#actors/environment.tsx'
+import { type Environment, startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 import { startMockedScreens } from '#mirage/start.ts'
 import './render-app.tsx'
@@ -12,13 +12,13 @@ import './render-app.tsx'
 async function load(reload: () => void) {
   const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload })
   const view = render(<p>Nothing yet</p>)
-  let world: World | undefined
+  let environment: Environment | undefined
   let count = 0
   const show = () => {
-    world?.session.stop()
-    world = startWorld({ address: new URL('/api', location.origin).href, aids, now, realm, firstRetry: 1 })
+    environment?.session.stop()
+    environment = startEnvironment({ address: new URL('/api', location.origin).href, aids, now, realm, firstRetry: 1 })
     count += 1
-    view.rerender(<App key={count} world={world} />)
+    view.rerender(<App key={count} environment={environment} />)
   }
   show()
   onSeat(() => act(show))
@@ -26,7 +26,7 @@ async function load(reload: () => void) {
     leave() {
       window.dispatchEvent(new Event('pagehide'))
       view.unmount()
-      world?.session.stop()
+      environment?.session.stop()
       act(stop)
     },
   }

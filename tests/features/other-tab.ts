@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { startWorld } from '#actors/environment.tsx'
+import { startEnvironment } from '#actors/environment.tsx'
 import { isBusy, stageOf } from '#machines/session/session.selectors.ts'
 import { standardPassword } from '#mirage/accounts.ts'
 import type { RenderedApp } from './render-app.tsx'
@@ -12,7 +12,7 @@ type Stage = ReturnType<typeof stageOf>
  * the way tabs tell each other. In one page they share a storage, and get no word of what is put there.
  */
 export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
-  const { session } = startWorld({ address: new URL('/api', location.origin).href, now: mock.now, firstRetry: 1 })
+  const { session } = startEnvironment({ address: new URL('/api', location.origin).href, now: mock.now, firstRetry: 1 })
   onTestFinished(() => {
     session.stop()
   })

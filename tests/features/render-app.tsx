@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { startWorld } from '#actors/environment.tsx'
+import { startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 import { type Step, startMock } from '#mirage/server.ts'
 
@@ -50,21 +50,21 @@ export function renderApp({
   const mock = startMock({ latency: 0, storage: null, now: serverClock })
   if (as !== undefined) mock.signInAs(as, step)
   const { hook, history, visited, go } = addressBar(path)
-  const world = startWorld({
+  const environment = startEnvironment({
     address: new URL('/api', location.origin).href,
     locale,
     now: computer,
     firstRetry: 1,
   })
-  const { unmount } = render(<App world={world} hook={hook} />)
+  const { unmount } = render(<App environment={environment} hook={hook} />)
   onTestFinished(() => {
     unmount()
-    world.session.stop()
+    environment.session.stop()
     mock.shutdown()
   })
   return {
     mock,
-    world,
+    environment,
     user: userEvent.setup({ delay: null }),
     path: () => history.at(-1) ?? '',
     history,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry } from './entry.ts'
-import { createWorld, problemKinds, problemOf, type World } from './world.ts'
+import { createEnvironment, type Environment, problemKinds, problemOf } from './environment.ts'
 
 /** What happens around the machine after an event. `pick` says to which of the open uses. */
 type Move =
@@ -30,39 +30,39 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const turnOf = (event: fc.Arbitrary<object>): fc.Arbitrary<Turn> =>
   fc.record({ event, moves: fc.array(move, { maxLength: 3, size: 'max' }) })
 
-function happen(world: World, step: Move) {
-  if (step.do === 'wait') return world.clock.increment(step.ms)
-  const open = world.open()
+function happen(environment: Environment, step: Move) {
+  if (step.do === 'wait') return environment.clock.increment(step.ms)
+  const open = environment.open()
   const asked = open[step.pick % Math.max(1, open.length)]
   if (step.do === 'answer') asked?.answer()
   else asked?.fail(problemOf(step.kind, step.retryAfter))
 }
 
 /** What holds of every machine at any time. */
-function alwaysOf(world: World, { writes, always }: Driven): Breaks {
-  const keys = world.awaited().flatMap(call => writes?.(call) ?? [])
+function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks {
+  const keys = environment.awaited().flatMap(call => writes?.(call) ?? [])
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
   return {
-    ...(world.thrown.length > 0 ? { 'no throw': String(world.thrown[0]) } : {}),
+    ...(environment.thrown.length > 0 ? { 'no throw': String(environment.thrown[0]) } : {}),
     ...(twice === undefined ? {} : { 'one write': `${twice} is written twice at once` }),
     ...always?.(),
   }
 }
 
 /** Lets everything be answered, and time go by, until nothing more happens; and looks what that came to. */
-async function conclude(world: World, driven: Driven): Promise<Breaks> {
+async function conclude(environment: Environment, driven: Driven): Promise<Breaks> {
   for (let round = 0; round < 40; round += 1) {
-    for (const call of world.open()) call.answer()
+    for (const call of environment.open()) call.answer()
     await settled()
-    world.clock.increment(61_000)
+    environment.clock.increment(61_000)
     await settled()
-    if (world.open().length === 0) driven.retry?.()
+    if (environment.open().length === 0) driven.retry?.()
     await settled()
   }
   const { actor, isBusy, isEnd, ways } = driven
   const snapshot = actor.getSnapshot()
   const where = JSON.stringify(snapshot.value)
-  const breaks = { ...alwaysOf(world, driven), ...driven.finally?.() }
+  const breaks = { ...alwaysOf(environment, driven), ...driven.finally?.() }
   if (snapshot.status === 'done' || isEnd?.()) return breaks
   if (isBusy()) return { 'a way out': `busy for ever in ${where}`, ...breaks }
   return ways.some(way => snapshot.can(way)) ? breaks : { 'a way out': `nothing leads on from ${where}`, ...breaks }
@@ -81,22 +81,22 @@ function inWords(run: Run | undefined): string {
 
 /** One life of a machine: the invariants that were broken in it. */
 async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => void): Promise<Breaks> {
-  const world = createWorld()
-  const driven = entry.start(world, start)
-  driven.actor.subscribe({ error: error => world.thrown.push(error) })
+  const environment = createEnvironment()
+  const driven = entry.start(environment, start)
+  driven.actor.subscribe({ error: error => environment.thrown.push(error) })
   const send = (event: object) => (driven.send ? driven.send(event as never) : driven.actor.send(event as never))
   await settled()
   for (const { event, moves } of turns) {
     onEvent()
     send(event)
     for (const step of moves) {
-      happen(world, step)
+      happen(environment, step)
       await settled()
     }
-    const breaks = alwaysOf(world, driven)
+    const breaks = alwaysOf(environment, driven)
     if (Object.keys(breaks).length > 0) return breaks
   }
-  return conclude(world, driven)
+  return conclude(environment, driven)
 }
 
 /**

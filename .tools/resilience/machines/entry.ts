@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check'
 import type { AnyActor } from 'xstate'
-import type { Asked, World } from './world.ts'
+import type { Asked, Environment } from './environment.ts'
 
 /** What must hold whatever happens to a machine; `its own` is what the entry of each says in words. */
 export const invariants = ['no throw', 'one write', 'totals agree', 'a way out', 'its own'] as const
@@ -9,7 +9,7 @@ export type Invariant = (typeof invariants)[number]
 /** The invariants that are broken, each with what was seen. */
 export type Breaks = Partial<Record<Invariant, string>>
 
-/** A machine under way in a world. */
+/** A machine under way in an environment. */
 export type Driven = {
   actor: AnyActor
   /** Does what the random event says, through the actor or its host; it is the event itself unless given. */
@@ -39,7 +39,7 @@ export type MachineEntry<Start = unknown> = {
   without?: Partial<Record<Invariant, string>>
   starts: fc.Arbitrary<Start>
   events: fc.Arbitrary<object>
-  start: (world: World, start: Start) => Driven
+  start: (environment: Environment, start: Start) => Driven
 }
 
 /** An entry whose start is known to itself only. */

@@ -1,6 +1,6 @@
 import type { SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
 import type { Breaks } from './entry.ts'
-import type { World } from './world.ts'
+import type { Environment } from './environment.ts'
 
 type Numbers = { weight: number | null; value: number | null }
 type Line = Numbers & { isAttached: boolean }
@@ -17,7 +17,7 @@ export function writtenLine({ slot, input }: { slot: string; input: unknown }): 
  */
 export function serverOf(
   first: ReadonlyArray<Numbers & { id: string }>,
-  { answered, failed }: Pick<World, 'answered' | 'failed'>,
+  { answered, failed }: Pick<Environment, 'answered' | 'failed'>,
 ): Map<string, Line> {
   const lines = new Map(first.map(({ id, weight, value }) => [id, { weight, value, isAttached: true }]))
   let made = 0

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { checkMaterial, type MaterialValues, materialBodyOf, typedFactor } from '#domain/trades/material-rules.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
@@ -31,7 +31,7 @@ const materialKind = (locale: string): RecordKind<MaterialValues> => ({
 })
 
 function useMaterialKind() {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const [kind] = useState(() => materialKind(locale))
   return kind
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
@@ -11,7 +11,7 @@ const noErrors = {}
 
 /** The six characters of the second factor, sent on the sixth. A wrong code says so under the field, and stays in it. */
 export function CodeForm({ label, takesFocus = true }: { label: string; takesFocus?: boolean }) {
-  const { aids } = useWorld()
+  const { aids } = useEnvironment()
   const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)
   const [isPending] = useSession(isBusy)
   const [isWaiting] = useSession(isLocked)

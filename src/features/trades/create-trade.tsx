@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { faultsOf } from '#domain/trades/line-rules.ts'
@@ -23,7 +23,7 @@ import { useTradeRecord } from './use-trade-record.ts'
 
 /** Records a new transaction or collection: its lines are drafts until the whole is recorded. */
 export function CreateTrade({ kind }: { kind: TradeKind }) {
-  const { serverNow, locale } = useWorld()
+  const { serverNow, locale } = useEnvironment()
   const user = useUser()
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)

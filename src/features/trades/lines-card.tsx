@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { isolated } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
@@ -35,7 +35,7 @@ export function LinesCard({
   mayChange?: boolean
   mayRemove?: boolean
 }) {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const isEmpty = useSelector(lines, snapshot => snapshot.context.lines.length === 0)
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const content = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { PartyField } from '#patterns/lookup/lookup-fields.tsx'
@@ -16,7 +16,7 @@ import type { TradeRecord } from './use-trade-record.ts'
 /** Who buys, who sells, and when: the fields that transactions and collections have beside their lines. */
 export function TradeFields({ kind, record }: { kind: TradeKind; record: TradeRecord }) {
   const api = useApi()
-  const { now } = useWorld()
+  const { now } = useEnvironment()
   const user = useUser()
   const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({

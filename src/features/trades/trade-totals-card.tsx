@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useMemo } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { totalsOf } from '#domain/figures/totals.ts'
@@ -12,7 +12,7 @@ import * as css from './trade-totals-card.css.ts'
 
 /** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   // What is typed next goes before what the last number comes to.
   const rows = useDeferredValue(useSelector(lines, snapshot => snapshot.context.lines))
   const { weight, value, carbon, byFamily } = useMemo(() => totalsOf(rows), [rows])

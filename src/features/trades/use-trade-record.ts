@@ -1,4 +1,4 @@
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trades/trade-rules.ts'
@@ -54,7 +54,7 @@ export function useTradeRecord(
   }: { id: string | null; values: TradeFormValues; checkLines?: () => FieldErrors; draftLines?: () => LineBody[] },
 ): TradeRecord {
   const calls = kind.calls(useApi())
-  const { now, serverNow, session, locale } = useWorld()
+  const { now, serverNow, session, locale } = useEnvironment()
   const isDefault = (date: string) => id === null && date === values.date
   const dateNow = (date: string, moment: number) => (isDefault(date) ? notAfter(date, moment) : date)
   return useRecord<TradeFormValues>({

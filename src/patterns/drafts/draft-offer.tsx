@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Draft } from '#actors/draft-storage.ts'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
@@ -24,7 +24,7 @@ export function DraftOffer({
   onRestore: () => void
   onDiscard: () => void
 }) {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
   const answer = (what: () => void) => () => {
     // First it stands there: a look-up whose text changed under the focus would open its list.

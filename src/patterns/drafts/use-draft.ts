@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropDraft, keepDraft, readDraft } from '#actors/draft-storage.ts'
-import { useUser, useWorld, type World } from '#actors/environment.tsx'
+import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
 import { ownerOf } from '#machines/session/seat.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { endTyping } from '#patterns/record/end-typing.ts'
@@ -27,7 +27,7 @@ function createKeeper<Values extends RecordValues>(
   other: OtherWork | undefined,
   privateFields: PrivateFields,
   { userId, path }: { userId: string; path: string },
-  { now, session }: Pick<World, 'now' | 'session'>,
+  { now, session }: Pick<Environment, 'now' | 'session'>,
 ) {
   const name = userId + path
   const read = () => readDraft(name, now())
@@ -134,10 +134,10 @@ export function useUnsaved<Values extends RecordValues>(
   other?: OtherWork,
   privateFields: PrivateFields = {},
 ) {
-  const world = useWorld()
+  const environment = useEnvironment()
   const { id: userId } = useUser()
   const [path] = useLocation()
-  const [keeper] = useState(() => createKeeper(record, other, privateFields, { userId, path }, world))
+  const [keeper] = useState(() => createKeeper(record, other, privateFields, { userId, path }, environment))
   const [draft, setDraft] = useState(keeper.offered)
   useUnsavedWork(keeper.work)
   useEffect(() => keeper.follow(), [keeper])

@@ -1,14 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
 /** The browser's own Back and Forward, where it lets them be held up, and closing the page. */
 function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening

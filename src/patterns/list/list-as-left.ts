@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 
 /** Where this browser tab keeps which list was on show last, for whom, and the id of what was made for it since. */
 const key = 'threereco.list'
@@ -65,7 +65,7 @@ const shrunk = new WeakMap<object, Set<string>>()
  * them: that is no wrong address.
  */
 export function useShrinking(path: string) {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   return useMemo(
     () => ({
       noteRemoval: () => {

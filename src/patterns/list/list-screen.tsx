@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
@@ -29,7 +29,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const definition = usePermitted(whole)
   const { title, noun, resource, columns, create } = definition
   const user = useUser()
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition)
   const snapshot = useSelector(list, current => current)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -49,7 +49,7 @@ export function ListTable<Item extends { id: string }>({
   openId,
   markedId,
 }: Props<Item> & { definition: ListDefinition<Item> }) {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const show = useEffectEvent(keys.showRow)
   useEffect(() => {
     if (markedId !== null) show(markedId)

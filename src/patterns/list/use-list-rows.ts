@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useRowKeys } from '#ui/table/table-keys.ts'
@@ -29,7 +29,7 @@ export function useRows<Row extends { id: string }>({
   onRemoved: () => void
 }) {
   const { noun, remove } = definition
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useUser()
   const api = useApi()
   const [, navigate] = useLocation()

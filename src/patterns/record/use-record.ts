@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
@@ -58,7 +58,7 @@ function createRecord<Values extends RecordValues>(work: RecordWork<Values>): Fo
  * once.
  */
 export function useRecord<Values extends RecordValues>(work: RecordWork<Values>): FormRecord<Values> {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const [noun] = useState(work.noun)
   const [record] = useState(() => createRecord(work))
   const isShown = useRef(false)

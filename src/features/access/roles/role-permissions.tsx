@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
@@ -79,7 +79,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
 
 /** `/admin/roles/{id}/permissions` */
 export function RolePermissions({ id }: { id: string }) {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useUser()
   return (
     <EditRecord

@@ -1,4 +1,4 @@
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
@@ -30,7 +30,7 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
 }
 
 function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed: boolean; id: string }) {
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useUser()
   const isOwn = user.id === id
   // Whoever may only change themselves changes none of their own standing.

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
@@ -32,7 +32,7 @@ export function UserRoles({ id, record }: Props) {
 /** Each is given and taken at once. */
 function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const user = useUser()
   const roles = useSelector(record, snapshot => snapshot.context.initial.roles)
   const [lookup] = useState<Lookup<Party>>(() => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
-import { useUser, useWorld } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
@@ -113,7 +113,7 @@ function createLines(calls: TradeCalls, materials: Api['materials'], input: Line
  */
 export function useLines(kind: TradeKind, input: LinesInput): LinesActor {
   const api = useApi()
-  const { session } = useWorld()
+  const { session } = useEnvironment()
   const { id: userId } = useUser()
   const [lines] = useState(() => createLines(kind.calls(api), api.materials, input))
   const isShown = useRef(false)

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,7 +9,7 @@ import { beginPaste } from './use-paste.ts'
 
 /** Opens a window to paste rows into. Its file is on the machine by then, as a rule; where it does not come, a toast says so. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [parts, setParts] = useState<typeof import('./paste-dialog.tsx')>()

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { useWorld } from '#actors/environment.tsx'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { findMaterials } from '#features/trades/lines/find-materials.ts'
@@ -16,7 +16,7 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 /** Pasted rows on their way to become lines: looks their materials up, adds the lines, and says how many. */
 export function usePaste(lines: LinesActor): PasteActor {
   const { list } = useApi().materials
-  const { locale } = useWorld()
+  const { locale } = useEnvironment()
   const [machine] = useState(() =>
     pasteMachine.provide({
       actors: {

@@ -5,10 +5,10 @@ import type { Call } from '#machines/fakes.ts'
 /** A use of a slot that nobody has answered yet. */
 export type Asked = Call<string> & { answer: () => void; fail: (problem: Problem) => void }
 
-export type World = ReturnType<typeof createWorld>
+export type Environment = ReturnType<typeof createEnvironment>
 
 /** What the machines of one run stand on: slots that answer when they are told to, and a clock that does not go by itself. */
-export function createWorld() {
+export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: Asked[] = []
   /** Everything that was answered well, in that order; `isCalledOff` where nobody waited for it any more. */
