@@ -48,11 +48,11 @@ export default defineConfig(({ command }) => {
     ],
     resolve: {
       alias: [
-        // Mirage brings its own replacement of XMLHttpRequest; mirage/interceptor.ts answers fetch instead.
-        { find: 'pretender', replacement: outside('./mirage/no-pretender.ts') },
+        // Mirage brings its own replacement of XMLHttpRequest; mirage/server/interceptor.ts answers fetch instead.
+        { find: 'pretender', replacement: outside('./mirage/server/no-pretender.ts') },
         {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
-          replacement: outside('./mirage/no-pretender.ts'),
+          replacement: outside('./mirage/server/no-pretender.ts'),
         },
         // React has had it itself since version 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { accounts, standardPassword } from '#mirage/accounts.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import type { Ending } from './command.ts'
 import { siteFile } from './headers/formats.ts'
 import { types } from './headers/list.ts'

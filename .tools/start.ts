@@ -1,6 +1,6 @@
 // Starts the app for development: with the mock, or with the server that VITE_API names.
 import { createServer } from 'vite'
-import { accounts, standardPassword } from '#mirage/accounts.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { inProject } from './root.ts'
 
 const server = await createServer({ configFile: inProject('vite.config.ts') })

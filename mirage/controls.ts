@@ -1,5 +1,5 @@
-import { scenarios } from './scenarios/all.ts'
-import type { Mock } from './server.ts'
+import type { Mock } from './mock.ts'
+import { scenarios } from './scenarios/all-scenarios.ts'
 import {
   accountsByName,
   callNames,
@@ -10,9 +10,9 @@ import {
   type Seat,
   type Situation,
   writeSituation,
-} from './situation.ts'
-import type { Failure } from './switches.ts'
-import { withoutSituation } from './visit.ts'
+} from './situation/situation.ts'
+import type { Failure } from './situation/switches.ts'
+import { withoutSituation } from './situation/tab-situation.ts'
 
 /** How many seconds a call is told to wait that is refused with 429. */
 const retryAfter = 5

@@ -1,10 +1,10 @@
 import { createCodeHint } from '#mirage/panel/code-hint.tsx'
-import { mountPanel, showFaults } from '#mirage/panel/mount.tsx'
-import { whenIdle } from './idle.ts'
+import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
+import { startPersistentMock } from './browser-mock.ts'
 import { registerOffline } from './offline/register.ts'
-import { startPersistentMock } from './persistent.ts'
-import { type Situation, SituationError } from './situation.ts'
-import { forgetSituation } from './visit.ts'
+import { type Situation, SituationError } from './situation/situation.ts'
+import { forgetSituation } from './situation/tab-situation.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Options = Parameters<typeof startPersistentMock>[0]
 

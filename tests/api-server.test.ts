@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { type ApiServer, startApiServer } from '../.tools/api-server.ts'
 import { owner, staff } from './mirage/harness.ts'
 

@@ -112,8 +112,8 @@ describe('The map', () => {
     ['src/features/users/screen.tsx', 'const any = await import(name)'],
     ['src/main.tsx', "import { start } from '#mirage/start.ts'"],
     ['src/main.tsx', "import { usersScreen } from './features/users/screen.tsx'"],
-    ['mirage/server.ts', "import { createApi } from '#api/api.ts'"],
-    ['mirage/server.ts', "import { Button } from '#ui/basics/button.tsx'"],
+    ['mirage/mock.ts', "import { createApi } from '#api/api.ts'"],
+    ['mirage/mock.ts', "import { Button } from '#ui/basics/button.tsx'"],
     ['src/strange/new.ts', "import { x } from './x.ts'"],
   ] as const)('stops %s from saying %s', ([path, source]) => {
     expect(faultsOf(path, source, rules)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { CallName } from '#mirage/routes/all.ts'
+import type { CallName } from '#mirage/routes/all-routes.ts'
 
 /** What becomes of a call. In each of them the server stays what it is: only this answer, or its way, is broken. */
 export type Fault =

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { sessionKey } from '#mirage/sessions.ts'
-import type { Keep } from '#mirage/slot.ts'
+import type { Keep } from '#mirage/sign-in/kept-text.ts'
+import { sessionKey } from '#mirage/sign-in/sessions.ts'
 
 /** Who a call is made for: the id that their cookie holds; null before it has one, and once it is taken away. */
 export type Visitor = { id: string | null }

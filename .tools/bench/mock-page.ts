@@ -1,7 +1,7 @@
 // What `npm run bench` does in the browser: it starts the mock as a page does, in the situation of its address, makes
 // calls as the app does, and notes how long each took, from the call to the whole of its answer.
-import { startPersistentMock } from '#mirage/persistent.ts'
-import { createDefaultScenario } from '#mirage/scenarios/default.ts'
+import { startPersistentMock } from '#mirage/browser-mock.ts'
+import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 
 /** Milliseconds by what was done, one for each time. */
 export type Times = Record<string, number[]>

@@ -2,7 +2,7 @@
 // transactions. Every run has a browser profile of its own, and each start is one as after a reload.
 import type { Page, Browser as Started } from '@playwright/test'
 import { createServer } from 'vite'
-import type { ScenarioName } from '#mirage/scenarios/all.ts'
+import type { ScenarioName } from '#mirage/scenarios/all-scenarios.ts'
 import { inProject } from '../root.ts'
 import { ms, quantile, row } from './figures.ts'
 import type { Measured } from './mock-page.ts'

@@ -1,4 +1,4 @@
-import { routes } from '#mirage/routes/all.ts'
+import { routes } from '#mirage/routes/all-routes.ts'
 import { tryCell, whyNot } from './calls/cell.ts'
 import { type Column, columns } from './calls/columns.ts'
 import { lineScenarios } from './calls/line-scenarios.ts'

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Step } from '#mirage/mock.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
-import type { Step } from '#mirage/server.ts'
 import { type ApiServer, startApiServer } from '../api-server.ts'
 import { findChromium } from '../chromium.ts'
 import { command } from '../command.ts'

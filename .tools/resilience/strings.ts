@@ -1,4 +1,4 @@
-import { emptyScenario } from '#mirage/scenarios/empty.ts'
+import { emptyScenario } from '#mirage/scenarios/empty-scenario.ts'
 import type { Extent } from './extent.ts'
 import type { Cell, Report } from './report.ts'
 import { sideBySide } from './side-by-side.ts'

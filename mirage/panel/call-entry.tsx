@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Call } from '#mirage/calls.ts'
-import type { DataChange } from '#mirage/differences.ts'
+import type { Call } from '#mirage/server/call-log.ts'
+import type { DataChange } from '#mirage/server/data-changes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import * as css from './calls.css.ts'
-import { outcomeOf } from './outcome.ts'
+import * as css from './call-list.css.ts'
+import { outcomeOf } from './call-outcome.ts'
 import { detail } from './panel.css.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Mock } from '#mirage/server.ts'
+import type { Mock } from '#mirage/mock.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './code-hint.css.ts'
 

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { toast } from '#ui/feedback/toasts.ts'
 import type { DrawerProps } from './drawer.tsx'
 import * as css from './launcher.css.ts'
-import { keepOpen, keepPlace, keptPlace, wasOpen } from './place.ts'
-import type { Source } from './source.ts'
+import { keepOpen, keepPlace, keptPlace, wasOpen } from './panel-place.ts'
+import type { Source } from './panel-source.ts'
 
 /** Some keyboards write with Alt Gr, which Windows reports as Ctrl and Alt: a German one a µ with this very key. */
 const isKey = (event: KeyboardEvent) =>

@@ -1,5 +1,5 @@
-import type { Dataset } from '#mirage/records.ts'
 import type { Chance } from '#mirage/seed/chance.ts'
+import type { Dataset } from '#mirage/store/records.ts'
 
 /** What a scenario is made from. `today` is the start of the current UTC day, in ms. */
 export type ScenarioInput = { chance: Chance; newId: () => string; today: number }

@@ -1,5 +1,5 @@
 import { randomLcg } from 'd3-random'
-import { hashOf } from '#mirage/hash.ts'
+import { hashOf } from './hash.ts'
 
 const hex = new TextEncoder().encode('0123456789abcdef')
 

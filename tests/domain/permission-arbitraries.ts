@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { permissionGroups } from '#mirage/permission-groups.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 
 const segment = fc.constantFrom('users', 'roles', 'materials', 'transactions', 'view', 'assign', 'self')

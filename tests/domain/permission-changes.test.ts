@@ -4,7 +4,7 @@ import { addTyped, hold, release, replaceWildcard, typedFault } from '#domain/pe
 import { listedIn } from '#domain/permissions/permission-search.ts'
 import { isWildcard, unlistedOf } from '#domain/permissions/permission-wildcards.ts'
 import { covers } from '#domain/permissions/permissions.ts'
-import { permissionGroups } from '#mirage/permission-groups.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 
 const valuesOf = (groups: Parameters<typeof listedIn>[0]) => listedIn(groups).map(({ value }) => value)

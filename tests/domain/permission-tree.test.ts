@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type GroupNode, leavesOf, permissionTree } from '#domain/permissions/permission-nodes.ts'
 import { filterGroups, listedIn, searchGroups } from '#domain/permissions/permission-search.ts'
 import { covers } from '#domain/permissions/permissions.ts'
-import { permissionGroups } from '#mirage/permission-groups.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 

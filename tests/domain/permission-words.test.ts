@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listedIn } from '#domain/permissions/permission-search.ts'
 import { unlistedOf, wildcardsOf, wildcardWords } from '#domain/permissions/permission-wildcards.ts'
 import { inWords } from '#domain/permissions/permission-words.ts'
-import { permissionGroups } from '#mirage/permission-groups.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { anyGroups, anyStrings } from './permission-arbitraries.ts'
 
 describe('a wildcard', () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import type { RenderedApp } from './render-app.tsx'
 
 /** Empties a field, then types into it. `label` is what its label begins with. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Call } from '#mirage/calls.ts'
+import type { Call } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
 /** Where the two lists of transactions are. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { slow3g } from '#mirage/latency.ts'
+import { slow3g } from '#mirage/situation/connection.ts'
 import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
 
 afterEach(() => {

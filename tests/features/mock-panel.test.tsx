@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { startMock } from '#mirage/server.ts'
+import { startMock } from '#mirage/mock.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
 import { fillIn, recordButton, valueOf } from './trade-form.ts'
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { startEnvironment } from '#actors/environment.tsx'
 import { isBusy, stageOf } from '#machines/session/session.selectors.ts'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import type { RenderedApp } from './render-app.tsx'
 
 type Stage = ReturnType<typeof stageOf>

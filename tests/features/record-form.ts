@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Rows } from '#mirage/records.ts'
+import type { Rows } from '#mirage/store/records.ts'
 import { lindiwe, type RenderedApp, renderApp } from './render-app.tsx'
 
 type User = RenderedApp['user']

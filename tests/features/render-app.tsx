@@ -5,7 +5,7 @@ import type { BaseLocationHook } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
-import { type Step, startMock } from '#mirage/server.ts'
+import { type Step, startMock } from '#mirage/mock.ts'
 
 type Options = {
   /** Where the visitor comes in, with the search. */

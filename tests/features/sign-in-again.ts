@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { fill, findCode } from './fields.ts'
 import type { RenderedApp } from './render-app.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { fill } from './fields.ts'
 import { fillInUser, openNewUser } from './new-user.ts'
 import { arrivedAt, bodiesOf, button, card, choose, pick, rowNamed } from './record-form.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
-import { permissionGroups } from '#mirage/permission-groups.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 
 /**
  * Shows the tree and its summary, in a form, with these strings in it. `value` tells the strings as they are now, and

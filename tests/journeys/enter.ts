@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 
 /** How far into the app somebody goes. */
 export type Step = 'signedOut' | 'enrolling' | 'verifying' | 'verified'

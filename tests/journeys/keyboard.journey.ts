@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { offeredCode } from './enter.ts'
 import { adder, figure, line, owner } from './support.ts'
 import { expect, test } from './test.ts'

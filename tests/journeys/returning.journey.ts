@@ -1,4 +1,4 @@
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { offeredCode, signIn } from './enter.ts'
 import { adder, administrator, choose, comeBackAs, endSession, line, owner, rows, save } from './support.ts'
 import { expect, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type CallName, routes } from '#mirage/routes/all.ts'
+import { type CallName, routes } from '#mirage/routes/all-routes.ts'
 import { enrolmentSecret } from '#schemas/authentication.ts'
 import { business } from '#schemas/business.ts'
 import { itemOf, pageOf, refusal } from '#schemas/envelope.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { user } from '#schemas/user.ts'
 import {
   collector,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import { startPersistentMock } from '#mirage/persistent.ts'
+import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createMemory, origin, start } from './harness.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Call } from '#mirage/calls.ts'
+import type { Call } from '#mirage/server/call-log.ts'
 import { admin, call, cork, first, get, mockForEachTest, origin, post, put, remove } from './harness.ts'
 
 const mock = mockForEachTest()

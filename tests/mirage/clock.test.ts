@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClock, dayOf } from '#mirage/clock.ts'
+import { createClock, dayOf } from '#mirage/situation/clock.ts'
 
 describe('The clock', () => {
   test('is that of the computer unless it was set', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { accounts } from '#mirage/accounts.ts'
-import { readSituation } from '#mirage/situation.ts'
+import { accounts } from '#mirage/data/accounts.ts'
+import { readSituation } from '#mirage/situation/situation.ts'
 import { openBrowser } from './browser.ts'
 import { collector, cork, get, hour, origin, owner, post } from './harness.ts'
 

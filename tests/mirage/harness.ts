@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { type Step, startMock } from '#mirage/server.ts'
+import { type Step, startMock } from '#mirage/mock.ts'
 import type { Pagination } from '#schemas/envelope.ts'
 
 export const origin = 'http://localhost'

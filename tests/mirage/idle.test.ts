@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenIdle } from '#mirage/idle.ts'
+import { whenIdle } from '#mirage/when-idle.ts'
 
 const clock = { time: 0 }
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LineRow, TradeKind, TradeRow } from '#mirage/records.ts'
 import { createChance } from '#mirage/seed/chance.ts'
-import type { Store } from '#mirage/store.ts'
+import type { LineRow, TradeKind, TradeRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { admin, collector, get, mockForEachTest, owner } from './harness.ts'
 
 const mock = mockForEachTest()

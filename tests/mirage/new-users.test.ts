@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import type { UserBody } from '#schemas/user.ts'
 import { userBody } from './bodies.ts'
 import { admin, first, get, mockForEachTest, nobody, owner, post } from './harness.ts'

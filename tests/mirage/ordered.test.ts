@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createOrdered } from '#mirage/ordered.ts'
+import { createOrdered } from '#mirage/store/ordered.ts'
 
 type Row = { id: number; at: number; value: string }
 const textOf = ({ at, value }: Row) => `${at} ${value}`

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Call } from '#mirage/calls.ts'
+import type { Call } from '#mirage/server/call-log.ts'
 import { openPanel } from './panel-source.tsx'
 
 const plain: Call = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { showFaults } from '#mirage/panel/mount.tsx'
+import { showFaults } from '#mirage/panel/mount-panel.tsx'
 
 test('A link that cannot be read shows each fault with what is known, and can be started without', async () => {
   const user = userEvent.setup({ delay: null })

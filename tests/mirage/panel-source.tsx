@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { Call } from '#mirage/calls.ts'
 import { Launcher } from '#mirage/panel/launcher.tsx'
-import type { Source } from '#mirage/panel/source.ts'
-import { scenarios } from '#mirage/scenarios/all.ts'
-import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation.ts'
+import type { Source } from '#mirage/panel/panel-source.ts'
+import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
+import type { Call } from '#mirage/server/call-log.ts'
+import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 
 /** A store with one value, and its listeners. */
 function createCell<Value>(first: Value) {

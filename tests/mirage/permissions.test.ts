@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { permissionGroups } from '#mirage/permission-groups.ts'
-import { routes } from '#mirage/routes/all.ts'
+import { routes } from '#mirage/routes/all-routes.ts'
+import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { admin, call, get, mockForEachTest, nobody, origin, staff } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { accounts, standardPassword } from '#mirage/accounts.ts'
-import { routes } from '#mirage/routes/all.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { routes } from '#mirage/routes/all-routes.ts'
 import { mockForEachTest } from './harness.ts'
 
 const readme = readFileSync(new URL('../../mirage/README.md', import.meta.url), 'utf8')

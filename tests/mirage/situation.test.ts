@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#mirage/accounts.ts'
+import { accounts } from '#mirage/data/accounts.ts'
 import {
   accountsByName,
   callNames,
@@ -12,7 +12,7 @@ import {
   scenarioNames,
   seatSteps,
   writeSituation,
-} from '#mirage/situation.ts'
+} from '#mirage/situation/situation.ts'
 
 /** The faults of an address, which must have some. */
 function faultsOf(search: string) {

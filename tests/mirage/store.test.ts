@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Rows } from '#mirage/records.ts'
-import { createStore, type StoreWrite } from '#mirage/store.ts'
-import type { Shelf } from '#mirage/table.ts'
+import type { Rows } from '#mirage/store/records.ts'
+import type { Shelf } from '#mirage/store/row-table.ts'
+import { createStore, type StoreWrite } from '#mirage/store/store.ts'
 
 /** A shelf with nothing on it. */
 function emptyShelf<Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> {

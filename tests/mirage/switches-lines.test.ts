@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { flaky, slow3g } from '#mirage/latency.ts'
+import { flaky, slow3g } from '#mirage/situation/connection.ts'
 import { admin, get, mockForEachTest, post, startTestMock } from './harness.ts'
 
 const mock = mockForEachTest()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Rows } from '#mirage/records.ts'
-import { startMock } from '#mirage/server.ts'
-import { createTable, type Shelf, type Write } from '#mirage/table.ts'
+import { startMock } from '#mirage/mock.ts'
+import type { Rows } from '#mirage/store/records.ts'
+import { createTable, type Shelf, type Write } from '#mirage/store/row-table.ts'
 
 type Row = Rows['materials']
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { standardPassword } from '#mirage/accounts.ts'
-import { ImportError, importSituation } from '#mirage/transfer.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { ImportError, importSituation } from '#mirage/keeping/export-import.ts'
 import { openBrowser } from './browser.ts'
 import { cork, day, get, nobody, origin, owner, post } from './harness.ts'
 import { walk } from './walk.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSituation, SituationError } from '#mirage/situation.ts'
-import { forgetSituation } from '#mirage/visit.ts'
+import { defaultSituation, SituationError } from '#mirage/situation/situation.ts'
+import { forgetSituation } from '#mirage/situation/tab-situation.ts'
 import { openBrowser } from './browser.ts'
 import { call, createMemory, get, minute, newcomer, origin, owner, start } from './harness.ts'
 

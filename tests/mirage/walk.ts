@@ -1,4 +1,4 @@
-import type { CallName } from '#mirage/routes/all.ts'
+import type { CallName } from '#mirage/routes/all-routes.ts'
 import { createAsker, type Met, type Options, type Step } from './asker.ts'
 import { userBody } from './bodies.ts'
 import { admin, nobody, type TestMock } from './harness.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { accounts, standardPassword } from '#mirage/accounts.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { business } from '#schemas/business.ts'
 import { itemOf, pageOf, refusal } from '#schemas/envelope.ts'
 import { material } from '#schemas/material.ts'

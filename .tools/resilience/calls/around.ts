@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { viewOf } from '../listen.ts'
 import { addUser, emailOf } from './data.ts'
 import { type Outcome, outcomeOf, saidSoFar } from './outcome.ts'

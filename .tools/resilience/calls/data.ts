@@ -1,5 +1,5 @@
-import type { Stamped, TradeKind } from '#mirage/records.ts'
-import type { Store } from '#mirage/store.ts'
+import type { Stamped, TradeKind } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { administrator } from './scenario.ts'
 
 /** What a row is without what the table gives it. */

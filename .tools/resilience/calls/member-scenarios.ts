@@ -1,4 +1,4 @@
-import type { Store } from '#mirage/store.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { choose } from '../../../tests/journeys/support.ts'
 import { addBusiness, addRole, addUser, beside } from './data.ts'
 import { press, retryButton, type Scene, type Write } from './scenario.ts'

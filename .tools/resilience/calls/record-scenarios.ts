@@ -1,5 +1,5 @@
-import type { TradeKind } from '#mirage/records.ts'
-import type { Store } from '#mirage/store.ts'
+import type { TradeKind } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '../../../tests/journeys/support.ts'
 import { addBusiness, addMaterial, addRole, addTrade, addUser, beside, emailOf } from './data.ts'
 import { fill, press, type Scenario, type Scene, type Write } from './scenario.ts'

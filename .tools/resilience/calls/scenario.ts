@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CallName } from '#mirage/routes/all.ts'
-import type { Step } from '#mirage/server.ts'
-import type { Store } from '#mirage/store.ts'
+import type { Step } from '#mirage/mock.ts'
+import type { CallName } from '#mirage/routes/all-routes.ts'
+import type { Store } from '#mirage/store/store.ts'
 import type { Visit } from '../stage.ts'
 
 export const administrator = 'lindiwe@threereco.example'

@@ -1,4 +1,4 @@
-import { standardPassword } from '#mirage/accounts.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
 import { emailOf } from './data.ts'
 import { administrator, fill, press, type Scenario, type Scene } from './scenario.ts'
 

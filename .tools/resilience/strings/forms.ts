@@ -1,5 +1,5 @@
-import { standardPassword } from '#mirage/accounts.ts'
-import type { Store } from '#mirage/store.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import type { Store } from '#mirage/store/store.ts'
 import { addBusiness, addMaterial, addRole, addUser, emailOf } from '../calls/data.ts'
 
 export type Field = {

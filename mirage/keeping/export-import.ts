@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
+import { fingerprintOf, seedData } from '#mirage/scenarios/seeding.ts'
+import { inWords } from '#mirage/server/read-body.ts'
+import { readSituation, type Situation, SituationError, writeSituation } from '#mirage/situation/situation.ts'
+import { faultsAfter } from '#mirage/store/references.ts'
+import { rowChange } from '#mirage/store/row-schemas.ts'
+import type { Entry, RowChange } from './journal.ts'
+
+const format = 'threereco-mock'
+const version = 1
+/** How many faults of a file are told at once. */
+const faultsShown = 3
+
+/** A whole situation: what was chosen, the day that the data count back from (ms), and what was written since. */
+export type Carried = { situation: Situation; today: number; fingerprint: string; changes: readonly RowChange[] }
+
+/** Thrown for a file that does not fit, with the reason in words. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError'
+}
+
+const standing = new Set<string>(accounts.map(({ username }) => username))
+
+/** A password that somebody typed may be one that they use elsewhere, and stays here. */
+function withoutPassword(change: RowChange): RowChange {
+  if (change.table !== 'users' || !change.row || standing.has(change.row.username)) return change
+  return { ...change, row: { ...change.row, password: standardPassword } }
+}
+
+const plain = ({ table, id, row }: RowChange) => ({ table, id, row }) as RowChange
+
+/** A situation as the text of a file. It says who is signed in, but carries no session. */
+export function exportSituation({ situation, today, fingerprint, changes }: Carried): string {
+  const file = {
+    format,
+    version,
+    situation: writeSituation(situation),
+    today: new Date(today).toISOString().slice(0, 10),
+    data: fingerprint,
+    changes: changes.map(plain).map(withoutPassword),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+const head = z.object({ format: z.literal(format), version: z.number() })
+const whole = z.strictObject({
+  format: z.literal(format),
+  version: z.literal(version),
+  situation: z.string(),
+  today: z.iso.date(),
+  data: z.string(),
+  changes: z.array(rowChange),
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ImportError('This file is not JSON, so it was not made by Export.', { cause: error })
+  }
+}
+
+function situationOf(text: string) {
+  try {
+    return readSituation(text)
+  } catch (error) {
+    if (!(error instanceof SituationError)) throw error
+    throw new ImportError(`situation: ${error.message}`, { cause: error })
+  }
+}
+
+/**
+ * Reads the text of a file. Throws an {@link ImportError} that says which field or which version does not fit; the data
+ * that it was written on are made once more, to see whether they still are what they were.
+ */
+export function importSituation(text: string): Carried {
+  const raw = parse(text)
+  const known = head.safeParse(raw)
+  if (!known.success) throw new ImportError('This file holds no situation of the mock: its format is not named in it.')
+  if (known.data.version !== version) {
+    throw new ImportError(`This file is of version ${known.data.version}, and this mock reads version ${version}.`)
+  }
+  const read = whole.safeParse(raw, inWords)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ImportError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'does not fit'}`)
+  }
+  const { changes, data } = read.data
+  const situation = situationOf(read.data.situation)
+  const today = Date.parse(read.data.today)
+  const seeded = seedData(scenarios[situation.scenario], situation.seed, today)
+  const fingerprint = fingerprintOf(seeded)
+  if (data !== fingerprint) {
+    throw new ImportError(
+      `data: this file was made on data of version ${data}, and this mock has version ${fingerprint}.`,
+    )
+  }
+  const faults = faultsAfter(seeded, changes)
+  if (faults.length > 0) throw new ImportError(faults.slice(0, faultsShown).join('\n'))
+  return { situation, today, fingerprint, changes }
+}
+
+/** Changes as a journal notes them, in the order in which they stand. */
+export const entriesOf = (changes: readonly RowChange[], at: number): Entry[] =>
+  changes.map((change, index) => ({ ...change, at, first: at + index }))

@@ -1,0 +1,54 @@
+import type { Rows } from '#mirage/store/records.ts'
+
+/** What a row of a table is since it was last written: all its columns, or null once it is gone. */
+export type RowChange = {
+  [Name in keyof Rows]: { table: Name; id: string; row: Readonly<Rows[Name]> | null }
+}[keyof Rows]
+
+/** A change with the time of the write and of the row's first write, both in ms, so that later ones win everywhere. */
+export type Entry = RowChange & { at: number; first: number }
+
+/** What tells a row from all others. */
+export const keyOf = ({ table, id }: RowChange) => `${table} ${id}`
+
+/**
+ * Whether one entry is to stand in place of another of the same row. Everybody must see it alike, also of two writes in
+ * the same millisecond; and rows that are gone do not come back.
+ */
+export function isLater(one: Entry, other: Entry): boolean {
+  if (one.row === null || other.row === null) return one.row === null && other.row !== null
+  return one.at === other.at ? JSON.stringify(one.row) > JSON.stringify(other.row) : one.at > other.at
+}
+
+/**
+ * What was written since the data were seeded: the latest state of every row that changed, to be put over the same
+ * seeded data again. `computer` is the clock that all tabs share, in ms.
+ */
+export function createJournal(computer: () => number = Date.now) {
+  const entries = new Map<string, Entry>()
+  let latest = 0
+
+  const keep = (entry: Entry) => {
+    latest = Math.max(latest, entry.at)
+    entries.set(keyOf(entry), entry)
+    return entry
+  }
+
+  return {
+    /** Notes what was written here, and gives it as it goes to other tabs. */
+    record(change: RowChange): Entry {
+      // Never the same time twice, so that of two writes one is always the later.
+      const at = Math.max(computer(), latest + 1)
+      return keep({ ...change, at, first: entries.get(keyOf(change))?.first ?? at })
+    },
+    /** Notes what was written elsewhere, and says whether it is news. */
+    accept(entry: Entry): boolean {
+      const known = entries.get(keyOf(entry))
+      const isNews = !known || isLater(entry, known)
+      if (isNews) keep(entry)
+      return isNews
+    },
+    /** Every change, in the order in which the rows were first written. */
+    list: (): readonly Entry[] => [...entries.values()].toSorted((a, b) => a.first - b.first),
+  }
+}

@@ -1,0 +1,67 @@
+import { type Archive, Outdated } from './indexed-db.ts'
+import { type Entry, keyOf } from './journal.ts'
+
+/** How long after a write it is kept, in ms, together with those that came meanwhile. */
+const delay = 100
+
+type Options = {
+  archive: Archive
+  world: string
+  epoch: number
+  /** Called when the data were started anew meanwhile, by another tab. */
+  onOutdated: () => void
+  onFailure: (error: unknown) => void
+}
+
+export type WriteBehind = ReturnType<typeof createWriteBehind>
+
+/** Writes to the database a moment after something was written to the mock, so that no answer waits for it. */
+export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure }: Options) {
+  const unwritten = new Map<string, Entry>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+
+  const forget = (entries: readonly Entry[]) => {
+    for (const entry of entries) {
+      if (unwritten.get(keyOf(entry))?.at === entry.at) unwritten.delete(keyOf(entry))
+    }
+  }
+  async function write() {
+    clearTimeout(timer)
+    timer = undefined
+    const entries = [...unwritten.values()]
+    if (entries.length === 0) return
+    try {
+      await archive.write(world, epoch, entries)
+      forget(entries)
+    } catch (error) {
+      if (error instanceof Outdated) onOutdated()
+      else onFailure(error)
+    }
+  }
+  /** Keeps at once what has not been kept yet. */
+  function flush() {
+    writing = writing.then(write)
+    return writing
+  }
+  /** The page goes away: there may be no time for more than to hand the writes over. */
+  function leave() {
+    const entries = [...unwritten.values()]
+    if (entries.length > 0) archive.writeLate(world, epoch, entries).then(() => forget(entries), onFailure)
+  }
+  globalThis.addEventListener?.('pagehide', leave)
+
+  return {
+    add(entry: Entry) {
+      unwritten.set(keyOf(entry), entry)
+      timer ??= setTimeout(() => void flush(), delay)
+    },
+    flush,
+    /** Gives up what has not been kept yet. */
+    stop() {
+      clearTimeout(timer)
+      unwritten.clear()
+      globalThis.removeEventListener?.('pagehide', leave)
+    },
+  }
+}

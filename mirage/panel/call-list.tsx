@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Call } from '#mirage/server/call-log.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { CallEntry } from './call-entry.tsx'
+import * as css from './call-list.css.ts'
+import { outcomeOf } from './call-outcome.ts'
+import { buttons, detail } from './panel.css.ts'
+import { type Source, useLatest } from './panel-source.ts'
+
+/** How many are drawn at first, and more of with each press. */
+const step = 100
+
+function saysOf(call: Call) {
+  const { name, method, path, query } = call
+  return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
+}
+
+/** What was asked of the mock and how it went, the newest first. */
+export function CallLog({ calls }: { calls: Source['calls'] }) {
+  const all = useLatest(calls.subscribe, calls.list)
+  const [term, setTerm] = useState('')
+  const [most, setMost] = useState(step)
+  const wanted = term.trim().toLowerCase()
+  const found = all.filter(call => saysOf(call).includes(wanted)).toReversed()
+  const count = wanted === '' ? `${all.length} calls` : `${found.length} of ${all.length} calls`
+  return (
+    <div className={css.log}>
+      <div className={css.logHead}>
+        <TextField
+          label="Filter"
+          placeholder="Name, method, path or status"
+          autoComplete="off"
+          spellCheck={false}
+          value={term}
+          onChange={text => {
+            setTerm(text)
+            setMost(step)
+          }}
+        />
+        <Button onPress={calls.clear} isDisabled={all.length === 0}>
+          Clear
+        </Button>
+      </div>
+      <p className={detail}>{all.length === 0 ? 'Nothing was asked yet.' : count}</p>
+      <ol className={css.calls} aria-label="Calls">
+        {found.slice(0, most).map(call => (
+          <CallEntry key={call.number} call={call} />
+        ))}
+      </ol>
+      {found.length > most ? (
+        <div className={buttons}>
+          <Button size="small" onPress={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

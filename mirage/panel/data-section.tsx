@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { isClock, type Situation } from '#mirage/situation/situation.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { DateTimeField } from '#ui/fields/date-time-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Choice } from './choice.tsx'
+import * as css from './panel.css.ts'
+import { Section } from './panel-section.tsx'
+import type { Source } from './panel-source.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const pad = (number: number, length = 2) => String(number).padStart(length, '0')
+
+/** A moment (ISO 8601) as the browser's control writes it: "2026-11-20T14:30", in the time of this computer. */
+function localOf(now: string | null): string {
+  if (now === null) return ''
+  const date = new Date(now)
+  const day = [pad(date.getFullYear(), 4), pad(date.getMonth() + 1), pad(date.getDate())].join('-')
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+}
+
+/** The other way round; null for nothing. What is no moment stays as it was typed. */
+function isoOf(local: string): string | null {
+  const date = new Date(local)
+  if (Number.isNaN(date.getTime())) return local || null
+  return date.toISOString()
+}
+
+/** What the mock starts with. Another scenario, seed or clock is another start, so all three wait for the button. */
+export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
+  const { scenario, seed, now } = situation
+  const [draft, setDraft] = useState({ scenario, seed, local: localOf(now) })
+  const { problem, attempt } = useAttempt()
+  const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
+  const isAsItIs = draft.scenario === scenario && draft.seed === seed && draft.local === localOf(now)
+  const chosen = draft.local === localOf(now) ? now : isoOf(draft.local)
+  const isClockOff = chosen !== null && !isClock(chosen)
+  const isSeedMissing = draft.seed === ''
+  const start = () => {
+    if (isSeedMissing || isClockOff) return
+    void attempt(() => source.change({ scenario: draft.scenario, seed: draft.seed, now: chosen }))
+  }
+  return (
+    <Section title="Data">
+      <Choice
+        label="Scenario"
+        description={`${source.scenarios[draft.scenario]?.about ?? ''}.`}
+        options={names.map(id => ({ id, label: id }))}
+        value={draft.scenario}
+        onChange={name => setDraft({ ...draft, scenario: name })}
+      />
+      <TextField
+        label="Seed"
+        description="The same seed gives the same data."
+        errorMessage={isSeedMissing ? 'Type any text.' : ''}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.seed}
+        onChange={text => setDraft({ ...draft, seed: text })}
+      />
+      <DateTimeField
+        label="Clock"
+        description="The mock’s clock starts here, in the time zone of this computer. Empty: the clock of this computer."
+        errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
+        value={draft.local}
+        onChange={local => setDraft({ ...draft, local })}
+      />
+      <div className={css.buttons}>
+        <Button size="small" isDisabled={isAsItIs || isSeedMissing || isClockOff} onPress={start}>
+          Start again with this data
+        </Button>
+      </div>
+      {problem ? <Alert kind="bad">{problem}</Alert> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SituationFault } from '#mirage/situation/situation.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
+import * as css from './link-faults.css.ts'
+
+/** How a value is put together that has several parts. */
+const ways: Readonly<Record<string, string>> = {
+  'mock-as': 'An account, and a step where it is not signed in and verified, such as naledi:signed-in. Known:',
+  'mock-fail': 'A call, what happens and how often, such as transactions.create:503:always. Known:',
+}
+
+/** The page in place of the app when its address asks for a situation that there is not. */
+export function Faults({ faults, onStart }: { faults: readonly SituationFault[]; onStart: () => void }) {
+  return (
+    <main className={css.page}>
+      <title>This link cannot be read · threereco</title>
+      <Logo />
+      <div role="alert">
+        <h1 className={css.title}>This link cannot be read</h1>
+        <p className={css.lead}>
+          {faults.length === 1
+            ? 'One thing that it asks of the mock is unknown.'
+            : `${faults.length} things that it asks of the mock are unknown.`}
+        </p>
+      </div>
+      <div>
+        <Button variant="primary" onPress={onStart}>
+          Start without it
+        </Button>
+      </div>
+      <ul className={css.faults}>
+        {faults.map(({ parameter, value, known }) => (
+          <li key={`${parameter}=${value}`} className={css.fault}>
+            <code className={css.asked}>
+              {parameter}={value}
+            </code>
+            <p className={css.lead}>{ways[parameter] ?? 'Known:'}</p>
+            <ul className={css.known}>
+              {known.map(name => (
+                <li key={name}>
+                  <code className={css.word}>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Call } from '#mirage/calls.ts'
-
-/** How a call went, in a word or two. */
-export function outcomeOf({ name, status, took }: Call): string {
-  if (took === null) return 'waiting'
-  if (name === null) return `${status ?? ''} no route`.trim()
-  return status === null ? 'no answer' : String(status)
-}

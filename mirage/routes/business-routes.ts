@@ -1,0 +1,93 @@
+import { may } from '#domain/permissions/permissions.ts'
+import { belongsTo, isAdministrator, seesUser } from '#mirage/rules/policy.ts'
+import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
+import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { businessItem, businessRelations } from '#mirage/server/serializers.ts'
+import type { BusinessRow } from '#mirage/store/records.ts'
+import { businessBody } from '#schemas/business.ts'
+import { join, leave } from './membership-routes.ts'
+
+const columns = { name: (business: BusinessRow) => business.name }
+
+function find({ store }: SignedIn, id: string) {
+  const business = store.businesses.get(id)
+  if (!business) throw notFound('business')
+  return business
+}
+
+/**
+ * The business of the path, if the one who asks may do this with it: administrators with any, where they have the
+ * permission for that, and everybody else with one they belong to, where `….self` is enough.
+ */
+function reach(context: SignedIn, action: 'update' | 'delete') {
+  const permission = `businesses.${action}`
+  const id = context.param('id')
+  if (!may(context.who.holder, permission) && !belongsTo(context.who.user, id)) throw lacks(permission)
+  const business = find(context, id)
+  const { user } = context.who
+  if (!isAdministrator(user) && !belongsTo(user, id)) throw forbidden('This business is not yours to change')
+  return business
+}
+
+/** Businesses. Their owner is always one of their users. */
+export const businessRoutes = [
+  guarded('businesses.list', 'get', '/businesses', ['businesses.view'], ({ store, who, query }) => {
+    const asked = preloadOf(query, businessRelations)
+    const rows = store.businesses.all()
+    return json(
+      pageOf({ rows, params: query, search: columns, sort: columns }, row => businessItem(row, who, store, asked)),
+    )
+  }),
+
+  guarded('businesses.create', 'post', '/businesses', ['businesses.create'], ({ store, who, body }) => {
+    const values = body(businessBody)
+    const owner = store.users.get(values.ownerId)
+    if (!owner) throw invalid({ ownerId: 'There is no such user' })
+    if (!seesUser(who, owner)) throw invalid({ ownerId: 'Choose yourself or one of the users of your business' })
+    const business = store.businesses.insert(values)
+    join(store, business.ownerId, business.id)
+    return json({ item: businessItem(business, who, store, new Set()) }, 201)
+  }),
+
+  guarded('businesses.get', 'get', '/businesses/:id', ['businesses.view'], context => {
+    const { store, who, param, query } = context
+    return json({ item: businessItem(find(context, param('id')), who, store, preloadOf(query, businessRelations)) })
+  }),
+
+  guarded('businesses.update', 'put', '/businesses/:id', ['businesses.update', 'businesses.update.self'], context => {
+    const { store, who, body } = context
+    const { id } = reach(context, 'update')
+    const values = body(businessBody)
+    const owner = store.users.get(values.ownerId)
+    if (!owner) throw invalid({ ownerId: 'There is no such user' })
+    const mayTakeIn = isAdministrator(who.user) && may(who.holder, 'businesses.update')
+    if (!mayTakeIn && !belongsTo(owner, id)) {
+      throw invalid({ ownerId: 'Choose one of the users of this business' })
+    }
+    const business = store.businesses.update(id, values)
+    join(store, owner.id, id)
+    return json({ item: businessItem(business, who, store, new Set()) })
+  }),
+
+  guarded(
+    'businesses.delete',
+    'delete',
+    '/businesses/:id',
+    ['businesses.delete', 'businesses.delete.self'],
+    context => {
+      const { store } = context
+      const { id, name } = reach(context, 'delete')
+      const transactions = store.transactions.where('buyerId', id).length
+      const collections = store.collections.where('buyerId', id).length
+      if (transactions + collections > 0) {
+        throw conflict(
+          `${name} bought ${transactions} transactions and ${collections} collections, which keep their buyer`,
+        )
+      }
+      for (const user of store.users.where('businessIds', id)) leave(store, user.id, id)
+      store.businesses.remove(id)
+      return ok()
+    },
+  ),
+]

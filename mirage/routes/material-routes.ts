@@ -1,0 +1,57 @@
+import { conflict, notFound } from '#mirage/rules/refusals.ts'
+import { pageOf } from '#mirage/server/list-requests.ts'
+import { guarded, json, ok } from '#mirage/server/route.ts'
+import { materialItem } from '#mirage/server/serializers.ts'
+import { folded } from '#mirage/store/compare-texts.ts'
+import type { MaterialRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { type MaterialBody, materialBody } from '#schemas/material.ts'
+
+const search = {
+  name: (material: MaterialRow) => material.name,
+  gwCode: (material: MaterialRow) => material.gwCode,
+  carbonFactor: (material: MaterialRow) => material.carbonFactor,
+}
+const sort = { ...search, carbonFactor: (material: MaterialRow) => Number(material.carbonFactor) }
+
+function find(store: Store, id: string) {
+  const material = store.materials.get(id)
+  if (!material) throw notFound('material')
+  return material
+}
+
+function checkName(store: Store, { name }: MaterialBody, own?: string) {
+  const wanted = folded(name)
+  if (store.materials.all().some(other => other.id !== own && folded(other.name) === wanted)) {
+    throw conflict('There is a material of this name already', { name: 'This name is taken' })
+  }
+}
+
+/** The catalogue. Lines of trades keep copies of it, so a change or deletion here leaves them as they are. */
+export const materialRoutes = [
+  guarded('materials.list', 'get', '/materials', ['materials.view'], ({ store, query }) =>
+    json(pageOf({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
+  ),
+
+  guarded('materials.create', 'post', '/materials', ['materials.create'], ({ store, body }) => {
+    const values = body(materialBody)
+    checkName(store, values)
+    return json({ item: materialItem(store.materials.insert(values)) }, 201)
+  }),
+
+  guarded('materials.get', 'get', '/materials/:id', ['materials.view'], ({ store, param }) =>
+    json({ item: materialItem(find(store, param('id'))) }),
+  ),
+
+  guarded('materials.update', 'put', '/materials/:id', ['materials.update'], ({ store, param, body }) => {
+    const { id } = find(store, param('id'))
+    const values = body(materialBody)
+    checkName(store, values, id)
+    return json({ item: materialItem(store.materials.update(id, values)) })
+  }),
+
+  guarded('materials.delete', 'delete', '/materials/:id', ['materials.delete'], ({ store, param }) => {
+    store.materials.remove(find(store, param('id')).id)
+    return ok()
+  }),
+]

@@ -1,0 +1,88 @@
+import { belongsTo, seesInside } from '#mirage/rules/policy.ts'
+import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
+import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { userItem, userRelations } from '#mirage/server/serializers.ts'
+import { compareTexts } from '#mirage/store/compare-texts.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { userColumns } from './user-routes.ts'
+
+/** The business whose users are asked for, if they are for the one who asks. */
+function reachUsers(context: SignedIn) {
+  const business = context.store.businesses.get(context.param('businessId'))
+  if (!business) throw notFound('business')
+  if (!seesInside(context.who, business.id)) throw forbidden('The users of another business are not for you to see')
+  return business
+}
+
+/** Makes somebody one of a business's users. */
+export function join(store: Store, userId: string, businessId: string) {
+  const user = store.users.get(userId)
+  if (!user || belongsTo(user, businessId)) return
+  store.users.update(userId, {
+    businessId: user.businessId ?? businessId,
+    businessIds: [...user.businessIds, businessId],
+  })
+}
+
+/** Takes somebody out of a business's users. */
+export function leave(store: Store, userId: string, businessId: string) {
+  const user = store.users.get(userId)
+  if (!user) return
+  const businessIds = user.businessIds.filter(id => id !== businessId)
+  store.users.update(userId, {
+    businessIds,
+    businessId: user.businessId === businessId ? (businessIds[0] ?? null) : user.businessId,
+  })
+}
+
+/** Who belongs to a business. An owner always does. */
+export const membershipRoutes = [
+  guarded('businesses.users.list', 'get', '/businesses/list-users/:businessId', ['businesses.users.view'], context => {
+    const { store, who, query } = context
+    const rows = store.users
+      .where('businessIds', reachUsers(context).id)
+      .toSorted((a, b) => compareTexts(a.name, b.name))
+    const asked = preloadOf(query, userRelations)
+    return json(
+      pageOf({ rows, params: query, search: userColumns, sort: userColumns }, user =>
+        userItem(user, who, store, asked),
+      ),
+    )
+  }),
+
+  guarded(
+    'businesses.users.assign',
+    'post',
+    '/businesses/assign-user/:businessId/:userId',
+    ['businesses.users.assign'],
+    context => {
+      const { store, who, param } = context
+      const business = reachUsers(context)
+      const user = store.users.get(param('userId'))
+      if (!user) throw notFound('user')
+      if (who.user.type !== 'system' && (user.type !== 'business' || user.businessIds.length > 0)) {
+        throw forbidden('A business takes in only business users who belong to no other')
+      }
+      join(store, user.id, business.id)
+      return ok()
+    },
+  ),
+
+  guarded(
+    'businesses.users.unassign',
+    'post',
+    '/businesses/unassign-user/:businessId/:userId',
+    ['businesses.users.unassign'],
+    context => {
+      const { store, param } = context
+      const business = reachUsers(context)
+      const user = store.users.get(param('userId'))
+      if (!user || !belongsTo(user, business.id)) throw notFound('user of this business')
+      if (business.ownerId === user.id)
+        throw conflict(`${user.name} owns ${business.name}. Give it another owner first`)
+      leave(store, user.id, business.id)
+      return ok()
+    },
+  ),
+]

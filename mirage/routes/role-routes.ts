@@ -1,0 +1,81 @@
+import { may } from '#domain/permissions/permissions.ts'
+import { mayGrant, seesRole } from '#mirage/rules/policy.ts'
+import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
+import { pageOf } from '#mirage/server/list-requests.ts'
+import { guarded, json, ok, type Viewer } from '#mirage/server/route.ts'
+import { roleItem } from '#mirage/server/serializers.ts'
+import { folded } from '#mirage/store/compare-texts.ts'
+import type { RoleRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { roleBody } from '#schemas/role.ts'
+
+const columns = {
+  name: (role: RoleRow) => role.name,
+  description: (role: RoleRow) => role.description,
+}
+
+function find(store: Store, who: Viewer, id: string) {
+  const role = store.roles.get(id)
+  if (!role) throw notFound('role')
+  if (!seesRole(who, role)) throw forbidden('This role is not one that you can see')
+  return role
+}
+
+function checkName(store: Store, name: string, own?: string) {
+  const wanted = folded(name)
+  if (store.roles.all().some(other => other.id !== own && folded(other.name) === wanted)) {
+    throw conflict('There is a role of this name already', { name: 'This name is taken' })
+  }
+}
+
+function checkGrant(who: Viewer, permissions: readonly string[]) {
+  if (!mayGrant(who, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
+}
+
+/** Whether somebody who holds the role could change no role any more, were these its permissions. */
+function locksOut(store: Store, { user, holder }: Viewer, roleId: string, permissions: readonly string[]) {
+  const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
+  return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')
+}
+
+/** Roles. One that somebody holds stays, as does the default of new collectors; and nobody locks themselves out. */
+export const roleRoutes = [
+  guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, who, query }) => {
+    const rows = store.roles.all().filter(role => seesRole(who, role))
+    return json(pageOf({ rows, params: query, search: columns, sort: columns }, roleItem))
+  }),
+
+  guarded('roles.create', 'post', '/roles', ['roles.create'], ({ store, who, body }) => {
+    const values = body(roleBody)
+    checkGrant(who, values.permissions)
+    checkName(store, values.name)
+    return json({ item: roleItem(store.roles.insert({ ...values, default: values.default ?? false })) }, 201)
+  }),
+
+  guarded('roles.get', 'get', '/roles/:id', ['roles.view'], ({ store, who, param }) =>
+    json({ item: roleItem(find(store, who, param('id'))) }),
+  ),
+
+  guarded('roles.update', 'put', '/roles/:id', ['roles.update'], ({ store, who, param, body }) => {
+    const role = find(store, who, param('id'))
+    const values = body(roleBody)
+    checkGrant(who, [...role.permissions, ...values.permissions])
+    checkName(store, values.name, role.id)
+    if (locksOut(store, who, role.id, values.permissions)) {
+      throw conflict('You hold this role yourself, and could not change roles any more', {
+        permissions: 'Keep roles.update, which you have from this role',
+      })
+    }
+    return json({ item: roleItem(store.roles.update(role.id, { ...values, default: values.default ?? role.default })) })
+  }),
+
+  guarded('roles.delete', 'delete', '/roles/:id', ['roles.delete'], ({ store, who, param }) => {
+    const { id, name, default: isDefault } = find(store, who, param('id'))
+    if (isDefault) throw conflict(`New collectors are given the role ${name}. Make another role the default first`)
+    const held = store.users.where('roleIds', id).length
+    if (held > 0)
+      throw conflict(`${held === 1 ? '1 user holds' : `${held} users hold`} the role ${name}. Take it away first`)
+    store.roles.remove(id)
+    return ok()
+  }),
+]

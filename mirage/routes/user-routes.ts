@@ -1,0 +1,123 @@
+import { may } from '#domain/permissions/permissions.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { checkDeletion, checkStanding, checkType } from '#mirage/rules/grants.ts'
+import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/rules/policy.ts'
+import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
+import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { userItem, userRelations } from '#mirage/server/serializers.ts'
+import type { UserRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { type UserBody, userBody } from '#schemas/user.ts'
+
+/** What users can be searched and sorted by, here and in a business. */
+export const userColumns = {
+  name: (user: UserRow) => user.name,
+  username: (user: UserRow) => user.username,
+}
+const sort = { ...userColumns, type: (user: UserRow) => user.type, createdAt: (user: UserRow) => user.createdAt }
+
+/** The user of the path, if the one who asks may do this with them: with anybody they see, or with themselves alone. */
+function reach({ store, who, param }: SignedIn, action: 'view' | 'update' | 'delete') {
+  const user = store.users.get(param('id'))
+  const permission = `users.${action}`
+  if (!may(who.holder, permission) && user?.id !== who.user.id) throw lacks(permission)
+  if (!user) throw notFound('user')
+  if (!seesUser(who, user)) throw forbidden('This user is not one of yours')
+  return user
+}
+
+const unique = (ids: ReadonlyArray<string | null | undefined>) => [...new Set(ids)].filter(id => typeof id === 'string')
+
+/** The columns that a body fills, its references checked. */
+function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: UserBody, before?: Readonly<UserRow>) {
+  const businessIds = unique([businessId, ...businesses.map(({ id }) => id)])
+  const roleIds = unique(roles.map(({ id }) => id))
+  if (businessIds.some(id => !store.businesses.get(id))) throw invalid({ businessId: 'There is no such business' })
+  if (roleIds.some(id => !store.roles.get(id))) throw invalid({ roles: 'There is no such role' })
+  const other = store.userNamed(rest.username)
+  if (other && other.id !== before?.id) {
+    throw conflict('Somebody has this username already', { username: 'This username is taken' })
+  }
+  const left = before?.businessIds.find(
+    id => !businessIds.includes(id) && store.businesses.get(id)?.ownerId === before.id,
+  )
+  if (left)
+    throw conflict(
+      `${before?.name} owns ${store.businesses.get(left)?.name}, and stays in it until it has another owner`,
+    )
+  const place = [businessId, before?.businessId, businessIds[0]].find(id => id && businessIds.includes(id))
+  return { ...rest, businessId: place ?? null, businessIds, roleIds }
+}
+
+/** Users, and the roles that they hold. */
+export const userRoutes = [
+  guarded('users.list', 'get', '/users', ['users.view'], ({ store, who, query }) => {
+    const asked = preloadOf(query, userRelations)
+    const rows = store.users.all().filter(user => seesUser(who, user))
+    return json(pageOf({ rows, params: query, search: userColumns, sort }, user => userItem(user, who, store, asked)))
+  }),
+
+  guarded('users.create', 'post', '/users', ['users.create'], ({ store, who, body, newSecret }) => {
+    const values = valuesOf(store, body(userBody))
+    // Whoever a business adds is one of its own, also where the form does not say so.
+    const place = who.user.type === 'business' && values.businessIds.length === 0 ? who.user.businessId : null
+    const placed = place ? { ...values, businessId: place, businessIds: [place] } : values
+    checkStanding(who, null, placed, store)
+    const user = store.users.insert({ ...placed, password: standardPassword, secret: newSecret(), mfaEnabled: false })
+    const message = `${user.name} can sign in with the password ${standardPassword}`
+    return json({ item: userItem(user, who, store, new Set(userRelations)), message }, 201)
+  }),
+
+  guarded('users.get', 'get', '/users/:id', ['users.view', 'users.view.self'], context => {
+    const user = reach(context, 'view')
+    return json({ item: userItem(user, context.who, context.store, preloadOf(context.query, userRelations)) })
+  }),
+
+  guarded('users.update', 'put', '/users/:id', ['users.update', 'users.update.self'], context => {
+    const { store, who, body } = context
+    const user = reach(context, 'update')
+    const sent = valuesOf(store, body(userBody), user)
+    // Roles that the caller was not shown are not theirs to leave out.
+    const values = seesRolesOf(who, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
+    checkStanding(who, user, values, store)
+    checkType(user, values, store)
+    return json({ item: userItem(store.users.update(user.id, values), who, store, new Set(userRelations)) })
+  }),
+
+  guarded('users.delete', 'delete', '/users/:id', ['users.delete', 'users.delete.self'], context => {
+    const { store, who } = context
+    const user = reach(context, 'delete')
+    checkDeletion(who, user, store)
+    const { id, name } = user
+    const owned = store.businesses.where('ownerId', id)[0]
+    if (owned) throw conflict(`${name} owns ${owned.name}. Give it another owner first`)
+    if (store.transactions.where('sellerId', id).length + store.collections.where('sellerId', id).length > 0) {
+      throw conflict(`${name} is the seller of transactions or collections, which keep their seller`)
+    }
+    store.users.remove(id)
+    return ok()
+  }),
+
+  ...(['assign', 'unassign'] as const).map(action =>
+    guarded(
+      `users.roles.${action}`,
+      'post',
+      `/users/${action}-role/:userId/:roleId`,
+      [`users.roles.${action}`],
+      ({ store, who, param }) => {
+        const user = store.users.get(param('userId'))
+        const role = store.roles.get(param('roleId'))
+        if (!user) throw notFound('user')
+        if (!role) throw notFound('role')
+        if (!seesUser(who, user) || isOutsider(who, user)) throw forbidden('This user is not one of yours')
+        if (!seesRole(who, role) || !mayGrant(who, role.permissions)) {
+          throw forbidden('Nobody gives or takes a role that can do more than they can')
+        }
+        const others = user.roleIds.filter(id => id !== role.id)
+        store.users.update(user.id, { roleIds: action === 'assign' ? [...others, role.id] : others })
+        return ok()
+      },
+    ),
+  ),
+]

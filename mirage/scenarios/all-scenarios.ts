@@ -1,0 +1,26 @@
+import { createDefaultScenario } from './default-scenario.ts'
+import { emptyScenario } from './empty-scenario.ts'
+import { firstDayScenario } from './first-day-scenario.ts'
+import { longNamesScenario } from './long-names-scenario.ts'
+import { type NamedScenario, named } from './scenario.ts'
+
+/** The name of a scenario, as a link has it. */
+export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names'
+
+const many = { collectors: 10, lines: [2, 4] } as const
+
+/** Every scenario that can be asked for. The seeded accounts are in each of them. */
+export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
+  default: named('Two years of trade between fifteen businesses', createDefaultScenario()),
+  empty: named('The accounts, their roles and their businesses, and nothing else', emptyScenario),
+  'first-day': named('A business that signed up yesterday, with its first three records', firstDayScenario),
+  busy: named(
+    '10,000 transactions and 3,000 collections',
+    createDefaultScenario({ ...many, transactions: 10_000, collections: 3000 }),
+  ),
+  huge: named(
+    '100,000 transactions and 10,000 collections',
+    createDefaultScenario({ ...many, transactions: 100_000, collections: 10_000 }),
+  ),
+  'long-names': named('The longest and strangest names, addresses and figures that fit', longNamesScenario),
+}

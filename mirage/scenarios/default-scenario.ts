@@ -1,0 +1,89 @@
+import { familyOf } from '#domain/figures/material-families.ts'
+import { accounts } from '#mirage/data/accounts.ts'
+import { seedIndependent, seedMaterials, seedRoles } from '#mirage/seed/seed-basics.ts'
+import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
+import { seedTrades } from '#mirage/seed/seed-trades.ts'
+import { createNames } from '#mirage/seed/seed-users.ts'
+import type { Scenario } from './scenario.ts'
+
+const day = 86_400_000
+const days = 730
+
+type Size = {
+  transactions: number
+  collections: number
+  collectors: number
+  /** How many lines a transaction has. */
+  lines: readonly [min: number, max: number]
+}
+
+/** Fifteen businesses, their people, collectors, the five roles, and two years of trade. */
+export const createDefaultScenario =
+  (size: Size = { transactions: 380, collections: 130, collectors: 10, lines: [2, 5] }): Scenario =>
+  ({ chance, newId, today }) => {
+    const joined = new Date(today - (days + 60) * day).toISOString()
+    const { roles, roleId } = seedRoles(joined)
+    const materials = seedMaterials(newId, joined)
+
+    const people = chance.fork('people')
+    const nameFor = createNames(
+      people,
+      accounts.map(account => account.name),
+    )
+    const companies = seedCompanies({ chance: people, newId, joined, nameFor, roleId })
+    const { collectors: count } = size
+    const independent = seedIndependent({ chance: people, newId, joined, roleId, collectors: count, nameFor })
+    const collectors = independent.filter(user => user.type === 'collector')
+
+    const traders = companies.filter(company => company.share > 0)
+    const bought = new Map(
+      traders.map(({ business, families }) => [
+        business.id,
+        materials.filter(material => families.includes(familyOf(material.gwCode))),
+      ]),
+    )
+    const shared = { newId, today, days }
+    const dealing = chance.fork('transactions')
+    const { trades: transactions, lines: transactionLines } = seedTrades({
+      ...shared,
+      chance: dealing,
+      count: size.transactions,
+      lines: size.lines,
+      lotSize: 1,
+      parties() {
+        const buyer = dealing.weighted(traders, trader => trader.share)
+        const seller = dealing.weighted(traders, trader => (trader === buyer ? 0 : trader.share))
+        return {
+          buyerId: buyer.business.id,
+          sellerId: dealing.pick(seller.sellers).id,
+          materials: bought.get(buyer.business.id) ?? [],
+        }
+      },
+    })
+    const collecting = chance.fork('collections')
+    const { trades: collections, lines: collectionLines } = seedTrades({
+      ...shared,
+      chance: collecting,
+      count: size.collections,
+      lines: [2, 4],
+      lotSize: 0.12,
+      parties() {
+        const buyer = collecting.weighted(traders, trader => trader.share)
+        return {
+          buyerId: buyer.business.id,
+          sellerId: collecting.weighted(collectors, user => (user === collectors[0] ? 3 : 1)).id,
+          materials: bought.get(buyer.business.id) ?? [],
+        }
+      },
+    })
+    return {
+      users: [...independent, ...companies.flatMap(company => company.people)],
+      businesses: companies.map(company => company.business),
+      roles,
+      materials,
+      transactions,
+      collections,
+      transactionLines,
+      collectionLines,
+    }
+  }

@@ -1,0 +1,80 @@
+import { seedMaterials } from '#mirage/seed/seed-basics.ts'
+import type { LineRow, MaterialRow, TradeRow } from '#mirage/store/records.ts'
+import { emptyScenario } from './empty-scenario.ts'
+import type { Scenario } from './scenario.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What has been bought so far: kilograms and rand by the name of the material, and how long before today, in ms. */
+const purchases = [
+  { ago: 9.25 * hour, lines: { 'Aluminium cans': [48.5, 1018.5], 'Steel cans': [120, 312] } },
+  { ago: 7.75 * hour, lines: { 'Copper wire': [12.25, 1568] } },
+] as const
+const collected = { ago: 8.5 * hour, lines: { 'Aluminium cans': [6.4, 134.4] } } as const
+
+/** A catalogue of a few materials is what a business has that has just begun. */
+const catalogue = new Set([
+  'Aluminium cans',
+  'Aluminium scrap',
+  'Copper wire',
+  'Steel cans',
+  'Structural steel',
+  'Mixed metals',
+])
+
+/**
+ * A business that signed up yesterday and entered its first three records, of what it bought that evening: this day may
+ * be minutes old. Nothing else is there but the other accounts.
+ */
+export const firstDayScenario: Scenario = input => {
+  const { newId, today } = input
+  const updatedAt = new Date(today).toISOString()
+  const yesterday = today - day
+  const data = emptyScenario({ ...input, today: yesterday })
+  const materials = seedMaterials(newId, new Date(yesterday).toISOString()).filter(({ name }) => catalogue.has(name))
+  const userOf = (username: string) => {
+    const user = data.users.find(other => other.username === username)
+    if (!user) throw new Error(`There is no account ${username}`)
+    return user
+  }
+  const owner = userOf('naledi@umhlangametals.example')
+
+  const record = (
+    sellerId: string,
+    { ago, lines }: (typeof purchases)[number] | typeof collected,
+  ): { trade: TradeRow; lines: LineRow[] } => {
+    const createdAt = new Date(today - ago).toISOString()
+    const stamps = { createdAt, updatedAt }
+    const trade = { id: newId(), buyerId: owner.businessId ?? '', sellerId, ...stamps }
+    const lineOf = ({ name, gwCode, carbonFactor }: MaterialRow, [weight, value]: readonly [number, number]) => ({
+      id: newId(),
+      tradeId: trade.id,
+      name,
+      gwCode,
+      carbonFactor,
+      weight,
+      value,
+      ...stamps,
+    })
+    const amounts = new Map<string, readonly [number, number]>(Object.entries(lines))
+    return {
+      trade,
+      lines: materials.flatMap(material => {
+        const amount = amounts.get(material.name)
+        return amount ? [lineOf(material, amount)] : []
+      }),
+    }
+  }
+
+  const bought = purchases.map(purchase => record(owner.id, purchase))
+  const brought = record(userOf('bongani@collect.example').id, collected)
+  return {
+    ...data,
+    materials,
+    transactions: bought.map(({ trade }) => trade),
+    transactionLines: bought.flatMap(({ lines }) => lines),
+    collections: [brought.trade],
+    collectionLines: brought.lines,
+  }
+}

@@ -1,0 +1,115 @@
+import { accounts } from '#mirage/data/accounts.ts'
+import {
+  extremes,
+  longAddresses,
+  longBusinesses,
+  longMaterials,
+  longPeople,
+  longRoles,
+} from '#mirage/data/long-names.ts'
+import type { BusinessRow, LineRow, MaterialRow, RoleRow, TradeRow, UserRow } from '#mirage/store/records.ts'
+import { createDefaultScenario } from './default-scenario.ts'
+import type { Scenario } from './scenario.ts'
+
+/** How many of the newest records have extreme figures. */
+const newest = 12
+
+const bank = {
+  bankName: 'Volksbank-Raiffeisenbank Bayerische Mitte eG, International Correspondent Banking',
+  accountNumber: '1234 5678 9012 3456',
+  branchCode: '000000',
+}
+
+/** The longest e-mail address that mail servers take has 254 characters, 64 of them before the sign. */
+const longUsername = (index: number) => {
+  const label = `recovered-materials-${index}-`.padEnd(60, 'm')
+  return `${`first.middle.last+${index}.`.padEnd(64, 'w')}@${label}.${label}.${label.slice(1)}.example`
+}
+
+const addressOf = (index: number) => longAddresses[index % longAddresses.length] ?? null
+
+function lengthenBusinesses(businesses: readonly BusinessRow[]) {
+  return businesses.map((business, index): BusinessRow => {
+    const name = longBusinesses[index]
+    if (name === undefined) return business
+    return { ...business, name, address: addressOf(index), bankDetails: { ...bank, accountHolder: name } }
+  })
+}
+
+const isAccount = (user: UserRow) => accounts.some(({ username }) => username === user.username)
+
+/** The accounts keep their names, by which people find them; their addresses are long like the others'. */
+function lengthenPeople(users: readonly UserRow[]) {
+  const strangers = users.filter(user => !isAccount(user))
+  return users.map((user): UserRow => {
+    if (isAccount(user)) return user.address ? { ...user, address: addressOf(0) } : user
+    const index = strangers.indexOf(user)
+    const name = longPeople[index]
+    if (name === undefined) return user
+    const username = index % 2 === 0 ? longUsername(index) : user.username
+    return { ...user, name, username, address: addressOf(index), bankDetails: { ...bank, accountHolder: name } }
+  })
+}
+
+const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): RoleRow[] =>
+  longRoles.map(role => ({
+    id: newId(),
+    ...role,
+    default: false,
+    permissions: ['transactions.access', 'transactions.view'],
+    createdAt,
+    updatedAt,
+  }))
+
+/** Lines name their materials as the catalogue does now; those of the newest records have the extreme figures. */
+function lengthenLines(
+  lines: readonly LineRow[],
+  trades: readonly TradeRow[],
+  renamed: ReadonlyMap<string, MaterialRow>,
+) {
+  const recent = new Set(trades.slice(-newest).map(({ id }) => id))
+  return lines.map((line, index): LineRow => {
+    const { name, gwCode, carbonFactor } = renamed.get(line.name) ?? line
+    const [weight, value] = recent.has(line.tradeId ?? '')
+      ? (extremes[index % extremes.length] ?? extremes[0])
+      : [line.weight, line.value]
+    return { ...line, name, gwCode, carbonFactor, weight, value }
+  })
+}
+
+/** The newest record holds every material of the catalogue, so that each can be seen in a form. */
+function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly MaterialRow[]) {
+  const { id: tradeId, createdAt, updatedAt } = trade
+  return materials.map(({ name, gwCode, carbonFactor }, index): LineRow => {
+    const [weight, value] = extremes[index % extremes.length] ?? extremes[0]
+    return { id: newId(), tradeId, name, gwCode, carbonFactor, weight, value, createdAt, updatedAt }
+  })
+}
+
+/** The default scenario under the longest and strangest names, addresses, usernames and figures that are still valid. */
+export const longNamesScenario: Scenario = input => {
+  const { newId } = input
+  const data = createDefaultScenario()(input)
+  const materials = data.materials.map((material, index) => ({
+    ...material,
+    // Every other one, so that long and short ones stand side by side.
+    ...(index % 2 === 0 ? longMaterials[index / 2] : {}),
+  }))
+  const renamed = new Map(
+    data.materials.flatMap(({ name }, index) => [[name, materials[index] as MaterialRow] as const]),
+  )
+  const [role] = data.roles
+  const fill = (trades: readonly TradeRow[], lines: readonly LineRow[]) => {
+    const last = trades.at(-1)
+    return [...lengthenLines(lines, trades, renamed), ...(last ? everyMaterial(newId, last, materials) : [])]
+  }
+  return {
+    ...data,
+    users: lengthenPeople(data.users),
+    businesses: lengthenBusinesses(data.businesses),
+    roles: [...data.roles, ...(role ? moreRoles(newId, role) : [])],
+    materials,
+    transactionLines: fill(data.transactions, data.transactionLines),
+    collectionLines: fill(data.collections, data.collectionLines),
+  }
+}

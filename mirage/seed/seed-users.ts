@@ -1,0 +1,46 @@
+import { type Account, standardPassword } from '#mirage/data/accounts.ts'
+import { firstNames, surnames } from '#mirage/data/names.ts'
+import type { Place } from '#mirage/data/places.ts'
+import type { UserRow } from '#mirage/store/records.ts'
+import type { Chance } from './chance.ts'
+import { seedAddress, seedBankDetails, seedIdNumber } from './seed-details.ts'
+
+type Person = Pick<Account, 'name' | 'username' | 'type' | 'enrolled'> & { joined: string; place: Place }
+
+/** A user with every detail filled in, and without a business or a role yet. */
+export function seedUser(
+  chance: Chance,
+  id: string,
+  { name, username, type, enrolled, joined, place }: Person,
+): UserRow {
+  return {
+    id,
+    name,
+    username,
+    type,
+    password: standardPassword,
+    secret: chance.secret(),
+    idNumber: enrolled ? seedIdNumber(chance) : null,
+    businessId: null,
+    businessIds: [],
+    address: enrolled ? seedAddress(chance, place) : null,
+    bankDetails: enrolled ? seedBankDetails(chance, name) : null,
+    roleIds: [],
+    permissions: [],
+    mfaEnabled: enrolled,
+    createdAt: joined,
+    updatedAt: joined,
+  }
+}
+
+/** Gives names that were not given before, with a username at the domain. */
+export function createNames(chance: Chance, taken: readonly string[]) {
+  const given = new Set(taken)
+  return (domain: string) => {
+    let name: string
+    do name = `${chance.pick(firstNames)} ${chance.pick(surnames)}`
+    while (given.has(name))
+    given.add(name)
+    return { name, username: `${name.toLowerCase().replaceAll(' ', '.')}@${domain}.example` }
+  }
+}

@@ -1,0 +1,104 @@
+import { invalid } from '#mirage/rules/refusals.ts'
+import { compare, folded } from '#mirage/store/compare-texts.ts'
+import { type ListQuery, listQuery, type Page, type Pagination } from '#schemas/envelope.ts'
+import { fieldsOf, inWords } from './read-body.ts'
+
+/** What a list can be searched and sorted by: a value of a row by the name of its column. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>
+
+/** A list call, read and checked. */
+export type ListRequest = {
+  page: number
+  pageSize: number
+  /** Trimmed and {@link folded}; empty for no search. */
+  term: string
+  /** The columns to search in. */
+  columns: readonly string[]
+  /** The column to sort by, if any was named, whether it is there or not. */
+  sortBy: string
+  /** 1 upwards, -1 downwards. */
+  direction: 1 | -1
+}
+
+/** `gw_code` and `gwCode` are one column. */
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** What may be asked for with a row, from the `preload` values. Refuses what is not there with 422. */
+export function preloadOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): ReadonlySet<Name> {
+  const asked = params.getAll('preload')
+  const unknown = asked.find(name => !names.some(known => known === name))
+  if (unknown !== undefined) throw invalid({ preload: `Nothing called ${unknown} can be preloaded here` })
+  return new Set(names.filter(name => asked.includes(name)))
+}
+
+function parse(params: URLSearchParams): ListQuery {
+  const number = (name: string) => {
+    const text = params.get(name)
+    if (text === null) return undefined
+    return /^\d+$/.test(text) ? Number(text) : Number.NaN
+  }
+  const query = {
+    page: number('page'),
+    pageSize: number('pageSize'),
+    searchTerm: params.get('searchTerm') ?? undefined,
+    sort: params.get('sort') ?? undefined,
+    searchColumn: params.has('searchColumn') ? params.getAll('searchColumn').map(camel) : undefined,
+  }
+  const parsed = listQuery.safeParse(query, inWords)
+  if (!parsed.success) throw invalid(fieldsOf(parsed.error))
+  return parsed.data
+}
+
+/** What is asked of a list that can be searched by these columns. Refuses with 422 what does not fit. */
+export function readListRequest(params: URLSearchParams, searchable: readonly string[]): ListRequest {
+  const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
+  const unknown = searchColumn?.find(name => !searchable.includes(name))
+  if (unknown !== undefined) throw invalid({ searchColumn: `There is no column ${unknown} to search in` })
+  const sortBy = camel(sort.replace(/^-/, ''))
+  return {
+    page,
+    pageSize,
+    term: folded(searchTerm.trim()),
+    columns: searchColumn ?? searchable,
+    // What every object has, such as `valueOf`, is no column.
+    sortBy: sortBy in {} ? '' : sortBy,
+    direction: sort.startsWith('-') ? -1 : 1,
+  }
+}
+
+/** Where a page stands among `count` rows. */
+export function paginationOf({ page, pageSize }: ListRequest, count: number): Pagination {
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  return {
+    count,
+    currentPage: page,
+    nextPage: Math.min(page + 1, pages),
+    pageSize,
+    pages,
+    previousPage: Math.min(Math.max(page - 1, 1), pages),
+  }
+}
+
+type Listing<Row> = { rows: readonly Row[]; params: URLSearchParams; search: Columns<Row>; sort: Columns<Row> }
+
+/**
+ * A page of the rows that match. A search looks at the columns asked for, or at all that can be searched, and does not
+ * mind upper and lower case. A sort by a column that is not there leaves the order as it is.
+ */
+export function pageOf<Row, Item>({ rows, params, search, sort }: Listing<Row>, show: (row: Row) => Item): Page<Item> {
+  const request = readListRequest(params, Object.keys(search))
+  const { page, pageSize, term, sortBy, direction } = request
+  const columns = request.columns.flatMap(name => search[name] ?? [])
+  let found = term ? rows.filter(row => columns.some(column => folded(String(column(row))).includes(term))) : rows
+  const key = sort[sortBy]
+  if (key) {
+    found = found
+      .map(row => ({ row, value: key(row) }))
+      .toSorted((a, b) => direction * compare(a.value, b.value))
+      .map(({ row }) => row)
+  }
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize).map(show),
+    pagination: paginationOf(request, found.length),
+  }
+}

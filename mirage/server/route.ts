@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini'
+import { type Holder, may } from '#domain/permissions/permissions.ts'
+import { forbidden, lacks, Refused, unauthorized } from '#mirage/rules/refusals.ts'
+import type { Codes } from '#mirage/sign-in/codes.ts'
+import type { Session, Sessions } from '#mirage/sign-in/sessions.ts'
+import type { UserRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
+import type { RouteAnswer, RouteRequest } from './engine.ts'
+import { readBody } from './read-body.ts'
+
+/** What every route works with. */
+export type Services = { store: Store; sessions: Sessions; codes: Codes; now: () => number; newSecret: () => string }
+
+/** Who is signed in, and what they may do. */
+export type Viewer = { user: Readonly<UserRow>; holder: Holder; session: Session }
+
+/** A call as its route sees it. */
+export type Context = Services & {
+  /** A part of the path; an empty text where the path has no such part. */
+  param: (name: string) => string
+  query: URLSearchParams
+  /** What the caller takes for an answer. */
+  accept: string
+  /** The body as this schema wants it; refuses with 400 or 422. */
+  body: <T extends z.ZodMiniType>(schema: T) => z.infer<T>
+}
+export type SignedIn = Context & { who: Viewer }
+
+type Verb = 'get' | 'post' | 'put' | 'delete'
+export type Route<Name extends string = string> = {
+  /** What the call is called in switches and logs. */
+  name: Name
+  verb: Verb
+  path: string
+  answer: (services: Services, request: RouteRequest) => RouteAnswer
+}
+
+/** An answer in JSON. */
+export const json = (body: object, status = 200): RouteAnswer => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** The answer to a write that has nothing to tell. */
+export const ok = (): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'OK' })
+
+/** A call that needs no session. */
+export function open<const Name extends string>(
+  name: Name,
+  verb: Verb,
+  path: string,
+  handle: (context: Context) => RouteAnswer,
+): Route<Name> {
+  const answer = (services: Services, { url, params, requestHeaders, requestBody }: RouteRequest) => {
+    try {
+      return handle({
+        ...services,
+        param: part => params[part] ?? '',
+        query: new URL(url).searchParams,
+        accept: requestHeaders.accept ?? '',
+        body: schema => readBody(schema, requestBody),
+      })
+    } catch (error) {
+      // Anything but a refusal is a fault of the mock, and Mirage reports it as such, with its stack.
+      if (!(error instanceof Refused)) throw error
+      return { ...json(error.body, error.status), headers: { 'Content-Type': 'application/json', ...error.headers } }
+    }
+  }
+  return { name, verb, path, answer }
+}
+
+/** A call that needs a session, of whatever step. It makes the session last another hour. */
+export function signedIn<const Name extends string>(
+  name: Name,
+  verb: Verb,
+  path: string,
+  handle: (context: SignedIn) => RouteAnswer,
+): Route<Name> {
+  return open(name, verb, path, context => {
+    const session = context.sessions.renew()
+    const user = session && context.store.users.get(session.userId)
+    if (!user) throw unauthorized()
+    return handle({ ...context, who: { user, holder: context.store.holder(user), session } })
+  })
+}
+
+/** A call that needs a verified session, and one of these permissions. */
+export function guarded<const Name extends string>(
+  name: Name,
+  verb: Verb,
+  path: string,
+  needs: readonly [string, ...string[]],
+  handle: (context: SignedIn) => RouteAnswer,
+): Route<Name> {
+  return signedIn(name, verb, path, context => {
+    const { session, holder } = context.who
+    if (!session.mfaVerified) throw forbidden('Verify the sign-in with a code from the authenticator app first')
+    if (!needs.some(permission => may(holder, permission))) throw lacks(needs[0])
+    return handle(context)
+  })
+}

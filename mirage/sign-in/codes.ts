@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth'
+import * as z from 'zod/mini'
+import { tooMany } from '#mirage/rules/refusals.ts'
+import { createSlot, type Keep } from './kept-text.ts'
+
+const period = 30
+const wrongAllowed = 5
+/** How long codes are refused after too many wrong ones, in s. */
+const lockSeconds = 60
+
+type Holder = { id: string; username: string; secret: string }
+
+/** The time-based codes (RFC 6238, SHA-1, 6 digits, 30 s) of an account. */
+const totpOf = ({ username, secret }: Holder) =>
+  new TOTP({
+    issuer: 'threereco',
+    label: username,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+  })
+
+const key = 'threereco.mock.codes'
+
+/** Unlocks every account, and counts wrong codes from the start. */
+export const forgetAttempts = (storage: Keep | null) => createSlot(storage, key).write(null)
+
+export type Codes = ReturnType<typeof createCodes>
+
+const attempts = z.record(z.string(), z.object({ wrong: z.number(), lockedUntil: z.number() }))
+type Attempts = z.infer<typeof attempts>
+
+/** The attempts as they were kept. */
+function parse(text: string | null): Attempts {
+  try {
+    return attempts.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    // Nobody but the mock writes this, so it is of another version: counting starts afresh.
+    return {}
+  }
+}
+
+/**
+ * Makes and checks codes, and locks an account for a while after more than five wrong ones in a row. The lock outlives
+ * a reload where there is a storage.
+ */
+export function createCodes(now: () => number, storage: Keep | null) {
+  const slot = createSlot(storage, key)
+  const note = (id: string, attempt: Attempts[string] | undefined) => {
+    const { [id]: _before, ...others } = parse(slot.read())
+    slot.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
+  }
+  return {
+    /** The address that an authenticator app takes the secret from. */
+    uriOf: (holder: Holder) => totpOf(holder).toString(),
+
+    /** The code of this moment. */
+    currentOf: (holder: Holder) => totpOf(holder).generate({ timestamp: now() }),
+
+    /** Whether the code is right, one step early or late included. Refuses with 429 while locked. */
+    check(holder: Holder, code: string): boolean {
+      const { wrong, lockedUntil } = parse(slot.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
+      if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))
+      // Only digits are compared: the library throws at characters of several bytes.
+      const isCode = /^[0-9]{6}$/.test(code)
+      if (isCode && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null) {
+        note(holder.id, undefined)
+        return true
+      }
+      if (wrong >= wrongAllowed) {
+        note(holder.id, { wrong: 0, lockedUntil: now() + lockSeconds * 1000 })
+        throw tooMany(lockSeconds)
+      }
+      note(holder.id, { wrong: wrong + 1, lockedUntil: 0 })
+      return false
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { accounts } from '#mirage/data/accounts.ts'
+import { type CallName, routes } from '#mirage/routes/all-routes.ts'
+import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
+import type { Failure } from './switches.ts'
+
+/** How a call can be made to fail from outside; a number is the status that it is refused with. */
+export type FailureKind = number | Exclude<Failure['kind'], 'status'>
+
+/** How often a failure comes: the next time, every time, or every so many times (5 is "every fifth call"). */
+export type Often = 'once' | 'always' | number
+
+/** One call, or all of them (`*`), that is to fail. */
+export type FailureSetting = { call: CallName | '*'; what: FailureKind; often: Often }
+
+/**
+ * How long answers take: so many ms each; as over a slow mobile line; or now quickly, now slowly, now not at all.
+ * `latency.ts` has the figures.
+ */
+export type Latency = number | 'slow-3g' | 'flaky'
+
+/** Who sits here: nobody (`signed-out`, without an account), or a seeded account, by its short name, at a step. */
+export type Seat =
+  | { account: ''; step: 'signed-out' }
+  | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
+
+/** All that a person may choose about the mock, as one link says it. */
+export type Situation = {
+  scenario: ScenarioName
+  seed: string
+  /** Null leaves whoever is signed in. */
+  as: Seat | null
+  /** Where the clock starts, in ISO 8601 UTC; null for the clock of this computer. */
+  now: string | null
+  latency: Latency
+  failures: readonly FailureSetting[]
+}
+
+export const defaultSituation: Situation = {
+  scenario: 'default',
+  seed: 'threereco',
+  as: null,
+  now: null,
+  latency: 150,
+  failures: [],
+}
+
+/** One thing in an address that cannot be read, and what could stand in its place. */
+export type SituationFault = { parameter: string; value: string; known: readonly string[] }
+
+/** Thrown for an address that asks for a situation there is not. */
+export class SituationError extends Error {
+  override readonly name = 'SituationError'
+  readonly faults: readonly SituationFault[]
+
+  constructor(faults: readonly SituationFault[]) {
+    const lines = faults.map(({ parameter, value, known }) => `${parameter}=${value}: known are ${known.join(', ')}`)
+    super(['This situation cannot be read', ...lines].join('\n'))
+    this.faults = faults
+  }
+}
+
+/** The short name of an account: its first name in lower case. */
+const shortNameOf = ({ name }: { name: string }) => name.split(' ')[0]?.toLowerCase() ?? ''
+
+/** Every seeded account by its short name, the most useful first. */
+export const accountsByName = new Map(accounts.map(account => [shortNameOf(account), account]))
+
+export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[]
+/** The name of every call, in the order of the routes. */
+export const callNames: readonly CallName[] = routes.map(({ name }) => name)
+export const failureKinds = [
+  'network',
+  'timeout',
+  'not-json',
+  'wrong-shape',
+  'answer-lost',
+  'session-ended',
+] as const satisfies ReadonlyArray<Failure['kind']>
+export const seatSteps = ['signed-in', 'enrolling', 'verified'] as const
+const namedLatencies = ['slow-3g', 'flaky'] as const
+
+/** What is said of a value that is one of endless many. */
+const some = {
+  status: 'a status from 400 to 599',
+  latency: 'a number of ms from 0 to 600000',
+  seed: 'any text of 1 to 100 characters',
+  now: 'a date and time from 2000 to 2099, such as 2026-03-01T09:30:00Z',
+  often: '1in2 to 1in1000',
+}
+
+const parameters = ['mock-scenario', 'mock-as', 'mock-seed', 'mock-now', 'mock-latency', 'mock-fail'] as const
+type Parameter = (typeof parameters)[number]
+
+/** The one of these that a text names. */
+const oneOf = <const Name extends string>(names: readonly Name[], text: string) => names.find(name => name === text)
+
+/** A whole number in these bounds, written as anybody would. */
+function wholeNumber(text: string, min: number, max: number) {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  return number >= min && number <= max ? number : undefined
+}
+
+/** Reads one value, or takes note of what was wrong with it. */
+type Reader<Value> = (text: string, fault: (known: readonly string[]) => undefined) => Value | undefined
+
+const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames, text) ?? fault(scenarioNames)
+
+const readSeed: Reader<string> = (text, fault) =>
+  text.length > 0 && text.length <= 100 && text.isWellFormed() ? text : fault([some.seed])
+
+const readSeat: Reader<Seat> = (text, fault) => {
+  if (text === 'signed-out') return { account: '', step: 'signed-out' }
+  const at = text.indexOf(':')
+  const account = at < 0 ? text : text.slice(0, at)
+  if (!accountsByName.has(account)) return fault([...accountsByName.keys(), 'signed-out'])
+  const step = at < 0 ? 'verified' : oneOf(seatSteps, text.slice(at + 1))
+  return step ? { account, step } : fault(seatSteps.map(name => `${account}:${name}`))
+}
+
+const isoTime = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+/** Whether there is this day, written as in ISO 8601: of the 31st of February, Date makes the 3rd of March. */
+const isDay = (day: string) => {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** Whether the clock can start at this moment, which is written as in ISO 8601. */
+export function isClock(text: string): boolean {
+  const time = isoTime.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
+  return time >= Date.UTC(2000) && time < Date.UTC(2100)
+}
+
+const readNow: Reader<string> = (text, fault) => {
+  // In an address, a plus sign that was not encoded is a space.
+  const written = text.replace(' ', '+')
+  return isClock(written) ? new Date(written).toISOString() : fault([some.now])
+}
+
+const readLatency: Reader<Latency> = (text, fault) =>
+  oneOf(namedLatencies, text) ?? wholeNumber(text, 0, 600_000) ?? fault([...namedLatencies, some.latency])
+
+function readOften(text: string): Often | undefined {
+  return oneOf(['once', 'always'], text) ?? (text.startsWith('1in') ? wholeNumber(text.slice(3), 2, 1000) : undefined)
+}
+
+const readFailure: Reader<FailureSetting> = (text, fault) => {
+  const [name = '', kind = '', frequency = 'once', ...more] = text.split(':')
+  const call = name === '*' ? '*' : oneOf(callNames, name)
+  if (!call) return fault([...callNames, '*'].map(known => `${known}:…`))
+  const what = oneOf(failureKinds, kind) ?? wholeNumber(kind, 400, 599)
+  if (what === undefined) return fault([...failureKinds, some.status].map(known => `${call}:${known}`))
+  const often = more.length === 0 ? readOften(frequency) : undefined
+  return often ? { call, what, often } : fault(['once', 'always', some.often].map(known => `${call}:${what}:${known}`))
+}
+
+/** The parameters of an address that are the mock's own, known or not. */
+export const ownParameters = (search: URLSearchParams) =>
+  [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
+
+/**
+ * The situation that the search of an address asks for; what it does not name is as usual. Throws a
+ * {@link SituationError} that names every fault at once.
+ */
+export function readSituation(search: string | URLSearchParams): Situation {
+  const params = new URLSearchParams(search)
+  const faults: SituationFault[] = []
+  const readAll = <Value>(parameter: Parameter, values: readonly string[], reader: Reader<Value>) =>
+    values.flatMap(value => reader(value, known => void faults.push({ parameter, value, known })) ?? [])
+  const read = <Value, Usual>(parameter: Parameter, reader: Reader<Value>, usual: Usual) => {
+    const values = params.getAll(parameter)
+    if (values.length > 1) faults.push({ parameter, value: values.join(', '), known: ['one value'] })
+    return readAll(parameter, values, reader)[0] ?? usual
+  }
+
+  for (const parameter of ownParameters(params)) {
+    if (!oneOf(parameters, parameter)) faults.push({ parameter, value: params.get(parameter) ?? '', known: parameters })
+  }
+  const usual = defaultSituation
+  const situation = {
+    scenario: read('mock-scenario', readScenario, usual.scenario),
+    seed: read('mock-seed', readSeed, usual.seed),
+    as: read('mock-as', readSeat, usual.as),
+    now: read('mock-now', readNow, usual.now),
+    latency: read('mock-latency', readLatency, usual.latency),
+    failures: readAll('mock-fail', params.getAll('mock-fail'), readFailure),
+  }
+  if (faults.length > 0) throw new SituationError(faults)
+  return situation
+}
+
+const seatText = ({ account, step }: Seat) => {
+  if (step === 'signed-out') return step
+  return step === 'verified' ? account : `${account}:${step}`
+}
+
+/** A failure as an address has it: `transactions.create:500:1in5`. */
+export function failureText({ call, what, often }: FailureSetting) {
+  if (often === 'once') return `${call}:${what}`
+  return `${call}:${what}:${often === 'always' ? often : `1in${often}`}`
+}
+
+/** The search that asks for a situation, without its question mark. The scenario is always named, the usual is not. */
+export function writeSituation({ scenario, seed, as, now, latency, failures }: Situation): string {
+  const params = new URLSearchParams({ 'mock-scenario': scenario })
+  if (as) params.set('mock-as', seatText(as))
+  if (seed !== defaultSituation.seed) params.set('mock-seed', seed)
+  if (now !== null) params.set('mock-now', now)
+  if (latency !== defaultSituation.latency) params.set('mock-latency', String(latency))
+  for (const failure of failures) params.append('mock-fail', failureText(failure))
+  // A colon may stand in a search as it is, and people read and edit these.
+  return params.toString().replaceAll('%3A', ':')
+}

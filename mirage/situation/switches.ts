@@ -1,0 +1,154 @@
+import { refusalWith } from '#mirage/rules/said-refusals.ts'
+import type { Chance } from '#mirage/seed/chance.ts'
+import type { Exchange } from '#mirage/server/interceptor.ts'
+import { createLine } from './connection.ts'
+import type { Latency } from './situation.ts'
+
+/** How a call is made to fail. */
+export type Failure =
+  /** The server refuses with this status; 429 and 503 may say how long to wait, in s. */
+  | { kind: 'status'; status: number; message?: string; retryAfter?: number }
+  /** No connection. */
+  | { kind: 'network' }
+  /** No answer, ever: the app has to give up by itself. */
+  | { kind: 'timeout' }
+  /** A web page in place of JSON, as from a gateway; 502 unless said otherwise. */
+  | { kind: 'not-json'; status?: number }
+  /** What was asked for is done, and answered with JSON that is not what was agreed. */
+  | { kind: 'wrong-shape' }
+  /** What was asked for is done, and the connection breaks before the answer is there. */
+  | { kind: 'answer-lost' }
+  /** The session has ended meanwhile. */
+  | { kind: 'session-ended' }
+
+/** How often: the next time, every time, or every so many times. */
+type Times = 'once' | 'always' | number
+type Setting<Name> = { call: Name | '*'; failure: Failure; times: Times }
+type Entry<Name> = Setting<Name> & { met: number; onSpent: (() => void) | undefined }
+
+/** A wait that ends early, with the reason of the signal, when the call is given up. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined
+    function giveUp() {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    function done() {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    }
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  })
+}
+
+/** The bytes of an answer, read from a copy of it. */
+const sizeOf = async (response: Response) => (await response.clone().arrayBuffer()).byteLength
+
+const networkFailure = () =>
+  // The very words of Chromium, which clients look for.
+  new TypeError('Failed to fetch')
+
+type Options = {
+  latency: Latency
+  /** What a flaky line takes its fates from. */
+  chance: Chance
+  endSession: () => void
+}
+
+/** Makes calls slow or fail on demand, for tests and for people. */
+export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
+  let set: ReadonlyArray<Entry<Name>> = []
+  let slowness = latency
+  const listeners = new Set<() => void>()
+  const line = createLine(chance)
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const keep = (entries: ReadonlyArray<Entry<Name>>) => {
+    set = entries
+    tell()
+  }
+  const isDue = ({ times, met }: Entry<Name>) => typeof times === 'string' || met % times === 0
+  const take = (name: Name | null) => {
+    const meant = set.filter(entry => entry.call === '*' || entry.call === name)
+    for (const entry of meant) entry.met += 1
+    const due = meant.find(isDue)
+    if (due?.times === 'once') {
+      keep(set.filter(other => other !== due))
+      due.onSpent?.()
+    }
+    return due?.failure
+  }
+
+  return {
+    /** How long every answer takes: in ms, or as a kind of line has it. */
+    get latency() {
+      return slowness
+    },
+    set latency(value: Latency) {
+      slowness = value
+      tell()
+    },
+    /**
+     * Makes a call (or every call, `*`) fail: the next time, always, or every so many times that it is asked. Gives a
+     * function that takes it back. `onSpent` is called when what was to fail once has.
+     */
+    fail(call: Name | '*', { times = 'once', onSpent, ...failure }: Failure & { times?: Times; onSpent?: () => void }) {
+      const entry: Entry<Name> = { call, failure, times, met: 0, onSpent }
+      keep([...set, entry])
+      return () => keep(set.filter(other => other !== entry))
+    },
+    /** What is set to fail. */
+    failures: (): ReadonlyArray<Setting<Name>> => set,
+    /** Lets everything work again. */
+    clear: () => keep([]),
+    /** Calls back whenever something is set, taken back or spent. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The answer as the switches want it. */
+    async apply(name: Name | null, exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
+      const { signal, body } = exchange
+      const { wait, breaks, bytesPerMs } = line(slowness, name ?? exchange.url.pathname)
+      const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
+      if (outwards > 0) await pause(outwards, signal)
+      const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), exchange, answer)
+      if (Number.isFinite(bytesPerMs)) await pause((await sizeOf(response)) / bytesPerMs, signal)
+      return response
+    },
+  }
+
+  /** The answer, or what a failure makes of it. */
+  async function failing(failure: Failure | undefined, { signal }: Exchange, answer: () => Promise<Response>) {
+    switch (failure?.kind) {
+      case undefined:
+        return answer()
+      case 'status':
+        return refusalWith(failure.status, failure)
+      case 'network':
+        throw networkFailure()
+      case 'timeout':
+        await pause(Number.POSITIVE_INFINITY, signal)
+        return answer()
+      case 'not-json':
+        return new Response('<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>', {
+          status: failure.status ?? 502,
+          headers: { 'Content-Type': 'text/html' },
+        })
+      case 'wrong-shape': {
+        const response = await answer()
+        return response.ok ? Response.json({ item: { id: 7 }, items: 'none' }, { status: response.status }) : response
+      }
+      case 'answer-lost':
+        await answer()
+        throw networkFailure()
+      case 'session-ended':
+        endSession()
+        return answer()
+    }
+  }
+}

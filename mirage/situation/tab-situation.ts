@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import type { Keep } from '#mirage/sign-in/kept-text.ts'
+import { ownParameters, readSituation, type Situation, writeSituation } from './situation.ts'
+
+const key = 'threereco.mock.visit'
+
+/** The situation of one visit, which is one tab until it is closed. */
+export type Visit = {
+  situation: Situation
+  /** When its clock was started, in ms by the clock of the computer. */
+  since: number
+  /** Whether whoever the situation names has still to be signed in. */
+  isNew: boolean
+  /** Which of the failures, by their place, were to come once and have. */
+  spent: readonly number[]
+}
+
+/** Where a visit is kept: nowhere in a browser that forbids it. */
+export function visitStorage(): Keep | null {
+  try {
+    return globalThis.sessionStorage ?? null
+  } catch {
+    // A browser that forbids storage throws on the mere look at it. The address then keeps the situation.
+    return null
+  }
+}
+
+const stored = z.object({
+  situation: z.string(),
+  since: z.number(),
+  isNew: z.boolean(),
+  spent: z.array(z.int()),
+})
+
+/** The visit as it was kept; null where none was, or one of another version of the mock. */
+function recall(storage: Keep | null): Visit | null {
+  try {
+    const { situation, ...rest } = stored.parse(JSON.parse(storage?.getItem(key) ?? 'null'))
+    return { ...rest, situation: readSituation(situation) }
+  } catch {
+    // Nobody typed this, so nobody can mend it: the visit starts as usual.
+    return null
+  }
+}
+
+/** Keeps the visit over a reload; false where that cannot be done. */
+export function keepVisit(storage: Keep | null, { situation, ...rest }: Visit): boolean {
+  try {
+    storage?.setItem(key, JSON.stringify({ situation: writeSituation(situation), ...rest }))
+    return storage !== null
+  } catch {
+    // Full, or forbidden after all. The visit goes on without.
+    return false
+  }
+}
+
+/** The page's address, and how to write another over it. */
+export type Address = { href: () => string; replace: (href: string) => void }
+
+/** The address of the page in a browser. */
+export const pageAddress: Address = {
+  href: () => location.href,
+  replace: href => history.replaceState(history.state, '', href),
+}
+
+/** The address without the mock's own parameters. */
+export function withoutSituation(href: string): string {
+  const url = new URL(href)
+  for (const name of ownParameters(url.searchParams)) url.searchParams.delete(name)
+  return url.href
+}
+
+/** Takes the mock's parameters out of the address and forgets the visit, so that it starts as usual. */
+export function forgetSituation(address: Address = pageAddress, storage: Keep | null = visitStorage()) {
+  storage?.removeItem(key)
+  address.replace(withoutSituation(address.href()))
+}
+
+/**
+ * The visit that this page is part of: what its address asks for, read once and then removed from it; else what was
+ * kept; else the usual. Throws a SituationError where the address cannot be read, and leaves it as it is.
+ */
+export function openVisit(address: Address, storage: Keep | null, computer: () => number): Visit {
+  const { searchParams } = new URL(address.href())
+  const usual = { since: computer(), isNew: true, spent: [] }
+  if (ownParameters(searchParams).length === 0) return recall(storage) ?? { ...usual, situation: readSituation('') }
+  const visit = { ...usual, situation: readSituation(searchParams) }
+  if (keepVisit(storage, visit)) address.replace(withoutSituation(address.href()))
+  return visit
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { RowChange } from '#mirage/keeping/journal.ts'
+import { address, bankDetails, id, numberText } from '#schemas/common.ts'
+import { userType } from '#schemas/user.ts'
+
+/** What every row has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
+export const stamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+export const user = z.strictObject({
+  ...stamps,
+  name: z.string(),
+  username: z.string(),
+  /** Never leaves the mock. */
+  password: z.string(),
+  /** Base32, for the authenticator app. Leaves the mock only while enrolling. */
+  secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/, 'Not a secret in base32')),
+  type: userType,
+  idNumber: z.nullable(z.string()),
+  /** The business that the user works in, one of `businessIds`. */
+  businessId: z.nullable(id),
+  businessIds: z.array(id),
+  address: z.nullable(address),
+  bankDetails: z.nullable(bankDetails),
+  roleIds: z.array(id),
+  permissions: z.array(z.string()),
+  mfaEnabled: z.boolean(),
+})
+
+export const business = z.strictObject({
+  ...stamps,
+  name: z.string(),
+  ownerId: id,
+  address: z.nullable(address),
+  bankDetails: z.nullable(bankDetails),
+})
+
+export const role = z.strictObject({
+  ...stamps,
+  name: z.string(),
+  description: z.string(),
+  default: z.boolean(),
+  permissions: z.array(z.string()),
+})
+
+/** In kg CO₂e avoided per kg, as decimal text. */
+const factor = numberText('Not a number as text')
+
+export const material = z.strictObject({ ...stamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
+
+/** A transaction or a collection. `createdAt` is when it took place. */
+export const trade = z.strictObject({ ...stamps, buyerId: id, sellerId: id })
+
+/** A line of a transaction or collection: weight in kg, value in rand. */
+export const line = z.strictObject({
+  ...stamps,
+  /** Null until the line is attached to a record. */
+  tradeId: z.nullable(id),
+  name: z.string(),
+  gwCode: z.string(),
+  carbonFactor: factor,
+  weight: z.number().check(z.gte(0)),
+  value: z.number().check(z.gte(0)),
+})
+
+const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: Name, row: Row) =>
+  z.strictObject({ table: z.literal(table), id, row: z.nullable(row) })
+
+/** A change of one row of any table; row and id have to be of one mind. */
+export const rowChange = z
+  .discriminatedUnion('table', [
+    changeOf('users', user),
+    changeOf('businesses', business),
+    changeOf('roles', role),
+    changeOf('materials', material),
+    changeOf('transactions', trade),
+    changeOf('collections', trade),
+    changeOf('transactionLines', line),
+    changeOf('collectionLines', line),
+  ])
+  .check(
+    z.check<RowChange>(({ value, issues }) => {
+      if (value.row && value.row.id !== value.id) {
+        issues.push({ code: 'custom', input: value.id, path: ['id'], message: 'Not the id of its row' })
+      }
+    }),
+  )

@@ -1,0 +1,80 @@
+import type { Holder } from '#domain/permissions/permissions.ts'
+import { isEmail } from '#rules/sign-in-rules.ts'
+import { compareTexts, folded } from './compare-texts.ts'
+import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
+import { createTable, type Shelf, type Table, type Write } from './row-table.ts'
+import { createTradeList } from './trade-list.ts'
+
+/** A change of one row of one of the tables. */
+export type StoreWrite = { [Name in keyof Rows]: Write<Rows[Name]> & { table: Name } }[keyof Rows]
+
+type Shelves = <Name extends keyof Rows>(name: Name) => Shelf<Rows[Name]>
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const byId = (a: Stamped, b: Stamped) => byText(a.id, b.id)
+const byName = (a: { name: string } & Stamped, b: { name: string } & Stamped) =>
+  compareTexts(a.name, b.name) || byId(a, b)
+const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt) || byId(a, b)
+const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
+
+/** What two spellings of one username have in common: case and spaces do not count, nor the signs in a phone number. */
+export function canonicalUsername(username: string) {
+  const text = folded(username.trim())
+  if (isEmail(text)) return text
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** The tables with the look-ups that more than one call needs. */
+export type Store = ReturnType<typeof createStore>
+
+/** `onWrite` is told of every change that the mock itself makes, but of none that is applied to a table. */
+export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
+  const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
+    createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
+  const users: Table<UserRow> = table('users', byName)
+  const businesses: Table<BusinessRow> = table('businesses', byName)
+  const roles: Table<RoleRow> = table('roles', byName)
+  const tables = {
+    users,
+    businesses,
+    roles,
+    materials: table('materials', byName),
+    transactions: table('transactions', newestFirst),
+    collections: table('collections', newestFirst),
+    transactionLines: table('transactionLines', oldestFirst),
+    collectionLines: table('collectionLines', oldestFirst),
+  }
+  const lists = {
+    transactions: createTradeList(
+      { trades: tables.transactions, lines: tables.transactionLines, businesses, users },
+      'name',
+    ),
+    // The list of collections shows its sellers by their usernames, and so they are sorted.
+    collections: createTradeList(
+      { trades: tables.collections, lines: tables.collectionLines, businesses, users },
+      'username',
+    ),
+  }
+  const rolesOf = (user: UserRow) => user.roleIds.flatMap(id => roles.get(id) ?? [])
+  return {
+    ...tables,
+    /** Every table by its name. */
+    tables,
+    linesOf: (kind: TradeKind) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
+    /** The transactions or collections as they are listed: searched, sorted and counted. */
+    listOf: (kind: TradeKind) => lists[kind],
+    /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
+    *preparation(): Generator<void> {
+      for (const list of Object.values(lists)) yield* list.preparation()
+    },
+    rolesOf,
+    businessesOf: (user: UserRow) => user.businessIds.flatMap(id => businesses.get(id) ?? []),
+    /** What somebody may do: own permissions, and those of the roles. */
+    holder: (user: UserRow): Holder => ({ permissions: user.permissions, roles: rolesOf(user) }),
+    userNamed(username: string) {
+      const wanted = canonicalUsername(username)
+      return users.all().find(user => canonicalUsername(user.username) === wanted)
+    },
+  }
+}

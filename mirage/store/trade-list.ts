@@ -1,0 +1,162 @@
+import type { ListRequest } from '#mirage/server/list-requests.ts'
+import { compare, folded } from './compare-texts.ts'
+import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
+import type { Column } from './ordered.ts'
+import type { BusinessRow, LineRow, TradeRow, UserRow } from './records.ts'
+import type { Table } from './row-table.ts'
+
+/** What trades can be searched by: the words that a person sees in a row. */
+export const searchColumns = ['buyer', 'seller', 'materials'] as const
+
+/** Columns that tell what the lines of a trade are, to search or to sort by. */
+export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
+
+const yes = 1
+const no = 2
+
+type Tables = {
+  trades: Table<TradeRow>
+  lines: Table<LineRow>
+  businesses: Table<BusinessRow>
+  users: Table<UserRow>
+}
+
+/** A column of texts: the number of each row's text in a dictionary, and what those texts read like now. */
+type Texts = { numbers: Column<number>; dictionary: Dictionary; read: (value: string) => string }
+
+/** How many values are made in one piece: a few ms of work. */
+const piece = 5000
+
+/**
+ * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
+ * sets of materials (8,000 in `huge`): each row keeps the numbers of its own, and a search reads every text once and the
+ * rows' numbers after that. What was a set of materials before an edit stays among the texts until the page is loaded
+ * again, one for each edit at most. Sums of lines are kept beside the rows that are sorted by them. All of it is made
+ * when it is first asked for, or before in pieces.
+ */
+export function createTradeList({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
+  const { ordered } = trades
+  const linesOf = (trade: TradeRow) => lines.where('tradeId', trade.id)
+  const texts = (textOf: (trade: TradeRow) => string, read: (value: string) => string): Texts => {
+    const dictionary = createDictionary()
+    return { numbers: ordered.column(trade => dictionary.numberOf(textOf(trade))), dictionary, read }
+  }
+  const sum = (of: (line: LineRow) => number) =>
+    ordered.column(trade => linesOf(trade).reduce((total, line) => total + of(line), 0))
+
+  const buyer = texts(
+    trade => trade.buyerId,
+    id => businesses.get(id)?.name ?? '',
+  )
+  const seller = texts(
+    trade => trade.sellerId,
+    id => users.get(id)?.name ?? '',
+  )
+  const materials = texts(
+    trade =>
+      linesOf(trade)
+        .map(line => line.name)
+        .join('\n'),
+    names => names,
+  )
+  const searched: Readonly<Record<string, Texts>> = { buyer, seller, materials }
+  const sortedAsText: Readonly<Record<string, Texts>> = {
+    ...searched,
+    seller: { ...seller, read: id => users.get(id)?.[sellersAreSortedBy] ?? '' },
+  }
+  const sortedAsNumber: Readonly<Record<string, Column<number>>> = {
+    createdAt: ordered.column(trade => Date.parse(trade.createdAt)),
+    weight: sum(line => line.weight),
+    value: sum(line => line.value),
+    carbon: sum(line => line.weight * Number(line.carbonFactor)),
+    lines: sum(() => 1),
+  }
+
+  const columns = [buyer.numbers, seller.numbers, materials.numbers, ...Object.values(sortedAsNumber)]
+
+  /** Trades whose lines have changed since the columns were read. */
+  const stale = new Set<string>()
+  lines.watch(({ before, row }) => {
+    for (const line of [before, row]) if (line?.tradeId) stale.add(line.tradeId)
+  })
+  const refresh = () => {
+    for (const id of stale) {
+      const trade = trades.get(id)
+      if (trade) ordered.renew(trade)
+    }
+    stale.clear()
+  }
+
+  /** A 1 at the place of every row that has the term in one of the columns. */
+  function matching({ term, columns }: ListRequest, length: number) {
+    const marks = new Uint8Array(length)
+    for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
+      const places = numbers.values()
+      const fits = Uint8Array.from(dictionary.values, value => Number(folded(read(value)).includes(term)))
+      for (let place = 0; place < length; place += 1) if (fits[places[place] as number]) marks[place] = 1
+    }
+    return marks
+  }
+
+  /** A 1 at the place of every row that somebody sees, which depends on its buyer and its seller alone. */
+  function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[]) {
+    const [buyers, sellers] = [buyer.numbers.values(), seller.numbers.values()]
+    const width = seller.dictionary.values.length
+    const known = new Uint8Array(buyer.dictionary.values.length * width)
+    const marks = new Uint8Array(rows.length)
+    for (let place = 0; place < rows.length; place += 1) {
+      const pair = (buyers[place] as number) * width + (sellers[place] as number)
+      const answer = known[pair] || (sees(rows[place] as TradeRow) ? yes : no)
+      known[pair] = answer
+      if (answer === yes) marks[place] = 1
+    }
+    return marks
+  }
+
+  /** Something to sort the row at a place by; null where there is no such column. */
+  function keyOf(name: string) {
+    const texts = sortedAsText[name]
+    const numbers = (texts?.numbers ?? sortedAsNumber[name])?.values()
+    if (!texts || !numbers) return numbers ?? null
+    const ranks = ranksOf(texts.dictionary.values.map(texts.read), compare)
+    return numbers.map(number => ranks[number] ?? 0)
+  }
+
+  return {
+    /** Makes what the first list, search and sort would have to wait for, a piece with every step. */
+    *preparation(): Generator<void> {
+      ordered.rows()
+      yield
+      yield* lines.prepare('tradeId')
+      for (const column of columns) {
+        do yield
+        while (column.fill(piece))
+      }
+    },
+
+    /** The rows of one page, and how many there are on all of them. `sees` is null for whoever sees all. */
+    select(request: ListRequest, sees: ((trade: TradeRow) => boolean) | null) {
+      refresh()
+      const rows = ordered.rows()
+      const { page, pageSize, term, sortBy, direction } = request
+      const [from, to] = [(page - 1) * pageSize, page * pageSize]
+      const seen = sees && seenBy(sees, rows)
+      const matches = term ? matching(request, rows.length) : null
+      const key = keyOf(sortBy)
+      if (!seen && !matches && !key) return { rows: rows.slice(from, to), count: rows.length }
+
+      const found: number[] = []
+      let count = 0
+      for (let place = 0; place < rows.length; place += 1) {
+        if (seen?.[place] === 0 || matches?.[place] === 0) continue
+        // Without a sort, only those on the page are kept: the others count.
+        if (key || (count >= from && count < to)) found.push(place)
+        count += 1
+      }
+      if (!key) return { rows: found.map(place => rows[place] as TradeRow), count }
+      // Those that are alike stand as they do without a sort, in either direction.
+      const sorted = found.toSorted((a, b) => direction * ((key[a] ?? 0) - (key[b] ?? 0)) || a - b)
+      return { rows: sorted.slice(from, to).map(place => rows[place] as TradeRow), count }
+    },
+  }
+}
