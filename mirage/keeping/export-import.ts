@@ -5,8 +5,9 @@ import { fingerprintOf, seedData } from '#mirage/scenarios/seeding.ts'
 import { inWords } from '#mirage/server/read-body.ts'
 import { readSituation, type Situation, SituationError, writeSituation } from '#mirage/situation/situation.ts'
 import { faultsAfter } from '#mirage/store/references.ts'
-import { rowChange } from '#mirage/store/row-schemas.ts'
-import type { Entry, RowChange } from './journal.ts'
+import type { RowChange } from '#mirage/store/row-change.ts'
+import { rowChange } from '#mirage/store/row-change.ts'
+import type { Entry } from './journal.ts'
 
 const format = 'threereco-mock'
 const version = 1

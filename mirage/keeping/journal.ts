@@ -1,9 +1,4 @@
-import type { Rows } from '#mirage/store/records.ts'
-
-/** What a row of a table is since it was last written: all its columns, or null once it is gone. */
-export type RowChange = {
-  [Name in keyof Rows]: { table: Name; id: string; row: Readonly<Rows[Name]> | null }
-}[keyof Rows]
+import type { RowChange } from '#mirage/store/row-change.ts'
 
 /** A change with the time of the write and of the row's first write, both in ms, so that later ones win everywhere. */
 export type Entry = RowChange & { at: number; first: number }

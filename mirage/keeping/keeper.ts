@@ -1,6 +1,6 @@
-import { rowChange } from '#mirage/store/row-schemas.ts'
+import { type RowChange, rowChange } from '#mirage/store/row-change.ts'
 import { type Archive, openArchive } from './indexed-db.ts'
-import { createJournal, type Entry, type RowChange } from './journal.ts'
+import { createJournal, type Entry } from './journal.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Latency } from '#mirage/situation/situation.ts'
+import type { Latency } from '#mirage/situation/connection.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Choice } from './choice.tsx'
 import { Section } from './panel-section.tsx'

@@ -1,8 +1,8 @@
 import { may } from '#domain/permissions/permissions.ts'
-import { mayGrant, seesRole } from '#mirage/rules/policy.ts'
+import { type Caller, mayGrant, seesRole } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
 import { pageOf } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type Viewer } from '#mirage/server/route.ts'
+import { guarded, json, ok } from '#mirage/server/route.ts'
 import { roleItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
 import type { RoleRow } from '#mirage/store/records.ts'
@@ -14,7 +14,7 @@ const columns = {
   description: (role: RoleRow) => role.description,
 }
 
-function find(store: Store, who: Viewer, id: string) {
+function find(store: Store, who: Caller, id: string) {
   const role = store.roles.get(id)
   if (!role) throw notFound('role')
   if (!seesRole(who, role)) throw forbidden('This role is not one that you can see')
@@ -28,12 +28,12 @@ function checkName(store: Store, name: string, own?: string) {
   }
 }
 
-function checkGrant(who: Viewer, permissions: readonly string[]) {
+function checkGrant(who: Caller, permissions: readonly string[]) {
   if (!mayGrant(who, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
 }
 
 /** Whether somebody who holds the role could change no role any more, were these its permissions. */
-function locksOut(store: Store, { user, holder }: Viewer, roleId: string, permissions: readonly string[]) {
+function locksOut(store: Store, { user, holder }: Caller, roleId: string, permissions: readonly string[]) {
   const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
   return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')
 }

@@ -1,7 +1,7 @@
-import { maySell, seesLines, seesTrade } from '#mirage/rules/policy.ts'
+import { type Caller, maySell, seesLines, seesTrade } from '#mirage/rules/policy.ts'
 import { forbidden, invalid, notFound } from '#mirage/rules/refusals.ts'
 import { paginationOf, preloadOf, readListRequest } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type SignedIn, type Viewer } from '#mirage/server/route.ts'
+import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { tradeItem, tradeRelations } from '#mirage/server/serializers.ts'
 import type { TradeKind, TradeRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
@@ -46,7 +46,7 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, before: Deal 
 
 /** The calls of transactions or collections, which are alike. */
 export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
-  const show = (who: Viewer, store: Store, trade: TradeRow) =>
+  const show = (who: Caller, store: Store, trade: TradeRow) =>
     tradeItem(kind, trade, who, store, new Set(tradeRelations))
   return [
     guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, who, query }) => {

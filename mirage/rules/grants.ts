@@ -1,7 +1,7 @@
 import { may, permissionsOf } from '#domain/permissions/permissions.ts'
-import type { Viewer } from '#mirage/server/route.ts'
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
+import type { Caller } from './policy.ts'
 import { belongsTo, isAdministrator, isOutsider, mayGrant } from './policy.ts'
 import { conflict, forbidden, lacks } from './refusals.ts'
 
@@ -19,7 +19,7 @@ const both = ({ gained, lost }: { gained: string[]; lost: string[] }) => [...gai
  * Refuses a change of a user's standing that goes beyond the one who makes it. `before` is null for a new user.
  * Whoever may only change themselves changes none of it; a business gives and takes only within itself.
  */
-export function checkStanding(who: Viewer, before: Readonly<UserRow> | null, after: Standing, store: Store) {
+export function checkStanding(who: Caller, before: Readonly<UserRow> | null, after: Standing, store: Store) {
   const changeOf = (column: 'businessIds' | 'roleIds' | 'permissions') => ({
     gained: without(after[column], before?.[column] ?? []),
     lost: without(before?.[column] ?? [], after[column]),
@@ -72,7 +72,7 @@ export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'
 }
 
 /** Refuses to delete somebody who can do more than the one who asks, and the last administrator. */
-export function checkDeletion(who: Viewer, user: Readonly<UserRow>, store: Store) {
+export function checkDeletion(who: Caller, user: Readonly<UserRow>, store: Store) {
   if (isOutsider(who, user)) throw forbidden('A business manages users of the type business only')
   if (!mayGrant(who, permissionsOf(store.holder(user)))) {
     throw forbidden('Nobody deletes a user that can do more than they can')

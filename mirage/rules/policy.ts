@@ -1,5 +1,4 @@
-import { covers, may, permissionsOf } from '#domain/permissions/permissions.ts'
-import type { Viewer } from '#mirage/server/route.ts'
+import { covers, type Holder, may, permissionsOf } from '#domain/permissions/permissions.ts'
 import type { RoleRow, TradeKind, TradeRow, UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 
@@ -10,6 +9,9 @@ import type { Store } from '#mirage/store/store.ts'
 
 type User = Readonly<UserRow>
 
+/** On whose behalf a call is made, and what they may do. */
+export type Caller = { user: User; holder: Holder }
+
 export const isAdministrator = (user: User) => user.type === 'system'
 
 const shareBusiness = (one: User, other: User) => one.businessIds.some(id => other.businessIds.includes(id))
@@ -18,38 +20,38 @@ const shareBusiness = (one: User, other: User) => one.businessIds.some(id => oth
 export const belongsTo = (user: User, businessId: string) => user.businessIds.includes(businessId)
 
 /** Oneself, and for a business the others in it. */
-export const seesUser = ({ user }: Viewer, other: User) =>
+export const seesUser = ({ user }: Caller, other: User) =>
   isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
 
 /** Whether somebody is not for the caller to manage: a business manages oneself and users of its own type. */
-export const isOutsider = ({ user }: Viewer, other: User) =>
+export const isOutsider = ({ user }: Caller, other: User) =>
   !isAdministrator(user) && user.id !== other.id && other.type !== 'business'
 
 /** What is known of somebody beyond who they are: ID number, address, bank details, permissions. */
-export const seesDetails = ({ user, holder }: Viewer, other: User) => user.id === other.id || may(holder, 'users.view')
+export const seesDetails = ({ user, holder }: Caller, other: User) => user.id === other.id || may(holder, 'users.view')
 
 /** Everybody sees their own roles. */
-export const seesRolesOf = ({ user, holder }: Viewer, other: User) =>
+export const seesRolesOf = ({ user, holder }: Caller, other: User) =>
   user.id === other.id || may(holder, 'users.roles.view')
 
 /** A business's users and bank details are for administrators and for those who belong to it. */
-export const seesInside = ({ user }: Viewer, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
+export const seesInside = ({ user }: Caller, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
 
 /** Who belongs to a business. */
-export const seesPeople = (who: Viewer, businessId: string) =>
+export const seesPeople = (who: Caller, businessId: string) =>
   seesInside(who, businessId) && may(who.holder, 'businesses.users.view')
 
 /** The lines of transactions or collections, and what they come to. */
-export const seesLines = ({ holder }: Viewer, kind: TradeKind) => may(holder, `${kind}.materials.view`)
+export const seesLines = ({ holder }: Caller, kind: TradeKind) => may(holder, `${kind}.materials.view`)
 
 /** Nobody hands out more than they hold themselves. */
-export function mayGrant({ holder }: Viewer, permissions: readonly string[]) {
+export function mayGrant({ holder }: Caller, permissions: readonly string[]) {
   const held = permissionsOf(holder)
   return permissions.every(permission => held.some(granted => covers(granted, permission)))
 }
 
 /** Beyond the roles that one holds, only those that one may hand out are of use. */
-export const seesRole = (who: Viewer, role: Readonly<RoleRow>) =>
+export const seesRole = (who: Caller, role: Readonly<RoleRow>) =>
   isAdministrator(who.user) || who.user.roleIds.includes(role.id) || mayGrant(who, role.permissions)
 
 /**
@@ -57,7 +59,7 @@ export const seesRole = (who: Viewer, role: Readonly<RoleRow>) =>
  * one of its users sold.
  */
 export function seesTrade(
-  { user }: Viewer,
+  { user }: Caller,
   kind: TradeKind,
   trade: Pick<TradeRow, 'buyerId' | 'sellerId'>,
   store: Store,
@@ -76,5 +78,5 @@ export function seesTrade(
 }
 
 /** What a business records, one of its own users sells. Collections are other: collectors bring them in. */
-export const maySell = ({ user }: Viewer, kind: TradeKind, seller: User) =>
+export const maySell = ({ user }: Caller, kind: TradeKind, seller: User) =>
   user.type !== 'business' || (kind === 'collections' ? seller.type === 'collector' : shareBusiness(user, seller))

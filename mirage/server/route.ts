@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { type Holder, may } from '#domain/permissions/permissions.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import type { Caller } from '#mirage/rules/policy.ts'
 import { forbidden, lacks, Refused, unauthorized } from '#mirage/rules/refusals.ts'
 import type { Codes } from '#mirage/sign-in/codes.ts'
 import type { Session, Sessions } from '#mirage/sign-in/sessions.ts'
-import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { RouteAnswer, RouteRequest } from './engine.ts'
 import { readBody } from './read-body.ts'
@@ -11,8 +11,8 @@ import { readBody } from './read-body.ts'
 /** What every route works with. */
 export type Services = { store: Store; sessions: Sessions; codes: Codes; now: () => number; newSecret: () => string }
 
-/** Who is signed in, and what they may do. */
-export type Viewer = { user: Readonly<UserRow>; holder: Holder; session: Session }
+/** On whose behalf a call is made, and by which session. */
+export type SignedInCaller = Caller & { session: Session }
 
 /** A call as its route sees it. */
 export type Context = Services & {
@@ -24,7 +24,7 @@ export type Context = Services & {
   /** The body as this schema wants it; refuses with 400 or 422. */
   body: <T extends z.ZodMiniType>(schema: T) => z.infer<T>
 }
-export type SignedIn = Context & { who: Viewer }
+export type SignedIn = Context & { who: SignedInCaller }
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
 export type Route<Name extends string = string> = {

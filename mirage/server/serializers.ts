@@ -1,7 +1,7 @@
-import { seesDetails, seesInside, seesLines, seesPeople, seesRolesOf } from '#mirage/rules/policy.ts'
+import { type Caller, seesDetails, seesInside, seesLines, seesPeople, seesRolesOf } from '#mirage/rules/policy.ts'
 import type { BusinessRow, LineRow, MaterialRow, RoleRow, TradeKind, TradeRow, UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import type { Viewer } from './route.ts'
+import type { SignedInCaller } from './route.ts'
 
 /** What can be preloaded with a record of each kind. */
 export const userRelations = ['businesses', 'roles'] as const
@@ -17,7 +17,12 @@ const person = ({ id, name, username }: Readonly<UserRow>) => ({ id, name, usern
 const noDetails = { idNumber: null, address: null, bankDetails: null, permissions: [] }
 
 /** A user as it goes out: no password, no secret. Whether a code was given is known only for oneself. */
-export function userItem(user: Readonly<UserRow>, who: Viewer, store: Store, asked: Asked<typeof userRelations>) {
+export function userItem(
+  user: Readonly<UserRow>,
+  who: SignedInCaller,
+  store: Store,
+  asked: Asked<typeof userRelations>,
+) {
   const { password: _password, secret: _secret, businessIds: _businessIds, roleIds: _roleIds, ...shown } = user
   return {
     ...shown,
@@ -31,7 +36,7 @@ export function userItem(user: Readonly<UserRow>, who: Viewer, store: Store, ask
 /** A business as it goes out. Its roles are those that its users hold, as far as they are for the caller to see. */
 export function businessItem(
   business: Readonly<BusinessRow>,
-  who: Viewer,
+  who: Caller,
   store: Store,
   asked: Asked<typeof businessRelations>,
 ) {
@@ -57,7 +62,7 @@ export function lineItem({ tradeId: _tradeId, ...line }: Readonly<LineRow>) {
 export function tradeItem(
   kind: TradeKind,
   trade: Readonly<TradeRow>,
-  who: Viewer,
+  who: Caller,
   store: Store,
   asked: Asked<typeof tradeRelations>,
 ) {

@@ -1,5 +1,9 @@
 import type { Chance } from '#mirage/seed/chance.ts'
-import type { Latency } from './situation.ts'
+
+/**
+ * How long answers take: so many ms each; as over a slow mobile line; or now quickly, now slowly, now not at all.
+ */
+export type Latency = number | 'slow-3g' | 'flaky'
 
 /** As browsers' own developer tools slow a page down to "slow 3G": 2 s for each call, and 400 kbit/s both ways. */
 export const slow3g = { wait: 2000, bytesPerMs: 50 }

@@ -1,6 +1,7 @@
 import { accounts } from '#mirage/data/accounts.ts'
 import { type CallName, routes } from '#mirage/routes/all-routes.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
+import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
 
 /** How a call can be made to fail from outside; a number is the status that it is refused with. */
@@ -11,12 +12,6 @@ export type Often = 'once' | 'always' | number
 
 /** One call, or all of them (`*`), that is to fail. */
 export type FailureSetting = { call: CallName | '*'; what: FailureKind; often: Often }
-
-/**
- * How long answers take: so many ms each; as over a slow mobile line; or now quickly, now slowly, now not at all.
- * `latency.ts` has the figures.
- */
-export type Latency = number | 'slow-3g' | 'flaky'
 
 /** Who sits here: nobody (`signed-out`, without an account), or a seeded account, by its short name, at a step. */
 export type Seat =

@@ -1,8 +1,8 @@
 import { refusalWith } from '#mirage/rules/said-refusals.ts'
 import type { Chance } from '#mirage/seed/chance.ts'
 import type { Exchange } from '#mirage/server/interceptor.ts'
+import type { Latency } from './connection.ts'
 import { createLine } from './connection.ts'
-import type { Latency } from './situation.ts'
 
 /** How a call is made to fail. */
 export type Failure =

@@ -1,6 +1,6 @@
-import type { RowChange } from '#mirage/keeping/journal.ts'
 import { folded } from './compare-texts.ts'
 import type { Dataset, Rows } from './records.ts'
+import type { RowChange } from './row-change.ts'
 import { canonicalUsername } from './store.ts'
 
 type Name = keyof Rows

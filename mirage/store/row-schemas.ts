@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { RowChange } from '#mirage/keeping/journal.ts'
 import { address, bankDetails, id, numberText } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 
@@ -61,26 +60,3 @@ export const line = z.strictObject({
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })
-
-const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: Name, row: Row) =>
-  z.strictObject({ table: z.literal(table), id, row: z.nullable(row) })
-
-/** A change of one row of any table; row and id have to be of one mind. */
-export const rowChange = z
-  .discriminatedUnion('table', [
-    changeOf('users', user),
-    changeOf('businesses', business),
-    changeOf('roles', role),
-    changeOf('materials', material),
-    changeOf('transactions', trade),
-    changeOf('collections', trade),
-    changeOf('transactionLines', line),
-    changeOf('collectionLines', line),
-  ])
-  .check(
-    z.check<RowChange>(({ value, issues }) => {
-      if (value.row && value.row.id !== value.id) {
-        issues.push({ code: 'custom', input: value.id, path: ['id'], message: 'Not the id of its row' })
-      }
-    }),
-  )

@@ -1,4 +1,3 @@
-import type { ListRequest } from '#mirage/server/list-requests.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
 import type { Column } from './ordered.ts'
@@ -10,6 +9,16 @@ export const searchColumns = ['buyer', 'seller', 'materials'] as const
 
 /** Columns that tell what the lines of a trade are, to search or to sort by. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
+
+/** Which trades are wanted: `term` is {@link folded}, and empty for no search; `direction` is 1 upwards, -1 downwards. */
+type Query = {
+  page: number
+  pageSize: number
+  term: string
+  columns: readonly string[]
+  sortBy: string
+  direction: 1 | -1
+}
 
 const yes = 1
 const no = 2
@@ -88,7 +97,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
   }
 
   /** A 1 at the place of every row that has the term in one of the columns. */
-  function matching({ term, columns }: ListRequest, length: number) {
+  function matching({ term, columns }: Query, length: number) {
     const marks = new Uint8Array(length)
     for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
       const places = numbers.values()
@@ -135,13 +144,13 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     },
 
     /** The rows of one page, and how many there are on all of them. `sees` is null for whoever sees all. */
-    select(request: ListRequest, sees: ((trade: TradeRow) => boolean) | null) {
+    select(query: Query, sees: ((trade: TradeRow) => boolean) | null) {
       refresh()
       const rows = ordered.rows()
-      const { page, pageSize, term, sortBy, direction } = request
+      const { page, pageSize, term, sortBy, direction } = query
       const [from, to] = [(page - 1) * pageSize, page * pageSize]
       const seen = sees && seenBy(sees, rows)
-      const matches = term ? matching(request, rows.length) : null
+      const matches = term ? matching(query, rows.length) : null
       const key = keyOf(sortBy)
       if (!seen && !matches && !key) return { rows: rows.slice(from, to), count: rows.length }
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { id } from '#schemas/common.ts'
+import type { Rows } from './records.ts'
+import * as schemas from './row-schemas.ts'
+
+/** What a row of a table is since it was last written: all its columns, or null once it is gone. */
+export type RowChange = {
+  [Name in keyof Rows]: { table: Name; id: string; row: Readonly<Rows[Name]> | null }
+}[keyof Rows]
+
+const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: Name, row: Row) =>
+  z.strictObject({ table: z.literal(table), id, row: z.nullable(row) })
+
+/** A change of one row of any table; row and id have to be of one mind. */
+export const rowChange = z
+  .discriminatedUnion('table', [
+    changeOf('users', schemas.user),
+    changeOf('businesses', schemas.business),
+    changeOf('roles', schemas.role),
+    changeOf('materials', schemas.material),
+    changeOf('transactions', schemas.trade),
+    changeOf('collections', schemas.trade),
+    changeOf('transactionLines', schemas.line),
+    changeOf('collectionLines', schemas.line),
+  ])
+  .check(
+    z.check<RowChange>(({ value, issues }) => {
+      if (value.row && value.row.id !== value.id) {
+        issues.push({ code: 'custom', input: value.id, path: ['id'], message: 'Not the id of its row' })
+      }
+    }),
+  )
