@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Mock, type Step, startMock } from '#mirage/mock.ts'
-import { type CallName, routes } from '#mirage/routes/all-routes.ts'
+import { type CallName, mockRoutes } from '#mirage/routes/all-routes.ts'
 import { refusalWith } from '#mirage/rules/said-refusals.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { createFaults, type Faults, strangersPage } from './api-server/faults.ts'
@@ -46,7 +46,7 @@ type Options = {
   now?: () => number
 }
 
-const patterns = routes.map(({ name, verb, path }) => ({
+const patterns = mockRoutes.map(({ name, verb, path }) => ({
   name,
   verb,
   pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),

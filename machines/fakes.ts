@@ -8,15 +8,15 @@ export type Script<Slot extends string> = {
   /** Slots that never answer, which keeps a machine in its waiting state. */
   hanging?: readonly Slot[]
   /** Holds every use up until it settles, in place of what else the script says; a rejection fails the use. */
-  gate?: (call: Call<Slot>) => Promise<void>
+  gate?: (call: SlotCall<Slot>) => Promise<void>
 }
 
 /** One use of a fake slot. */
-export type Call<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
+export type SlotCall<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
 
 /** Makes fake slots that follow one script and write down every use in `calls`. */
 export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], gate }: Script<Slot> = {}) {
-  const calls: Call<Slot>[] = []
+  const calls: SlotCall<Slot>[] = []
   const pending = new Map<Slot, Array<Problem | null>>()
   const nextFailure = (slot: Slot): Problem | null => {
     const planned: Problem | ReadonlyArray<Problem | null> = failures[slot] ?? []

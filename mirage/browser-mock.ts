@@ -1,5 +1,5 @@
 import { type Controls, createControls, type Keeping } from './controls.ts'
-import { entriesOf, exportSituation, importSituation } from './keeping/export-import.ts'
+import { exportSituation, importSituation, journalEntriesOf } from './keeping/export-import.ts'
 import { openKeeper } from './keeping/keeper.ts'
 import { type Mock, startMock } from './mock.ts'
 import { type ScenarioName, scenarios } from './scenarios/all-scenarios.ts'
@@ -9,11 +9,11 @@ import type { Keep } from './sign-in/kept-text.ts'
 import { availableStorage } from './sign-in/sessions.ts'
 import { createClock, dayOf } from './situation/clock.ts'
 import { defaultSituation, type Situation } from './situation/situation.ts'
-import { type Address, keepVisit, openVisit, pageAddress, visitStorage } from './situation/tab-situation.ts'
+import { keepVisit, openVisit, type PageAddress, pageAddress, visitStorage } from './situation/tab-situation.ts'
 
 type Options = {
   /** The address of the page, where a situation may be asked for. */
-  address?: Address
+  address?: PageAddress
   /** Where the visit is kept until its tab is closed, and where the session is; null for nowhere. */
   visits?: Keep | null
   sessions?: Keep | null
@@ -162,7 +162,7 @@ export async function startPersistentMock({
       }),
     async importFile(text) {
       const carried = importSituation(text)
-      await keeper.replace(worldOf(carried.situation), carried, entriesOf(carried.changes, computer()))
+      await keeper.replace(worldOf(carried.situation), carried, journalEntriesOf(carried.changes, computer()))
       startAgain(carried.situation)
     },
     subscribe(listener) {

@@ -6,8 +6,8 @@ import {
   defaultSituation,
   type FailureSetting,
   failureText,
+  type MockSeat,
   readSituation,
-  type Seat,
   type Situation,
   writeSituation,
 } from './situation/situation.ts'
@@ -25,7 +25,7 @@ function failureOf({ what }: FailureSetting): Failure {
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))
 
 /** Who sits here, as a link would say it; null for somebody whom no link knows. */
-function seatOf(mock: Pick<Mock, 'whoIsIn'>): Seat | null {
+function seatOf(mock: Pick<Mock, 'whoIsIn'>): MockSeat | null {
   const present = mock.whoIsIn()
   if (!present) return { account: '', step: 'signed-out' }
   const account = shortNames.get(present.username)
@@ -107,13 +107,13 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     failures = next
   }
   /** Why nobody can sit there; null where somebody can. */
-  function absenceOf({ account }: Seat): string | null {
+  function absenceOf({ account }: MockSeat): string | null {
     const seated = accountsByName.get(account)
     return !seated || mock.knows(seated.username)
       ? null
       : `${seated.name} was deleted here. Reset brings the account back.`
   }
-  function setSeat(seat: Seat) {
+  function setSeat(seat: MockSeat) {
     const absence = absenceOf(seat)
     if (absence !== null) throw new Error(absence)
     const seated = accountsByName.get(seat.account)

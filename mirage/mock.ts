@@ -1,7 +1,7 @@
 import type { Latency } from '#mirage/situation/connection.ts'
 import type { RowChange } from '#mirage/store/row-change.ts'
 import { accounts } from './data/accounts.ts'
-import { type CallName, routes } from './routes/all-routes.ts'
+import { type CallName, mockRoutes } from './routes/all-routes.ts'
 import { createDefaultScenario } from './scenarios/default-scenario.ts'
 import type { Scenario } from './scenarios/scenario.ts'
 import { fingerprintOf, seedData } from './scenarios/seeding.ts'
@@ -60,7 +60,7 @@ export function startMock({
   const secrets = chance.fork(`secrets/${generation}`)
 
   const calls = createCallLog(now)
-  const names = new Map(routes.map(({ verb, path, name }): [string, CallName] => [`${verb} ${path}`, name]))
+  const names = new Map(mockRoutes.map(({ verb, path, name }): [string, CallName] => [`${verb} ${path}`, name]))
   const switches = createSwitches<CallName>({
     latency,
     chance: chance.fork('line'),
@@ -79,7 +79,7 @@ export function startMock({
     newId: ids.uuid,
     data,
     routes: register => {
-      for (const { verb, path, answer } of routes) register(verb, path, request => answer(services, request))
+      for (const { verb, path, answer } of mockRoutes) register(verb, path, request => answer(services, request))
     },
   })
   const store: Store = createStore(engine.shelf, now, write => {

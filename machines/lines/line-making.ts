@@ -26,13 +26,13 @@ export type Putting = {
 }
 
 /** The key of the line that was made as number `count`. */
-export const keyOf = (count: number) => `line-${count}`
+export const lineKeyOf = (count: number) => `line-${count}`
 
 /** New lines after all others. */
 export const atTheEnd = ({ lines, count }: LinesContext, added: readonly NewLine[]): Putting => ({
   at: lines.length,
   instead: false,
-  lines: added.map((line, index) => ({ key: keyOf(count + index + 1), line })),
+  lines: added.map((line, index) => ({ key: lineKeyOf(count + index + 1), line })),
   count: count + added.length,
 })
 

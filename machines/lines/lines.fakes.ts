@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
-import { keyOf } from '#machines/paste/match.ts'
+import { termKeyOf } from '#machines/paste/match.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
@@ -14,7 +14,7 @@ const cans: CatalogueMaterial = { name: 'Aluminium cans', gwCode: 'GW 53-02', ca
 
 /** What a catalogue of these three has for a part of a name or of a GW code. */
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
-  [copper, cans, cardboard].filter(({ name, gwCode }) => keyOf(`${name} ${gwCode}`).includes(keyOf(term)))
+  [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
 /** Filled slots for `savedLineMachine.provide({ actors })`. The server numbers new lines `new-1`, `new-2` … */
 export function savedLineFakes(script: Script<LineSlot> = {}) {

@@ -12,7 +12,7 @@
  *
  * When the form goes away the lines go on until nothing of them is under way; then the machine ends.
  */
-import { atTheEnd, broughtBack, inPlaceOf, keyOf } from './line-making.ts'
+import { atTheEnd, broughtBack, inPlaceOf, lineKeyOf } from './line-making.ts'
 import { lines } from './lines.setup.ts'
 
 /** What saved lines tell, also when their form has gone away. */
@@ -74,7 +74,7 @@ export const linesMachine = lines.createMachine({
     lines:
       input.recordId === null
         ? input.lines.map(({ name, gwCode, carbonFactor, weight, value }, index) => ({
-            key: keyOf(index + 1),
+            key: lineKeyOf(index + 1),
             name,
             gwCode,
             carbonFactor,
@@ -82,7 +82,7 @@ export const linesMachine = lines.createMachine({
             value,
           }))
         : input.lines.map(({ id, name, gwCode, carbonFactor, weight, value }, index) => {
-            const line = { key: keyOf(index + 1), name, gwCode, carbonFactor, weight, value }
+            const line = { key: lineKeyOf(index + 1), name, gwCode, carbonFactor, weight, value }
             if (id === null) return { ...line, isFixed: true }
             const facts = { ...line, id, recordId: input.recordId, parent: self }
             return { ...line, ref: spawn('savedLine', { id: line.key, input: facts }) }

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type Totals, totalsOf } from '#domain/figures/totals.ts'
-import { bodyOf } from '#domain/trades/line-body.ts'
+import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import type { linesMachine } from './lines.machine.ts'
-import { hasUnsaved, isBusy } from './saved-line.selectors.ts'
+import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
 
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
@@ -22,7 +22,7 @@ export function draftBodies({ context }: LinesSnapshot): LineBody[] {
   if (context.recordId !== null) return []
   return context.lines.map(line => {
     if ('pending' in line) throw new Error(`The material of “${line.name}” is not known`)
-    return bodyOf(line)
+    return lineBodyOf(line)
   })
 }
 
@@ -44,7 +44,7 @@ export function hasStuckLines({ context }: LinesSnapshot): boolean {
     if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
     // What lacks a number waits for its pause, and is not saved after it.
-    const willBeDone = isBusy(snapshot) && (isComplete(line) || snapshot.context.isLeaving)
+    const willBeDone = isLineBusy(snapshot) && (isComplete(line) || snapshot.context.isLeaving)
     return hasUnsaved(snapshot) && !willBeDone
   })
 }

@@ -6,9 +6,9 @@ import { madeLine, type Putting, unmadeLine } from './line-making.ts'
 import type { LinesContext, LinesEmitted, LinesEvent, LinesInput } from './lines.types.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
-import { isBusy, isUnsent } from './saved-line.selectors.ts'
+import { isLineBusy, isUnsent } from './saved-line.selectors.ts'
 import type { SavedLineEvent } from './saved-line.setup.ts'
-import type { Attempt, LineChange } from './saved-line.types.ts'
+import type { LineAttempt, LineChangeEvent } from './saved-line.types.ts'
 
 type Keyed = { key: string }
 
@@ -58,7 +58,7 @@ export const lines = setup({
       name: lineOf(context, key)?.name ?? '',
       reason,
     })),
-    takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChange & Keyed) => {
+    takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChangeEvent & Keyed) => {
       const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
       return {
         lines: lines.map(line => (line.key === key ? { ...line, ...change } : line)),
@@ -108,7 +108,7 @@ export const lines = setup({
     close: enqueueActions(({ context, enqueue }) => {
       for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.close' })
     }),
-    tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: Attempt; problem: Problem }) => ({
+    tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
       key,
       name: lineOf(context, key)?.name ?? null,
@@ -127,7 +127,7 @@ export const lines = setup({
   },
   guards: {
     isDraft: ({ context }) => context.recordId === null,
-    isSettled: ({ context }) => context.lines.every(line => !('ref' in line && isBusy(line.ref.getSnapshot()))),
+    isSettled: ({ context }) => context.lines.every(line => !('ref' in line && isLineBusy(line.ref.getSnapshot()))),
     isPending: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
       return line !== undefined && 'pending' in line

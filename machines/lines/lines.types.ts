@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { CatalogueMaterial, LineMarks, LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
-import type { Attempt, LineChange, SavedLineReport } from './saved-line.types.ts'
+import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
 /** A line of a record that is not saved yet: plain data, sent with the record. */
 export type DraftLine = { key: string } & CatalogueMaterial & LineValues
@@ -56,7 +56,7 @@ export type LinesEvent =
   | { type: 'line.lookUp'; term: string }
   /** Adds many lines at once, with their numbers: pasted rows, or a draft that was kept. */
   | { type: 'lines.add'; lines: readonly NewLine[] }
-  | (LineChange & { key: string })
+  | (LineChangeEvent & { key: string })
   /** Says which material a pending line is of. */
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }
   | { type: 'line.remove'; key: string }
@@ -86,6 +86,6 @@ export type LinesEmitted =
   | { type: 'line.removed'; name: string | null }
   | { type: 'line.discarded'; key: string; name: string | null }
   | { type: 'line.restored'; key: string; name: string | null }
-  | { type: 'line.failed'; key: string; name: string | null; attempt: Attempt; problem: Problem }
+  | { type: 'line.failed'; key: string; name: string | null; attempt: LineAttempt; problem: Problem }
   /** The first field that is marked, for the focus. */
   | { type: 'lines.invalid'; key: string; field: keyof LineMarks }

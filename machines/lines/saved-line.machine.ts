@@ -8,7 +8,7 @@
  * It tells the list that it is in (`parent`) when it fails and when it is gone. Once its form has gone away it waits for
  * no pause any more, and tells when it has done what it could.
  */
-import { bodyOf } from '#domain/trades/line-body.ts'
+import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
 
 /** What is sent has its id and both numbers by then, which the type of the context cannot say. */
@@ -89,7 +89,7 @@ export const savedLineMachine = savedLine.createMachine({
       on: { 'line.remove': { actions: 'leave' } },
       invoke: {
         src: 'createLine',
-        input: ({ context }) => ({ recordId: context.recordId, line: bodyOf(context) }),
+        input: ({ context }) => ({ recordId: context.recordId, line: lineBodyOf(context) }),
         onDone: { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
         onError: [{ guard: 'isLeaving', target: 'gone' }, unsure],
       },

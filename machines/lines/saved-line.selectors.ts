@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { savedLineMachine } from './saved-line.machine.ts'
-import { isDirty } from './saved-line.setup.ts'
+import { isLineDirty } from './saved-line.setup.ts'
 
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
 /** Whether the line is about to save or to remove itself; not when that failed, or cannot be done as it is. */
-export function isBusy(snapshot: SavedLineSnapshot): boolean {
+export function isLineBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
@@ -18,5 +18,5 @@ export function isUnsent(snapshot: SavedLineSnapshot): boolean {
 /** Whether something typed would be lost if the line were stopped now. */
 export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
   const { context } = snapshot
-  return snapshot.status === 'active' && (snapshot.hasTag('saving') || !context.isAttached || isDirty(context))
+  return snapshot.status === 'active' && (snapshot.hasTag('saving') || !context.isAttached || isLineDirty(context))
 }

@@ -5,7 +5,7 @@ import { isComplete } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import type { LineChange, SavedLineReport } from './saved-line.types.ts'
+import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
 type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineMaterial &
   LineValues
@@ -26,14 +26,14 @@ export type SavedLineContext = Facts & {
 }
 
 export type SavedLineEvent =
-  | LineChange
+  | LineChangeEvent
   | { type: 'line.remove' }
   | { type: 'line.retry' }
   /** Saves what is not saved without any pause, as its form has gone away. */
   | { type: 'line.close' }
 
 /** Whether the server has, or may have, other numbers than the line. */
-export const isDirty = ({ sent, weight, value }: SavedLineContext) =>
+export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
   sent === null || sent.weight !== weight || sent.value !== value
 
 /** The slots, actions and guards that the states of `saved-line.machine.ts` are made of. */
@@ -56,7 +56,7 @@ export const savedLine = setup({
     takeValues: assign(
       (
         { context },
-        { weight = context.weight, value = context.value, hasPaused = false }: Omit<LineChange, 'type'>,
+        { weight = context.weight, value = context.value, hasPaused = false }: Omit<LineChangeEvent, 'type'>,
       ) => ({
         weight,
         value,
@@ -97,7 +97,7 @@ export const savedLine = setup({
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,
     isComplete: ({ context }) => isComplete(context),
     isIncomplete: ({ context }) => !isComplete(context),
-    isDirty: ({ context }) => isDirty(context),
+    isDirty: ({ context }) => isLineDirty(context),
     isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === 'notFound',
   },
   delays: { savePause: 300 },

@@ -11,7 +11,7 @@ import { toProblem } from '#domain/problem.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type {
-  Attempt,
+  MemberAttempt,
   MemberEntry,
   MembersContext,
   MembersEmitted,
@@ -30,11 +30,11 @@ export function membersMachine<Member extends { id: string; name: string }>() {
   })
   /** The call that ended, and whom it was about; the entry is still there, because nothing else ends a call. */
   const callOf = (context: Context, actorId: string) => {
-    const [attempt, id] = actorId.split(/\.(.*)/s) as [Attempt, string]
+    const [attempt, id] = actorId.split(/\.(.*)/s) as [MemberAttempt, string]
     return { attempt, entry: entryOf(context, id) as Entry }
   }
   /** What there is to try: whoever is there can only be removed, and nobody else can be. */
-  const attemptFor = ({ status }: Entry): Attempt => (status === 'there' ? 'remove' : 'add')
+  const attemptFor = ({ status }: Entry): MemberAttempt => (status === 'there' ? 'remove' : 'add')
 
   return setup({
     types: typed<{

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 
 /** What a call of its own does to one member. */
-export type Attempt = 'add' | 'remove'
+export type MemberAttempt = 'add' | 'remove'
 
 /** One member, and how it stands with it. */
 export type MemberEntry<Member> = {
@@ -33,6 +33,6 @@ export type MembersEmitted<Member> =
   | { type: 'member.added'; member: Member }
   /** `position` is where it stood, for whoever wants it back. */
   | { type: 'member.removed'; member: Member; position: number }
-  | { type: 'member.failed'; member: Member; attempt: Attempt; problem: Problem }
+  | { type: 'member.failed'; member: Member; attempt: MemberAttempt; problem: Problem }
 
 export type MembersInput<Member> = { members: readonly Member[] }

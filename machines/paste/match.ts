@@ -6,9 +6,9 @@ import type { Found } from './paste.types.ts'
 type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }
 
 /** What makes two names or GW codes one: neither case nor spaces tell them apart. */
-export const keyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
+export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
-const same = (a: string, b: string) => keyOf(a) === keyOf(b)
+const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 
 /** As many as help, and how many more there are. */
 export function listed(names: readonly string[]): string {

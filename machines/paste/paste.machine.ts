@@ -11,7 +11,7 @@ import { toProblem } from '#domain/problem.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import { keyOf, matchOf } from './match.ts'
+import { matchOf, termKeyOf } from './match.ts'
 import type { Found, PasteContext, PastedLine, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
 
 const lanes = [0, 1, 2, 3] as const
@@ -21,7 +21,7 @@ const termOf = ({ terms, answered }: PasteContext, lane: number) => terms[lane +
 
 const begun = (rows: PasteContext['rows']) => ({
   rows,
-  terms: [...new Map(rows.map(({ term }) => [keyOf(term), term])).values()],
+  terms: [...new Map(rows.map(({ term }) => [termKeyOf(term), term])).values()],
   answered: lanes.map(() => 0),
   found: new Map<string, Found>(),
 })
@@ -31,7 +31,7 @@ function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLi
   const lines: PastedLine[] = []
   const unread: Unread[] = []
   for (const row of rows) {
-    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found.get(keyOf(row.term))) }
+    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found.get(termKeyOf(row.term))) }
     if (material) {
       const { name, gwCode, carbonFactor } = material
       lines.push({ name, gwCode, carbonFactor, weight: row.weight, value: row.value })
@@ -59,7 +59,7 @@ const paste = setup({
       unread: unread.filter(({ again }) => !again),
     })),
     keep: assign(({ context }, { lane, found }: { lane: number; found: Found }) => ({
-      found: new Map(context.found).set(keyOf(termOf(context, lane) ?? ''), found),
+      found: new Map(context.found).set(termKeyOf(termOf(context, lane) ?? ''), found),
       answered: context.answered.map((count, index) => (index === lane ? count + 1 : count)),
     })),
     tellRead: emit(({ context }) => {

@@ -3,7 +3,7 @@ import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFaul
 import type { Credentials, Registration } from '#schemas/authentication.ts'
 import { hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
-import { ofError, refused, tooMany, unanswered } from './session.steps.ts'
+import { lockedOut, ofError, refused, unanswered } from './session.steps.ts'
 
 // The two forms of somebody who is signed out. Until the server has answered, no tab knows whose the session is.
 
@@ -52,7 +52,7 @@ export const signingIn = session.createStateConfig({
       return { username: event.username.trim(), password: event.password }
     },
     onDone: 'settling',
-    onError: [tooMany, unanswered('signInUnanswered'), refused],
+    onError: [lockedOut, unanswered('signInUnanswered'), refused],
   },
 })
 
@@ -81,7 +81,7 @@ export const registering = session.createStateConfig({
     },
     onDone: 'settling',
     onError: [
-      tooMany,
+      lockedOut,
       {
         guard: { type: 'isConflict', params: ofError },
         target: 'ready',

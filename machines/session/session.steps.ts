@@ -110,7 +110,7 @@ export const settling = session.createStateConfig({
 
 export const refused = { target: 'ready', actions: { type: 'showProblem', params: ofError } } as const
 
-export const tooMany = {
+export const lockedOut = {
   guard: { type: 'isTooMany', params: ofError },
   target: 'locked',
   actions: [{ type: 'showProblem', params: ofError }, 'lock'],
@@ -134,7 +134,7 @@ export const verifying = session.createStateConfig({
         actions: { type: 'showProblem', params: ofError },
       },
       unanswered('codeUnanswered'),
-      tooMany,
+      lockedOut,
       refused,
     ],
   },

@@ -13,7 +13,7 @@ const of = (resource: string, actions: readonly string[]) => actions.map(action 
  * The seeded roles, from the one that may do everything down. New collectors get the one with the default flag. Their ids
  * are the same in all data: they are part of the product, as permissions are.
  */
-export const roles = [
+export const seededRoles = [
   {
     id: 'f63020ce-2673-4cbc-bc66-fbae02113617',
     name: 'System Admin',

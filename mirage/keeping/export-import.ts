@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import { fingerprintOf, seedData } from '#mirage/scenarios/seeding.ts'
-import { inWords } from '#mirage/server/read-body.ts'
+import { schemaWords } from '#mirage/server/read-body.ts'
 import { readSituation, type Situation, SituationError, writeSituation } from '#mirage/situation/situation.ts'
 import { faultsAfter } from '#mirage/store/references.ts'
 import type { RowChange } from '#mirage/store/row-change.ts'
 import { rowChange } from '#mirage/store/row-change.ts'
-import type { Entry } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 
 const format = 'threereco-mock'
 const version = 1
@@ -83,7 +83,7 @@ export function importSituation(text: string): Carried {
   if (known.data.version !== version) {
     throw new ImportError(`This file is of version ${known.data.version}, and this mock reads version ${version}.`)
   }
-  const read = whole.safeParse(raw, inWords)
+  const read = whole.safeParse(raw, schemaWords)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new ImportError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'does not fit'}`)
@@ -104,5 +104,5 @@ export function importSituation(text: string): Carried {
 }
 
 /** Changes as a journal notes them, in the order in which they stand. */
-export const entriesOf = (changes: readonly RowChange[], at: number): Entry[] =>
+export const journalEntriesOf = (changes: readonly RowChange[], at: number): JournalEntry[] =>
   changes.map((change, index) => ({ ...change, at, first: at + index }))

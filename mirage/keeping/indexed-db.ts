@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Entry, isLater, keyOf } from './journal.ts'
+import { isLater, type JournalEntry, rowKeyOf } from './journal.ts'
 
 /** Data that were seeded once, and are told from others by scenario, seed and day. */
 type World = {
@@ -14,9 +14,9 @@ type World = {
 
 interface Schema extends DBSchema {
   worlds: { key: string; value: World }
-  rows: { key: [world: string, table: string, id: string]; value: Entry & { world: string } }
+  rows: { key: [world: string, table: string, id: string]; value: JournalEntry & { world: string } }
   /** What pages had still to say when they went away, until somebody enters the world and sorts it in. */
-  late: { key: number; value: { world: string; epoch: number; entry: Entry }; indexes: { world: string } }
+  late: { key: number; value: { world: string; epoch: number; entry: JournalEntry }; indexes: { world: string } }
 }
 
 const databaseName = 'threereco-mock'
@@ -85,7 +85,7 @@ export async function openArchive() {
   const database = await opened()
 
   /** Replaces all there is of a world, in one go. Gives it as it is now, and as others may still have it open. */
-  async function renew(name: string, next: Pick<World, 'today' | 'fingerprint'>, entries: readonly Entry[]) {
+  async function renew(name: string, next: Pick<World, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]) {
     const change = database.transaction(['worlds', 'rows'], 'readwrite')
     const worlds = change.objectStore('worlds')
     const rows = change.objectStore('rows')
@@ -115,11 +115,13 @@ export async function openArchive() {
         late.index('world').getAll(name),
         late.index('world').getAllKeys(name),
       ])
-      const entries = new Map(kept.map(({ world: _world, ...entry }): [string, Entry] => [keyOf(entry), entry]))
+      const entries = new Map(
+        kept.map(({ world: _world, ...entry }): [string, JournalEntry] => [rowKeyOf(entry), entry]),
+      )
       const sortedIn = said.flatMap(({ epoch, entry }) => {
-        const known = entries.get(keyOf(entry))
+        const known = entries.get(rowKeyOf(entry))
         if (epoch !== before?.epoch || (known && !isLater(entry, known))) return []
-        entries.set(keyOf(entry), entry)
+        entries.set(rowKeyOf(entry), entry)
         return entry
       })
       const stays = before && (entries.size > 0 || before.today === today)
@@ -148,7 +150,7 @@ export async function openArchive() {
     },
     renew,
     /** Forgets some rows of a world. */
-    async drop(name: string, entries: ReadonlyArray<Pick<Entry, 'table' | 'id'>>) {
+    async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
       await allOrNothing(
         change,
@@ -160,7 +162,7 @@ export async function openArchive() {
       )
     },
     /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the world started anew. */
-    async write(name: string, epoch: number, entries: readonly Entry[]) {
+    async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
       const world = await change.objectStore('worlds').get(name)
@@ -179,7 +181,7 @@ export async function openArchive() {
       )
     },
     /** Puts changes where {@link enter} finds them, without a look at what is there: the page is going away. */
-    async writeLate(name: string, epoch: number, entries: readonly Entry[]) {
+    async writeLate(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction('late', 'readwrite')
       const puts = entries.map(entry => change.store.add({ world: name, epoch, entry }))
       change.commit()

@@ -1,11 +1,11 @@
 import { type RowChange, rowChange } from '#mirage/store/row-change.ts'
 import { type Archive, openArchive } from './indexed-db.ts'
-import { createJournal, type Entry } from './journal.ts'
+import { createJournal, type JournalEntry } from './journal.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 
 /** What tabs on the same data say to each other: a newcomer asks, writes are told, and starting anew is. */
-type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly Entry[] } | { kind: 'anew' }
+type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'anew' }
 
 const lasts = 'What you do here lasts until this page is loaded again'
 
@@ -17,7 +17,7 @@ function reasonOf(error: unknown) {
 }
 
 /** Whether it is what the mock writes: the database of a browser is open to all that this origin runs. */
-const isReadable = ({ at, first, ...change }: Entry) =>
+const isReadable = ({ at, first, ...change }: JournalEntry) =>
   Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
 /** The data as they were before they started anew. */
@@ -60,7 +60,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
     today,
     fingerprint: null as string | null,
     epoch: 0,
-    entries: [] as Entry[],
+    entries: [] as JournalEntry[],
     left: null as Left | null,
   }
   let hasEntered = false
@@ -118,7 +118,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
     async follow({ fingerprint, apply }: Following): Promise<boolean> {
       if (found.fingerprint !== null && found.fingerprint !== fingerprint) return false
       journal = createJournal(computer)
-      const accept = (entries: readonly Entry[]) => {
+      const accept = (entries: readonly JournalEntry[]) => {
         for (const entry of entries) if (journal.accept(entry)) apply(entry)
       }
       accept(found.entries)
@@ -177,7 +177,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
      * Puts another world, or this one in another state, into the database: all of it or, where that fails, nothing.
      * The page has to be loaded again.
      */
-    async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly Entry[]) {
+    async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
       if (!archive) throw new Error(`${lasts}, so it cannot start with what a file holds.`)
       await behind?.flush()
       try {

@@ -1,5 +1,5 @@
 import { type Archive, Outdated } from './indexed-db.ts'
-import { type Entry, keyOf } from './journal.ts'
+import { type JournalEntry, rowKeyOf } from './journal.ts'
 
 /** How long after a write it is kept, in ms, together with those that came meanwhile. */
 const delay = 100
@@ -17,13 +17,13 @@ export type WriteBehind = ReturnType<typeof createWriteBehind>
 
 /** Writes to the database a moment after something was written to the mock, so that no answer waits for it. */
 export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure }: Options) {
-  const unwritten = new Map<string, Entry>()
+  const unwritten = new Map<string, JournalEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
 
-  const forget = (entries: readonly Entry[]) => {
+  const forget = (entries: readonly JournalEntry[]) => {
     for (const entry of entries) {
-      if (unwritten.get(keyOf(entry))?.at === entry.at) unwritten.delete(keyOf(entry))
+      if (unwritten.get(rowKeyOf(entry))?.at === entry.at) unwritten.delete(rowKeyOf(entry))
     }
   }
   async function write() {
@@ -52,8 +52,8 @@ export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure
   globalThis.addEventListener?.('pagehide', leave)
 
   return {
-    add(entry: Entry) {
-      unwritten.set(keyOf(entry), entry)
+    add(entry: JournalEntry) {
+      unwritten.set(rowKeyOf(entry), entry)
       timer ??= setTimeout(() => void flush(), delay)
     },
     flush,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { DataChange } from '#mirage/server/data-changes.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -32,13 +32,13 @@ function Waited({ begun }: { begun: number }) {
 }
 
 /** How an outcome looks: refusals, calls without an answer and calls without a route are faults. */
-function lookOf({ name, status, took }: Call): string {
+function lookOf({ name, status, took }: LoggedCall): string {
   if (took === null) return `${css.status} ${css.waiting}`
   return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
 
 /** One call on one line, with its details below it on demand. */
-export function CallEntry({ call }: { call: Call }) {
+export function CallEntry({ call }: { call: LoggedCall }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { name, method, path, at, begun, took } = call
@@ -74,7 +74,7 @@ export function CallEntry({ call }: { call: Call }) {
   )
 }
 
-function Details({ call }: { call: Call }) {
+function Details({ call }: { call: LoggedCall }) {
   const query = [...new URLSearchParams(call.query)]
   return (
     <>
@@ -100,7 +100,7 @@ function Details({ call }: { call: Call }) {
 }
 
 /** What a call that has settled came to. */
-function Outcome({ call: { changes, status, answer } }: { call: Call }) {
+function Outcome({ call: { changes, status, answer } }: { call: LoggedCall }) {
   return (
     <>
       <Part title="Changed in the data">

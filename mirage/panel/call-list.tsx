@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CallEntry } from './call-entry.tsx'
@@ -11,7 +11,7 @@ import { type Source, useLatest } from './panel-source.ts'
 /** How many are drawn at first, and more of with each press. */
 const step = 100
 
-function saysOf(call: Call) {
+function saysOf(call: LoggedCall) {
   const { name, method, path, query } = call
   return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
 }

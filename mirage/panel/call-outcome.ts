@@ -1,7 +1,7 @@
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 
 /** How a call went, in a word or two. */
-export function outcomeOf({ name, status, took }: Call): string {
+export function outcomeOf({ name, status, took }: LoggedCall): string {
   if (took === null) return 'waiting'
   if (name === null) return `${status ?? ''} no route`.trim()
   return status === null ? 'no answer' : String(status)

@@ -3,7 +3,7 @@ import { box } from '#ui/fields/field.css.ts'
 import { PlainField } from '#ui/fields/plain-field.tsx'
 import * as css from './panel.css.ts'
 
-export type Option<Id extends string> = { id: Id; label: string }
+export type PanelOption<Id extends string> = { id: Id; label: string }
 
 /**
  * One of a few, in the browser's own control: its list opens above everything, also above a dialog of the app that is
@@ -18,7 +18,7 @@ export function Choice<Id extends string>({
 }: {
   label: string
   description?: string
-  options: ReadonlyArray<Option<Id>>
+  options: ReadonlyArray<PanelOption<Id>>
   value: Id
   onChange: (id: Id) => void
 }) {

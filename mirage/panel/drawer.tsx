@@ -11,7 +11,7 @@ import { DataSection } from './data-section.tsx'
 import { FailuresSection } from './failures-section.tsx'
 import { KeepingSection } from './keeping-section.tsx'
 import * as css from './panel.css.ts'
-import { type Place, places } from './panel-place.ts'
+import { type PanelPlace, panelPlaces } from './panel-place.ts'
 import { Section } from './panel-section.tsx'
 import { type Source, useLatest } from './panel-source.ts'
 
@@ -19,8 +19,8 @@ export type DrawerProps = {
   source: Source
   /** Where the app is, with its search. */
   path: () => string
-  place: Place
-  onPlace: (place: Place) => void
+  place: PanelPlace
+  onPlace: (place: PanelPlace) => void
   /** Not where it is there again after the page was loaded anew. */
   takesFocus: boolean
   onClose: () => void
@@ -105,7 +105,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <DataSection key={`${scenario} ${seed} ${now}`} source={source} situation={situation} />
       <KeepingSection source={source} path={path} />
       <Section title="Button of this panel">
-        <Choice label="Where the button of this panel is" options={places} value={place} onChange={onPlace} />
+        <Choice label="Where the button of this panel is" options={panelPlaces} value={place} onChange={onPlace} />
       </Section>
     </div>
   )

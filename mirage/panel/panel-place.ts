@@ -1,5 +1,5 @@
 /** Where the button can be: it covers nothing of the product at first, and can be put out of the way of anything else. */
-export const places = [
+export const panelPlaces = [
   { id: 'aside', label: 'Out of the way' },
   { id: 'bottom-left', label: 'Bottom left' },
   { id: 'bottom-right', label: 'Bottom right' },
@@ -7,7 +7,7 @@ export const places = [
   { id: 'hidden', label: 'Nowhere: the keys alone open the panel' },
 ] as const
 
-export type Place = (typeof places)[number]['id']
+export type PanelPlace = (typeof panelPlaces)[number]['id']
 
 const keys = { place: 'threereco.mock.button', open: 'threereco.mock.panel' } as const
 
@@ -29,10 +29,10 @@ function write(key: string, value: string) {
 }
 
 /** Where the button was put in this tab; out of the way unless it was. */
-export const keptPlace = (): Place => places.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
+export const keptPlace = (): PanelPlace => panelPlaces.find(({ id }) => id === read(keys.place))?.id ?? 'aside'
 
 /** Keeps the place for the visit, and not for longer: who hid the button finds it again the next time. */
-export const keepPlace = (place: Place) => write(keys.place, place)
+export const keepPlace = (place: PanelPlace) => write(keys.place, place)
 
 /** Whether the panel was open when the page was loaded again, as it does for other data. */
 export const wasOpen = () => read(keys.open) === 'open'

@@ -8,7 +8,7 @@ import { tradeRoutes } from './trade-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Every call that the mock answers. */
-export const routes = [
+export const mockRoutes = [
   ...authenticationRoutes,
   ...userRoutes,
   ...businessRoutes,
@@ -22,4 +22,4 @@ export const routes = [
 ]
 
 /** The name of a call, as switches and the log have it: `transactions.create`. */
-export type CallName = (typeof routes)[number]['name']
+export type CallName = (typeof mockRoutes)[number]['name']

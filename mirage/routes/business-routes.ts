@@ -1,7 +1,7 @@
 import { may } from '#domain/permissions/permissions.ts'
 import { belongsTo, isAdministrator, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { businessItem, businessRelations } from '#mirage/server/serializers.ts'
 import type { BusinessRow } from '#mirage/store/records.ts'
@@ -36,7 +36,7 @@ export const businessRoutes = [
     const asked = preloadOf(query, businessRelations)
     const rows = store.businesses.all()
     return json(
-      pageOf({ rows, params: query, search: columns, sort: columns }, row => businessItem(row, who, store, asked)),
+      pageOfRows({ rows, params: query, search: columns, sort: columns }, row => businessItem(row, who, store, asked)),
     )
   }),
 

@@ -1,12 +1,12 @@
 import { conflict, notFound } from '#mirage/rules/refusals.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { lineItem } from '#mirage/server/serializers.ts'
-import type { TradeKind } from '#mirage/store/records.ts'
+import type { TradeTable } from '#mirage/store/records.ts'
 import { lineBody, lineChange } from '#schemas/trade.ts'
 import { findTrade } from './trade-routes.ts'
 
 /** A line, if it stands in a trade that the caller sees, or in none yet. */
-function findLine(context: SignedIn, kind: TradeKind, id: string) {
+function findLine(context: SignedIn, kind: TradeTable, id: string) {
   const line = context.store.linesOf(kind).get(id)
   if (!line) throw notFound('material line')
   if (line.tradeId) findTrade(context, kind, line.tradeId)
@@ -14,12 +14,12 @@ function findLine(context: SignedIn, kind: TradeKind, id: string) {
 }
 
 /** Marks the trade that a line stands in as changed. */
-function touch({ store }: SignedIn, kind: TradeKind, tradeId: string | null) {
+function touch({ store }: SignedIn, kind: TradeTable, tradeId: string | null) {
   if (tradeId) store[kind].update(tradeId, {})
 }
 
 /** The calls for single lines of a saved transaction or collection. */
-export function lineRoutes<Kind extends TradeKind>(kind: Kind) {
+export function lineRoutes<Kind extends TradeTable>(kind: Kind) {
   const may = <Action extends string>(action: Action) => `${kind}.materials.${action}` as const
   return [
     guarded(may('create'), 'post', `/${kind}/materials`, [may('create')], ({ store, body }) =>

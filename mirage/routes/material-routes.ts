@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#mirage/rules/refusals.ts'
-import { pageOf } from '#mirage/server/list-requests.ts'
+import { pageOfRows } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok } from '#mirage/server/route.ts'
 import { materialItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
@@ -30,7 +30,7 @@ function checkName(store: Store, { name }: MaterialBody, own?: string) {
 /** The catalogue. Lines of trades keep copies of it, so a change or deletion here leaves them as they are. */
 export const materialRoutes = [
   guarded('materials.list', 'get', '/materials', ['materials.view'], ({ store, query }) =>
-    json(pageOf({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
+    json(pageOfRows({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
   ),
 
   guarded('materials.create', 'post', '/materials', ['materials.create'], ({ store, body }) => {

@@ -1,6 +1,6 @@
 import { belongsTo, seesInside } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
-import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { userItem, userRelations } from '#mirage/server/serializers.ts'
 import { compareTexts } from '#mirage/store/compare-texts.ts'
@@ -45,7 +45,7 @@ export const membershipRoutes = [
       .toSorted((a, b) => compareTexts(a.name, b.name))
     const asked = preloadOf(query, userRelations)
     return json(
-      pageOf({ rows, params: query, search: userColumns, sort: userColumns }, user =>
+      pageOfRows({ rows, params: query, search: userColumns, sort: userColumns }, user =>
         userItem(user, who, store, asked),
       ),
     )

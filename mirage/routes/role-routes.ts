@@ -1,7 +1,7 @@
 import { may } from '#domain/permissions/permissions.ts'
 import { type Caller, mayGrant, seesRole } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
-import { pageOf } from '#mirage/server/list-requests.ts'
+import { pageOfRows } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok } from '#mirage/server/route.ts'
 import { roleItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
@@ -42,7 +42,7 @@ function locksOut(store: Store, { user, holder }: Caller, roleId: string, permis
 export const roleRoutes = [
   guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, who, query }) => {
     const rows = store.roles.all().filter(role => seesRole(who, role))
-    return json(pageOf({ rows, params: query, search: columns, sort: columns }, roleItem))
+    return json(pageOfRows({ rows, params: query, search: columns, sort: columns }, roleItem))
   }),
 
   guarded('roles.create', 'post', '/roles', ['roles.create'], ({ store, who, body }) => {

@@ -3,7 +3,7 @@ import { forbidden, invalid, notFound } from '#mirage/rules/refusals.ts'
 import { paginationOf, preloadOf, readListRequest } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { tradeItem, tradeRelations } from '#mirage/server/serializers.ts'
-import type { TradeKind, TradeRow } from '#mirage/store/records.ts'
+import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { lineColumns, searchColumns } from '#mirage/store/trade-list.ts'
 import { tradeBody, tradeChange } from '#schemas/trade.ts'
@@ -11,7 +11,7 @@ import { tradeBody, tradeChange } from '#schemas/trade.ts'
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
 /** The trade with this id, if it is one that the caller sees. */
-export function findTrade({ store, who }: SignedIn, kind: TradeKind, id: string) {
+export function findTrade({ store, who }: SignedIn, kind: TradeTable, id: string) {
   const trade = store[kind].get(id)
   if (!trade) throw notFound(nouns[kind])
   if (!seesTrade(who, kind, trade, store)) throw forbidden(`This ${nouns[kind]} is not one of yours`)
@@ -25,7 +25,7 @@ type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
  * which is null for a new trade, is not asked about: clocks are set back, and a business may have bought from another.
  * Gives the day in UTC.
  */
-function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, before: Deal | null, deal: Deal): Deal {
+function checkDeal({ store, who, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}
   if (!store.businesses.get(deal.buyerId)) fields.buyerId = 'There is no such business'
   const seller = store.users.get(deal.sellerId)
@@ -45,7 +45,7 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeKind, before: Deal 
 }
 
 /** The calls of transactions or collections, which are alike. */
-export function tradeRoutes<Kind extends TradeKind>(kind: Kind) {
+export function tradeRoutes<Kind extends TradeTable>(kind: Kind) {
   const show = (who: Caller, store: Store, trade: TradeRow) =>
     tradeItem(kind, trade, who, store, new Set(tradeRelations))
   return [

@@ -3,7 +3,7 @@ import { standardPassword } from '#mirage/data/accounts.ts'
 import { checkDeletion, checkStanding, checkType } from '#mirage/rules/grants.ts'
 import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOf, preloadOf } from '#mirage/server/list-requests.ts'
+import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
 import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { userItem, userRelations } from '#mirage/server/serializers.ts'
 import type { UserRow } from '#mirage/store/records.ts'
@@ -55,7 +55,9 @@ export const userRoutes = [
   guarded('users.list', 'get', '/users', ['users.view'], ({ store, who, query }) => {
     const asked = preloadOf(query, userRelations)
     const rows = store.users.all().filter(user => seesUser(who, user))
-    return json(pageOf({ rows, params: query, search: userColumns, sort }, user => userItem(user, who, store, asked)))
+    return json(
+      pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, who, store, asked)),
+    )
   }),
 
   guarded('users.create', 'post', '/users', ['users.create'], ({ store, who, body, newSecret }) => {

@@ -1,5 +1,5 @@
 import { covers, type Holder, may, permissionsOf } from '#domain/permissions/permissions.ts'
-import type { RoleRow, TradeKind, TradeRow, UserRow } from '#mirage/store/records.ts'
+import type { RoleRow, TradeRow, TradeTable, UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 
 /**
@@ -42,7 +42,7 @@ export const seesPeople = (who: Caller, businessId: string) =>
   seesInside(who, businessId) && may(who.holder, 'businesses.users.view')
 
 /** The lines of transactions or collections, and what they come to. */
-export const seesLines = ({ holder }: Caller, kind: TradeKind) => may(holder, `${kind}.materials.view`)
+export const seesLines = ({ holder }: Caller, kind: TradeTable) => may(holder, `${kind}.materials.view`)
 
 /** Nobody hands out more than they hold themselves. */
 export function mayGrant({ holder }: Caller, permissions: readonly string[]) {
@@ -60,7 +60,7 @@ export const seesRole = (who: Caller, role: Readonly<RoleRow>) =>
  */
 export function seesTrade(
   { user }: Caller,
-  kind: TradeKind,
+  kind: TradeTable,
   trade: Pick<TradeRow, 'buyerId' | 'sellerId'>,
   store: Store,
 ) {
@@ -78,5 +78,5 @@ export function seesTrade(
 }
 
 /** What a business records, one of its own users sells. Collections are other: collectors bring them in. */
-export const maySell = ({ user }: Caller, kind: TradeKind, seller: User) =>
+export const maySell = ({ user }: Caller, kind: TradeTable, seller: User) =>
   user.type !== 'business' || (kind === 'collections' ? seller.type === 'collector' : shareBusiness(user, seller))

@@ -1,5 +1,5 @@
 import { seedMaterials } from '#mirage/seed/seed-basics.ts'
-import type { LineRow, MaterialRow, TradeRow } from '#mirage/store/records.ts'
+import type { MaterialRow, StoredLine, TradeRow } from '#mirage/store/records.ts'
 import { emptyScenario } from './empty-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -43,7 +43,7 @@ export const firstDayScenario: Scenario = input => {
   const record = (
     sellerId: string,
     { ago, lines }: (typeof purchases)[number] | typeof collected,
-  ): { trade: TradeRow; lines: LineRow[] } => {
+  ): { trade: TradeRow; lines: StoredLine[] } => {
     const createdAt = new Date(today - ago).toISOString()
     const stamps = { createdAt, updatedAt }
     const trade = { id: newId(), buyerId: owner.businessId ?? '', sellerId, ...stamps }

@@ -7,7 +7,7 @@ import {
   longPeople,
   longRoles,
 } from '#mirage/data/long-names.ts'
-import type { BusinessRow, LineRow, MaterialRow, RoleRow, TradeRow, UserRow } from '#mirage/store/records.ts'
+import type { BusinessRow, MaterialRow, RoleRow, StoredLine, TradeRow, UserRow } from '#mirage/store/records.ts'
 import { createDefaultScenario } from './default-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -63,12 +63,12 @@ const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): Role
 
 /** Lines name their materials as the catalogue does now; those of the newest records have the extreme figures. */
 function lengthenLines(
-  lines: readonly LineRow[],
+  lines: readonly StoredLine[],
   trades: readonly TradeRow[],
   renamed: ReadonlyMap<string, MaterialRow>,
 ) {
   const recent = new Set(trades.slice(-newest).map(({ id }) => id))
-  return lines.map((line, index): LineRow => {
+  return lines.map((line, index): StoredLine => {
     const { name, gwCode, carbonFactor } = renamed.get(line.name) ?? line
     const [weight, value] = recent.has(line.tradeId ?? '')
       ? (extremes[index % extremes.length] ?? extremes[0])
@@ -80,7 +80,7 @@ function lengthenLines(
 /** The newest record holds every material of the catalogue, so that each can be seen in a form. */
 function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly MaterialRow[]) {
   const { id: tradeId, createdAt, updatedAt } = trade
-  return materials.map(({ name, gwCode, carbonFactor }, index): LineRow => {
+  return materials.map(({ name, gwCode, carbonFactor }, index): StoredLine => {
     const [weight, value] = extremes[index % extremes.length] ?? extremes[0]
     return { id: newId(), tradeId, name, gwCode, carbonFactor, weight, value, createdAt, updatedAt }
   })
@@ -99,7 +99,7 @@ export const longNamesScenario: Scenario = input => {
     data.materials.flatMap(({ name }, index) => [[name, materials[index] as MaterialRow] as const]),
   )
   const [role] = data.roles
-  const fill = (trades: readonly TradeRow[], lines: readonly LineRow[]) => {
+  const fill = (trades: readonly TradeRow[], lines: readonly StoredLine[]) => {
     const last = trades.at(-1)
     return [...lengthenLines(lines, trades, renamed), ...(last ? everyMaterial(newId, last, materials) : [])]
   }

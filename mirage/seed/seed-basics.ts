@@ -1,6 +1,6 @@
 import { accounts } from '#mirage/data/accounts.ts'
 import materialList from '#mirage/data/materials.json' with { type: 'json' }
-import { roles as roleList } from '#mirage/data/roles.ts'
+import { seededRoles } from '#mirage/data/roles.ts'
 import type { MaterialRow, UserRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 import { seedUser } from './seed-users.ts'
@@ -8,7 +8,7 @@ import { seedUser } from './seed-users.ts'
 /** The five roles, and the way from the name of one to its id. */
 export function seedRoles(joined: string) {
   const stamps = { createdAt: joined, updatedAt: joined }
-  const roles = roleList.map(role => ({ ...role, permissions: [...role.permissions], ...stamps }))
+  const roles = seededRoles.map(role => ({ ...role, permissions: [...role.permissions], ...stamps }))
   return { roles, roleId: (name: string) => roles.filter(role => role.name === name).map(role => role.id) }
 }
 

@@ -1,5 +1,5 @@
 import { market } from '#mirage/data/prices.ts'
-import type { LineRow, MaterialRow, TradeRow } from '#mirage/store/records.ts'
+import type { MaterialRow, StoredLine, TradeRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 
 const day = 86_400_000
@@ -62,7 +62,7 @@ type Plan = {
 /** Trades with their lines, oldest first: log-normal weights in kg, and values in rand from noisy, slowly rising prices. */
 export function seedTrades({ chance, newId, today, days, count, lines: [min, max], lotSize, parties }: Plan) {
   const trades: TradeRow[] = []
-  const lines: LineRow[] = []
+  const lines: StoredLine[] = []
   const iso = createClock()
   for (const { time, progress } of seedMoments(chance, today, days, count)) {
     const { buyerId, sellerId, materials } = parties()

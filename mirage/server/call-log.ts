@@ -3,7 +3,7 @@ import type { Exchange } from './interceptor.ts'
 import { withoutSecrets } from './secrets.ts'
 
 /** One call that the mock was asked, as it went. */
-export type Call = {
+export type LoggedCall = {
   /** Tells it from all others, and grows. */
   number: number
   /** The name of the call, such as `transactions.create`; null when no route answers it. */
@@ -63,12 +63,12 @@ async function contentOf(response: Response): Promise<string> {
  * `now` is the clock of the mock, in ms since 1970.
  */
 export function createCallLog(now: () => number) {
-  let list: readonly Call[] = []
+  let list: readonly LoggedCall[] = []
   let count = 0
   /** Where the writes of the route that answers just now are noted; routes answer in one go, one after another. */
   let noting: Written[] | null = null
   const listeners = new Set<() => void>()
-  const set = (calls: readonly Call[]) => {
+  const set = (calls: readonly LoggedCall[]) => {
     list = calls
     for (const listener of listeners) listener()
   }
@@ -85,7 +85,7 @@ export function createCallLog(now: () => number) {
       answer: (ask: (route: () => Promise<Response>) => Promise<Response>) => Promise<Response>,
     ): Promise<Response> {
       count += 1
-      const asked: Call = {
+      const asked: LoggedCall = {
         number: count,
         name,
         method,
@@ -101,7 +101,7 @@ export function createCallLog(now: () => number) {
       }
       set([...list.slice(1 - limit), asked])
       const written: Written[] = []
-      let outcome: Pick<Call, 'status' | 'answer'> = { status: null, answer: '' }
+      let outcome: Pick<LoggedCall, 'status' | 'answer'> = { status: null, answer: '' }
       try {
         const response = await answer(route => {
           noting = written

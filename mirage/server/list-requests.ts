@@ -1,10 +1,10 @@
 import { invalid } from '#mirage/rules/refusals.ts'
 import { compare, folded } from '#mirage/store/compare-texts.ts'
-import { type ListQuery, listQuery, type Page, type Pagination } from '#schemas/envelope.ts'
-import { fieldsOf, inWords } from './read-body.ts'
+import { type ListQuery, listQuery, type Page, type PageCount } from '#schemas/envelope.ts'
+import { fieldsOf, schemaWords } from './read-body.ts'
 
 /** What a list can be searched and sorted by: a value of a row by the name of its column. */
-export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number>>
+export type SearchColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
 /** A list call, read and checked. */
 export type ListRequest = {
@@ -44,7 +44,7 @@ function parse(params: URLSearchParams): ListQuery {
     sort: params.get('sort') ?? undefined,
     searchColumn: params.has('searchColumn') ? params.getAll('searchColumn').map(camel) : undefined,
   }
-  const parsed = listQuery.safeParse(query, inWords)
+  const parsed = listQuery.safeParse(query, schemaWords)
   if (!parsed.success) throw invalid(fieldsOf(parsed.error))
   return parsed.data
 }
@@ -67,7 +67,7 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
 }
 
 /** Where a page stands among `count` rows. */
-export function paginationOf({ page, pageSize }: ListRequest, count: number): Pagination {
+export function paginationOf({ page, pageSize }: ListRequest, count: number): PageCount {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   return {
     count,
@@ -79,13 +79,21 @@ export function paginationOf({ page, pageSize }: ListRequest, count: number): Pa
   }
 }
 
-type Listing<Row> = { rows: readonly Row[]; params: URLSearchParams; search: Columns<Row>; sort: Columns<Row> }
+type Listing<Row> = {
+  rows: readonly Row[]
+  params: URLSearchParams
+  search: SearchColumns<Row>
+  sort: SearchColumns<Row>
+}
 
 /**
  * A page of the rows that match. A search looks at the columns asked for, or at all that can be searched, and does not
  * mind upper and lower case. A sort by a column that is not there leaves the order as it is.
  */
-export function pageOf<Row, Item>({ rows, params, search, sort }: Listing<Row>, show: (row: Row) => Item): Page<Item> {
+export function pageOfRows<Row, Item>(
+  { rows, params, search, sort }: Listing<Row>,
+  show: (row: Row) => Item,
+): Page<Item> {
   const request = readListRequest(params, Object.keys(search))
   const { page, pageSize, term, sortBy, direction } = request
   const columns = request.columns.flatMap(name => search[name] ?? [])

@@ -3,7 +3,7 @@ import en from 'zod/v4/locales/en.js'
 import { invalid, malformed } from '#mirage/rules/refusals.ts'
 
 /** Has schemas say what they miss where they have no words of their own; in the app, which shares them, they stay short. */
-export const inWords = { error: en().localeError }
+export const schemaWords = { error: en().localeError }
 
 /** The first message for each field, by the path to it (`materials.0.weight`). */
 export function fieldsOf(error: z.core.$ZodError): Record<string, string> {
@@ -20,7 +20,7 @@ export function readBody<T extends z.ZodMiniType>(schema: T, text: string): z.in
   } catch {
     throw malformed()
   }
-  const parsed = schema.safeParse(raw, inWords)
+  const parsed = schema.safeParse(raw, schemaWords)
   if (!parsed.success) throw invalid(fieldsOf(parsed.error))
   return parsed.data
 }

@@ -1,5 +1,13 @@
 import { type Caller, seesDetails, seesInside, seesLines, seesPeople, seesRolesOf } from '#mirage/rules/policy.ts'
-import type { BusinessRow, LineRow, MaterialRow, RoleRow, TradeKind, TradeRow, UserRow } from '#mirage/store/records.ts'
+import type {
+  BusinessRow,
+  MaterialRow,
+  RoleRow,
+  StoredLine,
+  TradeRow,
+  TradeTable,
+  UserRow,
+} from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
 
@@ -54,13 +62,13 @@ export const roleItem = (role: Readonly<RoleRow>) => role
 
 export const materialItem = (material: Readonly<MaterialRow>) => material
 
-export function lineItem({ tradeId: _tradeId, ...line }: Readonly<LineRow>) {
+export function lineItem({ tradeId: _tradeId, ...line }: Readonly<StoredLine>) {
   return line
 }
 
 /** A transaction or collection as it goes out, with the parties and lines that were asked for and may be seen. */
 export function tradeItem(
-  kind: TradeKind,
+  kind: TradeTable,
   trade: Readonly<TradeRow>,
   who: Caller,
   store: Store,

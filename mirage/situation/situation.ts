@@ -1,5 +1,5 @@
 import { accounts } from '#mirage/data/accounts.ts'
-import { type CallName, routes } from '#mirage/routes/all-routes.ts'
+import { type CallName, mockRoutes } from '#mirage/routes/all-routes.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
@@ -14,7 +14,7 @@ export type Often = 'once' | 'always' | number
 export type FailureSetting = { call: CallName | '*'; what: FailureKind; often: Often }
 
 /** Who sits here: nobody (`signed-out`, without an account), or a seeded account, by its short name, at a step. */
-export type Seat =
+export type MockSeat =
   | { account: ''; step: 'signed-out' }
   | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
 
@@ -23,7 +23,7 @@ export type Situation = {
   scenario: ScenarioName
   seed: string
   /** Null leaves whoever is signed in. */
-  as: Seat | null
+  as: MockSeat | null
   /** Where the clock starts, in ISO 8601 UTC; null for the clock of this computer. */
   now: string | null
   latency: Latency
@@ -62,7 +62,7 @@ export const accountsByName = new Map(accounts.map(account => [shortNameOf(accou
 
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[]
 /** The name of every call, in the order of the routes. */
-export const callNames: readonly CallName[] = routes.map(({ name }) => name)
+export const callNames: readonly CallName[] = mockRoutes.map(({ name }) => name)
 export const failureKinds = [
   'network',
   'timeout',
@@ -103,7 +103,7 @@ const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames,
 const readSeed: Reader<string> = (text, fault) =>
   text.length > 0 && text.length <= 100 && text.isWellFormed() ? text : fault([some.seed])
 
-const readSeat: Reader<Seat> = (text, fault) => {
+const readSeat: Reader<MockSeat> = (text, fault) => {
   if (text === 'signed-out') return { account: '', step: 'signed-out' }
   const at = text.indexOf(':')
   const account = at < 0 ? text : text.slice(0, at)
@@ -184,7 +184,7 @@ export function readSituation(search: string | URLSearchParams): Situation {
   return situation
 }
 
-const seatText = ({ account, step }: Seat) => {
+const seatText = ({ account, step }: MockSeat) => {
   if (step === 'signed-out') return step
   return step === 'verified' ? account : `${account}:${step}`
 }

@@ -55,10 +55,10 @@ export function keepVisit(storage: Keep | null, { situation, ...rest }: Visit): 
 }
 
 /** The page's address, and how to write another over it. */
-export type Address = { href: () => string; replace: (href: string) => void }
+export type PageAddress = { href: () => string; replace: (href: string) => void }
 
 /** The address of the page in a browser. */
-export const pageAddress: Address = {
+export const pageAddress: PageAddress = {
   href: () => location.href,
   replace: href => history.replaceState(history.state, '', href),
 }
@@ -71,7 +71,7 @@ export function withoutSituation(href: string): string {
 }
 
 /** Takes the mock's parameters out of the address and forgets the visit, so that it starts as usual. */
-export function forgetSituation(address: Address = pageAddress, storage: Keep | null = visitStorage()) {
+export function forgetSituation(address: PageAddress = pageAddress, storage: Keep | null = visitStorage()) {
   storage?.removeItem(key)
   address.replace(withoutSituation(address.href()))
 }
@@ -80,7 +80,7 @@ export function forgetSituation(address: Address = pageAddress, storage: Keep | 
  * The visit that this page is part of: what its address asks for, read once and then removed from it; else what was
  * kept; else the usual. Throws a SituationError where the address cannot be read, and leaves it as it is.
  */
-export function openVisit(address: Address, storage: Keep | null, computer: () => number): Visit {
+export function openVisit(address: PageAddress, storage: Keep | null, computer: () => number): Visit {
   const { searchParams } = new URL(address.href())
   const usual = { since: computer(), isNew: true, spent: [] }
   if (ownParameters(searchParams).length === 0) return recall(storage) ?? { ...usual, situation: readSituation('') }

@@ -2,7 +2,7 @@
  * A value for each row, in the places of the rows. They are made when they are first read, or before by and by, and kept
  * up to date from then on.
  */
-export type Column<Value> = {
+export type OrderedColumn<Value> = {
   values(): readonly Value[]
   /** Makes so many more of the values, and says whether there are more to make. */
   fill(count: number): boolean
@@ -77,7 +77,7 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
     },
 
     /** Keeps a value for each row beside it. */
-    column<Value>(of: (row: Row) => Value): Column<Value> {
+    column<Value>(of: (row: Row) => Value): OrderedColumn<Value> {
       const values: Value[] = []
       columns.push({ of, values })
       const fill = (count: number) => {

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini'
-import type { business, line, material, role, stamps, trade, user } from './row-schemas.ts'
+import type { businessRow, lineRow, materialRow, roleRow, rowStamps, tradeRow, userRow } from './row-schemas.ts'
 
 /**
  * What the rows of the mock are: `row-schemas.ts` says it once, for the compiler and for rows that come from outside.
  * Only types are taken from there.
  */
-export type Stamped = { [Name in keyof typeof stamps]: z.infer<(typeof stamps)[Name]> }
+export type Stamped = { [Name in keyof typeof rowStamps]: z.infer<(typeof rowStamps)[Name]> }
 
-export type UserRow = z.infer<typeof user>
-export type BusinessRow = z.infer<typeof business>
-export type RoleRow = z.infer<typeof role>
-export type MaterialRow = z.infer<typeof material>
+export type UserRow = z.infer<typeof userRow>
+export type BusinessRow = z.infer<typeof businessRow>
+export type RoleRow = z.infer<typeof roleRow>
+export type MaterialRow = z.infer<typeof materialRow>
 /** A transaction or a collection. */
-export type TradeRow = z.infer<typeof trade>
+export type TradeRow = z.infer<typeof tradeRow>
 /** A line of a transaction or collection. */
-export type LineRow = z.infer<typeof line>
+export type StoredLine = z.infer<typeof lineRow>
 
 /** The two kinds of trade, which have the same calls. */
-export type TradeKind = 'transactions' | 'collections'
+export type TradeTable = 'transactions' | 'collections'
 
 /** Everything that a mock holds, by table. */
 export type Rows = {
@@ -27,7 +27,7 @@ export type Rows = {
   materials: MaterialRow
   transactions: TradeRow
   collections: TradeRow
-  transactionLines: LineRow
-  collectionLines: LineRow
+  transactionLines: StoredLine
+  collectionLines: StoredLine
 }
 export type Dataset = { [Name in keyof Rows]: Array<Rows[Name]> }

@@ -14,14 +14,14 @@ const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: N
 /** A change of one row of any table; row and id have to be of one mind. */
 export const rowChange = z
   .discriminatedUnion('table', [
-    changeOf('users', schemas.user),
-    changeOf('businesses', schemas.business),
-    changeOf('roles', schemas.role),
-    changeOf('materials', schemas.material),
-    changeOf('transactions', schemas.trade),
-    changeOf('collections', schemas.trade),
-    changeOf('transactionLines', schemas.line),
-    changeOf('collectionLines', schemas.line),
+    changeOf('users', schemas.userRow),
+    changeOf('businesses', schemas.businessRow),
+    changeOf('roles', schemas.roleRow),
+    changeOf('materials', schemas.materialRow),
+    changeOf('transactions', schemas.tradeRow),
+    changeOf('collections', schemas.tradeRow),
+    changeOf('transactionLines', schemas.lineRow),
+    changeOf('collectionLines', schemas.lineRow),
   ])
   .check(
     z.check<RowChange>(({ value, issues }) => {

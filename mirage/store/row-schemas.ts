@@ -3,10 +3,10 @@ import { address, bankDetails, id, numberText } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 
 /** What every row has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
-export const stamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+export const rowStamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-export const user = z.strictObject({
-  ...stamps,
+export const userRow = z.strictObject({
+  ...rowStamps,
   name: z.string(),
   username: z.string(),
   /** Never leaves the mock. */
@@ -25,16 +25,16 @@ export const user = z.strictObject({
   mfaEnabled: z.boolean(),
 })
 
-export const business = z.strictObject({
-  ...stamps,
+export const businessRow = z.strictObject({
+  ...rowStamps,
   name: z.string(),
   ownerId: id,
   address: z.nullable(address),
   bankDetails: z.nullable(bankDetails),
 })
 
-export const role = z.strictObject({
-  ...stamps,
+export const roleRow = z.strictObject({
+  ...rowStamps,
   name: z.string(),
   description: z.string(),
   default: z.boolean(),
@@ -44,14 +44,14 @@ export const role = z.strictObject({
 /** In kg CO₂e avoided per kg, as decimal text. */
 const factor = numberText('Not a number as text')
 
-export const material = z.strictObject({ ...stamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
+export const materialRow = z.strictObject({ ...rowStamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
 
 /** A transaction or a collection. `createdAt` is when it took place. */
-export const trade = z.strictObject({ ...stamps, buyerId: id, sellerId: id })
+export const tradeRow = z.strictObject({ ...rowStamps, buyerId: id, sellerId: id })
 
 /** A line of a transaction or collection: weight in kg, value in rand. */
-export const line = z.strictObject({
-  ...stamps,
+export const lineRow = z.strictObject({
+  ...rowStamps,
   /** Null until the line is attached to a record. */
   tradeId: z.nullable(id),
   name: z.string(),

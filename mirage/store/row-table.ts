@@ -28,10 +28,10 @@ export type Write<Row> = Change<Row> & { before: Readonly<Row> | null }
  * One table: records stay in Mirage's database, and are found by an order and indexes kept beside it, because Mirage's
  * own reads copy or scan the whole table. Rows are read-only to everybody else.
  */
-export type Table<Row extends Stamped> = ReturnType<typeof createTable<Row>>
+export type RowTable<Row extends Stamped> = ReturnType<typeof createTable<Row>>
 
 /**
- * `order` is the order in which {@link Table.all} gives the rows; `now` stamps them; `onWrite` is told of every change
+ * `order` is the order in which {@link RowTable.all} gives the rows; `now` stamps them; `onWrite` is told of every change
  * that is made here, but of none that is applied.
  */
 export function createTable<Row extends Stamped>(
@@ -107,7 +107,7 @@ export function createTable<Row extends Stamped>(
       return indexOf(column).get(value)
     },
 
-    /** Makes the index that {@link Table.where} would make when this column is first asked about, in pieces. */
+    /** Makes the index that {@link RowTable.where} would make when this column is first asked about, in pieces. */
     *prepare(column: keyof Row): Generator<void> {
       while (!indexes.has(column)) {
         const index = createIndex<Row>(column, [])

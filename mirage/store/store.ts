@@ -1,8 +1,8 @@
 import type { Holder } from '#domain/permissions/permissions.ts'
 import { isEmail } from '#rules/sign-in-rules.ts'
 import { compareTexts, folded } from './compare-texts.ts'
-import type { BusinessRow, RoleRow, Rows, Stamped, TradeKind, UserRow } from './records.ts'
-import { createTable, type Shelf, type Table, type Write } from './row-table.ts'
+import type { BusinessRow, RoleRow, Rows, Stamped, TradeTable, UserRow } from './records.ts'
+import { createTable, type RowTable, type Shelf, type Write } from './row-table.ts'
 import { createTradeList } from './trade-list.ts'
 
 /** A change of one row of one of the tables. */
@@ -32,9 +32,9 @@ export type Store = ReturnType<typeof createStore>
 export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
   const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
     createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
-  const users: Table<UserRow> = table('users', byName)
-  const businesses: Table<BusinessRow> = table('businesses', byName)
-  const roles: Table<RoleRow> = table('roles', byName)
+  const users: RowTable<UserRow> = table('users', byName)
+  const businesses: RowTable<BusinessRow> = table('businesses', byName)
+  const roles: RowTable<RoleRow> = table('roles', byName)
   const tables = {
     users,
     businesses,
@@ -61,9 +61,9 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
     ...tables,
     /** Every table by its name. */
     tables,
-    linesOf: (kind: TradeKind) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
+    linesOf: (kind: TradeTable) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
     /** The transactions or collections as they are listed: searched, sorted and counted. */
-    listOf: (kind: TradeKind) => lists[kind],
+    listOf: (kind: TradeTable) => lists[kind],
     /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
     *preparation(): Generator<void> {
       for (const list of Object.values(lists)) yield* list.preparation()

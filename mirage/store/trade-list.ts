@@ -1,8 +1,8 @@
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
-import type { Column } from './ordered.ts'
-import type { BusinessRow, LineRow, TradeRow, UserRow } from './records.ts'
-import type { Table } from './row-table.ts'
+import type { OrderedColumn } from './ordered.ts'
+import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
+import type { RowTable } from './row-table.ts'
 
 /** What trades can be searched by: the words that a person sees in a row. */
 export const searchColumns = ['buyer', 'seller', 'materials'] as const
@@ -24,14 +24,14 @@ const yes = 1
 const no = 2
 
 type Tables = {
-  trades: Table<TradeRow>
-  lines: Table<LineRow>
-  businesses: Table<BusinessRow>
-  users: Table<UserRow>
+  trades: RowTable<TradeRow>
+  lines: RowTable<StoredLine>
+  businesses: RowTable<BusinessRow>
+  users: RowTable<UserRow>
 }
 
 /** A column of texts: the number of each row's text in a dictionary, and what those texts read like now. */
-type Texts = { numbers: Column<number>; dictionary: Dictionary; read: (value: string) => string }
+type Texts = { numbers: OrderedColumn<number>; dictionary: Dictionary; read: (value: string) => string }
 
 /** How many values are made in one piece: a few ms of work. */
 const piece = 5000
@@ -50,7 +50,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     const dictionary = createDictionary()
     return { numbers: ordered.column(trade => dictionary.numberOf(textOf(trade))), dictionary, read }
   }
-  const sum = (of: (line: LineRow) => number) =>
+  const sum = (of: (line: StoredLine) => number) =>
     ordered.column(trade => linesOf(trade).reduce((total, line) => total + of(line), 0))
 
   const buyer = texts(
@@ -73,7 +73,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     ...searched,
     seller: { ...seller, read: id => users.get(id)?.[sellersAreSortedBy] ?? '' },
   }
-  const sortedAsNumber: Readonly<Record<string, Column<number>>> = {
+  const sortedAsNumber: Readonly<Record<string, OrderedColumn<number>>> = {
     createdAt: ordered.column(trade => Date.parse(trade.createdAt)),
     weight: sum(line => line.weight),
     value: sum(line => line.value),

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 /** For unknown paths, for ids that are none, and for records that are not there (any more). */
-export function NotFound({ what = 'page' }: { what?: 'page' | 'record' }) {
+export function NotFoundScreen({ what = 'page' }: { what?: 'page' | 'record' }) {
   return (
     <>
       <PageHeader title="Not found" />

@@ -35,7 +35,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
 const overview = later(async () => (await import('#features/overview/overview.tsx')).Overview)
 
 /** For what is not there: a path, a record. */
-export const NotFound = later(async () => (await import('./not-found.tsx')).NotFound)
+export const NotFound = later(async () => (await import('./not-found.tsx')).NotFoundScreen)
 
 // Files with screens of several routes.
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
@@ -60,7 +60,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   adminTransactionCreate: later(async () => (await transactionForms()).CreateAdminTransaction),
   adminTransactionEdit: later(async () => (await transactionForms()).EditAdminTransaction),
   adminTransactions: later(async () => (await transactionLists()).AdminTransactions),
-  businessUsers: later(async () => (await userLists()).BusinessUsers),
+  businessUsers: later(async () => (await userLists()).BusinessUserList),
   businessCollections: later(async () => (await collectionLists()).Collections),
   adminBusinesses: later(async () => (await import('#features/businesses/business-list.tsx')).AdminBusinesses),
   adminCollections: later(async () => (await collectionLists()).Collections),

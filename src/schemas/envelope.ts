@@ -13,7 +13,7 @@ export const pagination = z.object({
   ),
   previousPage: z._default(z.int(), 1),
 })
-export type Pagination = z.infer<typeof pagination>
+export type PageCount = z.infer<typeof pagination>
 
 /** An answer with one record. */
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
@@ -44,7 +44,7 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
       }
     }),
   )
-export type Page<Row> = { items: Row[]; pagination: Pagination }
+export type Page<Row> = { items: Row[]; pagination: PageCount }
 
 /** What a list call takes. */
 export const listQuery = z.object({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
 /** Where the two lists of transactions are. */
@@ -42,7 +42,7 @@ export const searchBox = () => screen.getByRole('searchbox', { name: 'Search tra
 export const settled = () => waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'))
 
 /** The query of a call, one text for each parameter. */
-export const queryOf = (call: Call | undefined) =>
+export const queryOf = (call: LoggedCall | undefined) =>
   [...new URLSearchParams(call?.query)].map(([name, value]) => `${name}=${value}`).toSorted()
 
 /** Buyer and seller of some transactions as their rows show them, the newest first. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { type CallName, routes } from '#mirage/routes/all-routes.ts'
+import { type CallName, mockRoutes } from '#mirage/routes/all-routes.ts'
 import { enrolmentSecret } from '#schemas/authentication.ts'
 import { business } from '#schemas/business.ts'
 import { itemOf, pageOf, refusal } from '#schemas/envelope.ts'
@@ -107,7 +107,7 @@ export function createAsker({ id, ...options }: Options = {}) {
     met,
     async ask(step: Step): Promise<Answer> {
       const { name, params, query = '' } = step
-      const route = routes.find(route => route.name === name)
+      const route = mockRoutes.find(route => route.name === name)
       if (!route) throw new Error(`There is no call ${name}`)
       const path = route.path.replaceAll(/:(\w+)/g, (_, part: string) => id ?? params?.[part] ?? nobody)
       const body = 'body' in options && step.body !== undefined ? options.body?.(step) : step.body

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { admin, call, cork, first, get, mockForEachTest, origin, post, put, remove } from './harness.ts'
 
 const mock = mockForEachTest()
 /** The call that was answered last. */
 const latest = () => first(mock().calls.list().toReversed())
-const standing = ({ name, status, took }: Call) => [name, status, took === null ? 'waits' : 'settled']
+const standing = ({ name, status, took }: LoggedCall) => [name, status, took === null ? 'waits' : 'settled']
 
 describe('The log of calls', () => {
   test('notes what was asked and how it went, oldest first', async () => {

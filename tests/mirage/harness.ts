@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { type Step, startMock } from '#mirage/mock.ts'
-import type { Pagination } from '#schemas/envelope.ts'
+import type { PageCount } from '#schemas/envelope.ts'
 
 export const origin = 'http://localhost'
 export const minute = 60_000
@@ -24,7 +24,7 @@ type Row = { id: string; name: string; [field: string]: unknown }
 type Body = {
   item: Row
   items: Row[]
-  pagination: Pagination
+  pagination: PageCount
   error: string
   message: string
   fields: Record<string, string>

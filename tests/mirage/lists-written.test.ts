@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createChance } from '#mirage/seed/chance.ts'
-import type { LineRow, TradeKind, TradeRow } from '#mirage/store/records.ts'
+import type { StoredLine, TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { admin, collector, get, mockForEachTest, owner } from './harness.ts'
 
@@ -12,9 +12,9 @@ const order = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
 /** What a trade is searched and sorted by, looked up anew each time. */
-function readings(store: Store, kind: TradeKind) {
+function readings(store: Store, kind: TradeTable) {
   const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
-  const sum = (trade: TradeRow, of: (line: LineRow) => number) =>
+  const sum = (trade: TradeRow, of: (line: StoredLine) => number) =>
     lines(trade).reduce((total, line) => total + of(line), 0)
   const texts: Record<string, (trade: TradeRow) => string> = {
     buyer: trade => store.businesses.get(trade.buyerId)?.name ?? '',
@@ -39,7 +39,7 @@ function readings(store: Store, kind: TradeKind) {
 /** The ids of a list, found by looking at every row. */
 function expected(
   store: Store,
-  kind: TradeKind,
+  kind: TradeTable,
   { term, column, sort }: { term: string; column: string; sort: string },
 ) {
   const { texts, keys } = readings(store, kind)
@@ -51,7 +51,7 @@ function expected(
 }
 
 /** The ids of a list, as the pages of the call give them. */
-async function answered(kind: TradeKind, { term, column, sort }: { term: string; column: string; sort: string }) {
+async function answered(kind: TradeTable, { term, column, sort }: { term: string; column: string; sort: string }) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = new URLSearchParams({ page: String(page), pageSize: '100', searchTerm: term, sort })
@@ -74,7 +74,7 @@ const sorts = ['createdAt', 'buyer', 'seller', 'materials', 'weight', 'value', '
 )
 
 /** What every query gives, and what it should. */
-async function compared(kind: TradeKind) {
+async function compared(kind: TradeTable) {
   const queries = [...searches, ...sorts]
   const found = new Map<string, string[]>()
   for (const query of queries) found.set(JSON.stringify(query), await answered(kind, query))
@@ -83,7 +83,7 @@ async function compared(kind: TradeKind) {
 }
 
 /** Two hundred writes of every kind, the same each time. */
-function writeAbout(store: Store, kind: TradeKind) {
+function writeAbout(store: Store, kind: TradeTable) {
   const chance = createChance('writes')
   const lines = store.linesOf(kind)
   const trade = () => chance.pick(store[kind].all())

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { openPanel } from './panel-source.tsx'
 
-const plain: Call = {
+const plain: LoggedCall = {
   number: 1,
   name: 'materials.list',
   method: 'GET',
@@ -18,7 +18,7 @@ const plain: Call = {
   changes: [],
 }
 
-const saved: Call = {
+const saved: LoggedCall = {
   ...plain,
   number: 2,
   name: 'materials.update',
@@ -40,11 +40,11 @@ const saved: Call = {
   ],
 }
 
-const unknown: Call = { ...plain, number: 3, name: null, path: '/api/nonsense', query: '', status: 404 }
-const lost: Call = { ...plain, number: 4, status: null, answer: 'TypeError: Failed to fetch' }
-const waiting: Call = { ...plain, number: 5, status: null, answer: '', took: null }
+const unknown: LoggedCall = { ...plain, number: 3, name: null, path: '/api/nonsense', query: '', status: 404 }
+const lost: LoggedCall = { ...plain, number: 4, status: null, answer: 'TypeError: Failed to fetch' }
+const waiting: LoggedCall = { ...plain, number: 5, status: null, answer: '', took: null }
 
-async function openLog(...list: readonly Call[]) {
+async function openLog(...list: readonly LoggedCall[]) {
   const opened = await openPanel()
   await opened.user.click(screen.getByRole('tab', { name: 'Calls' }))
   act(() => opened.calls.write(list))

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { Launcher } from '#mirage/panel/launcher.tsx'
 import type { Source } from '#mirage/panel/panel-source.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
-import type { Call } from '#mirage/server/call-log.ts'
+import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 
 /** A store with one value, and its listeners. */
@@ -28,7 +28,7 @@ function createCell<Value>(first: Value) {
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
   const troubles = createCell<readonly string[]>([])
-  const calls = createCell<readonly Call[]>([])
+  const calls = createCell<readonly LoggedCall[]>([])
   const source = {
     situation: situation.read,
     failures: vi.fn<Source['failures']>(() => situation.read().failures.map(setting => ({ setting, isSpent: false }))),

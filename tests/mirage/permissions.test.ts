@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '#mirage/routes/all-routes.ts'
+import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { admin, call, get, mockForEachTest, nobody, origin, staff } from './harness.ts'
@@ -54,7 +54,7 @@ const needs = {
 } as const
 
 const guarded = Object.entries(needs).map(([name, permission]) => {
-  const route = routes.find(route => route.name === name)
+  const route = mockRoutes.find(route => route.name === name)
   if (!route) throw new Error(`There is no call ${name}`)
   const ask = () => call(route.verb.toUpperCase(), route.path.replaceAll(/:\w+/g, nobody))
   return { name, permission, ask }
@@ -65,7 +65,7 @@ const flat = (groups: readonly PermissionGroup[]): string[] =>
 
 describe('Every call', () => {
   test('is guarded, but for those of authentication', () => {
-    const others = routes.map(({ name }) => name).filter(name => !name.startsWith('authentication.'))
+    const others = mockRoutes.map(({ name }) => name).filter(name => !name.startsWith('authentication.'))
     expect(others.toSorted()).toEqual(Object.keys(needs).toSorted())
   })
 

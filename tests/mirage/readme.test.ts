@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
-import { routes } from '#mirage/routes/all-routes.ts'
+import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { mockForEachTest } from './harness.ts'
 
 const readme = readFileSync(new URL('../../mirage/README.md', import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ describe('The README of the mock', () => {
   })
 
   test('lists every call as it is', () => {
-    const rows = routes
+    const rows = mockRoutes
       .filter(({ name }) => !name.startsWith('collections.'))
       .map(({ name, verb, path }) => `| \`${name}\` | \`${verb.toUpperCase()} ${path}\` |`)
     expect(rows.filter(row => !readme.includes(row))).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#mirage/data/accounts.ts'
-import { routes } from '#mirage/routes/all-routes.ts'
+import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Met } from './asker.ts'
 import { admin, newcomer, nobody, startTestMock, type TestMock } from './harness.ts'
@@ -45,7 +45,7 @@ test.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)(
       return walk(mock)
     })
     expect(faultsIn(met)).toEqual([])
-    expect(new Set(met.map(call => call.name))).toEqual(new Set(routes.map(route => route.name)))
+    expect(new Set(met.map(call => call.name))).toEqual(new Set(mockRoutes.map(route => route.name)))
     // An account that has an authenticator app is not shown its secret again.
     expect(met.filter(({ status }) => status >= 300)).toEqual([
       { name: 'authentication.mfa.enable', status: 409, fault: null },

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ComboBox, PickBox } from '#ui/pickers/combo-box.tsx'
-import type { Option, Search } from '#ui/pickers/options.tsx'
+import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
-const catalogue: Option[] = [
+const catalogue: ChoiceOption[] = [
   { id: 'can', label: 'Aluminium cans', detail: 'GW53-02', family: 'metal' },
   { id: 'pet', label: 'PET bottles', detail: 'GW51-01', family: 'plastic' },
   { id: 'hdpe', label: 'HDPE bottles', detail: 'GW51-02', family: 'plastic' },
@@ -21,9 +21,9 @@ const search = (part: Partial<Search> = {}): Search => ({
   ...part,
 })
 
-function show(part: Partial<Search> = {}, initial: Option | null = null) {
+function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
   const given = search(part)
-  const onChange = vi.fn<(option: Option | null) => void>()
+  const onChange = vi.fn<(option: ChoiceOption | null) => void>()
   const server: { answer?: (next: Search) => void } = {}
   function Holder() {
     const [value, setValue] = useState(initial)
@@ -291,7 +291,7 @@ describe('a combo box over a search', () => {
 
 const add = (part: Partial<Search> = {}, onCommit?: (text: string) => void) => {
   const given = search(part)
-  const onPick = vi.fn<(option: Option) => void>()
+  const onPick = vi.fn<(option: ChoiceOption) => void>()
   render(
     <>
       <PickBox

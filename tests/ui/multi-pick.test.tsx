@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
-import type { Option, Search } from '#ui/pickers/options.tsx'
+import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
-const kasi: Option = { id: 'kasi', label: 'Kasi Recyclers' }
-const cape: Option = { id: 'cape', label: 'Cape Fibre Mills' }
-const karoo: Option = { id: 'karoo', label: 'Karoo Glass' }
+const kasi: ChoiceOption = { id: 'kasi', label: 'Kasi Recyclers' }
+const cape: ChoiceOption = { id: 'cape', label: 'Cape Fibre Mills' }
+const karoo: ChoiceOption = { id: 'karoo', label: 'Karoo Glass' }
 
-type Shown = { value?: Option[]; isReadOnly?: boolean; errorMessage?: string; part?: Partial<Search> }
+type Shown = { value?: ChoiceOption[]; isReadOnly?: boolean; errorMessage?: string; part?: Partial<Search> }
 
 function show({ value: first = [], isReadOnly = false, errorMessage = '', part = {} }: Shown = {}) {
-  const onChange = vi.fn<(options: Option[]) => void>()
+  const onChange = vi.fn<(options: ChoiceOption[]) => void>()
   const search: Search = {
     options: [kasi, cape, karoo],
     status: 'ready',

@@ -1,9 +1,9 @@
 import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
-import type { Call } from '#machines/fakes.ts'
+import type { SlotCall } from '#machines/fakes.ts'
 
 /** A use of a slot that nobody has answered yet. */
-export type Asked = Call<string> & { answer: () => void; fail: (problem: Problem) => void }
+export type Asked = SlotCall<string> & { answer: () => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
@@ -12,10 +12,10 @@ export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: Asked[] = []
   /** Everything that was answered well, in that order; `isCalledOff` where nobody waited for it any more. */
-  const answered: Array<Call<string> & { isCalledOff: boolean }> = []
-  const failed: Array<Call<string> & { problem: Problem }> = []
+  const answered: Array<SlotCall<string> & { isCalledOff: boolean }> = []
+  const failed: Array<SlotCall<string> & { problem: Problem }> = []
   const thrown: unknown[] = []
-  const settle = (call: Call<string>) => {
+  const settle = (call: SlotCall<string>) => {
     open = open.filter(other => other.signal !== call.signal)
   }
   return {
@@ -24,7 +24,7 @@ export function createEnvironment() {
     failed,
     thrown,
     /** For the fakes of a machine: each use waits for its answer. */
-    gate: (call: Call<string>) =>
+    gate: (call: SlotCall<string>) =>
       new Promise<void>((resolve, reject) => {
         const answer = () => {
           settle(call)

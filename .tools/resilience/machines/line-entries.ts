@@ -6,7 +6,7 @@ import { totals } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput, PendingLineReport } from '#machines/lines/lines.types.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import { isBusy } from '#machines/lines/saved-line.selectors.ts'
+import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
 import { facts, someList } from '#tests/machines/saved-line/started.ts'
 import { type Breaks, entry } from './entry.ts'
 import { isSumOf } from './exact.ts'
@@ -61,7 +61,7 @@ export const lines = entry({
     return {
       actor,
       writes: call => (call.slot === 'find' ? null : writtenLine(call)),
-      isBusy: () => shown().some(line => 'ref' in line && isBusy(line.ref.getSnapshot())),
+      isBusy: () => shown().some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
         const all = shown().map(
           ({ weight, value, carbonFactor }) => [weight ?? 0, value ?? 0, carbonFactor ?? 0] as const,
@@ -119,7 +119,7 @@ export const savedLine = entry({
     return {
       actor,
       writes: call => (writtenLine(call) === null ? 'the new line' : 'the line'),
-      isBusy: () => isBusy(actor.getSnapshot()),
+      isBusy: () => isLineBusy(actor.getSnapshot()),
       finally: () =>
         differences(serverOf(id === null ? [] : [{ id, weight: 2, value: 30 }], { answered, failed }), [
           actor.getSnapshot(),

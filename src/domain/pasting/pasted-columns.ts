@@ -2,17 +2,17 @@
 type Role = 'name' | 'gwCode' | 'weight' | 'value'
 
 /** The cells of one row, by what they are about; empty where there is none. */
-export type Columns = { [Each in Role]: string }
+export type PastedColumns = { [Each in Role]: string }
 
 export type Layout = {
   isHeader: boolean
   /** Why no row can be read, when the header says something that cannot be. */
   fault: string | null
   /** The cells of a row by what they are about; null when the row has too many. */
-  columnsOf: (cells: readonly string[]) => Columns | null
+  columnsOf: (cells: readonly string[]) => PastedColumns | null
 }
 
-const nothing: Columns = { name: '', gwCode: '', weight: '', value: '' }
+const nothing: PastedColumns = { name: '', gwCode: '', weight: '', value: '' }
 
 const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
 
@@ -31,7 +31,7 @@ function roleOf(cell: string) {
 }
 
 /** Material, weight, value; or both name and GW code before them. */
-function inUsualOrder(cells: readonly string[]): Columns | null {
+function inUsualOrder(cells: readonly string[]): PastedColumns | null {
   const [first = '', second = '', third = '', fourth = '', ...more] = cells
   if (more.length > 0) return null
   if (fourth === '') return { ...nothing, ...named(first), weight: second, value: third }
@@ -48,7 +48,7 @@ export function layoutOf(first: readonly string[]): Layout {
     found.some(role => role !== undefined) && !first.some(cell => /^\D{0,4}\d[\d\s.,]*\D{0,4}$/u.test(cell))
   if (!isHeader) return { isHeader, fault: null, columnsOf: inUsualOrder }
   const at = (role: Role) => found.indexOf(role)
-  const columnsOf = (cells: readonly string[]): Columns => {
+  const columnsOf = (cells: readonly string[]): PastedColumns => {
     const cell = (role: Role) => (at(role) < 0 ? '' : (cells[at(role)] ?? ''))
     const [name, gwCode] = [cell('name'), cell('gwCode')]
     const term = name && gwCode ? { name, gwCode } : named(name || gwCode)

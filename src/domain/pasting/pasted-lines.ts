@@ -1,4 +1,4 @@
-import { type Columns, layoutOf } from './pasted-columns.ts'
+import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
 
@@ -68,7 +68,7 @@ export function readPastedRows(text: string, locale: string): PastedRows {
   return { rows, faults, header: layout.isHeader ? first.text : null }
 }
 
-function faultOfRow(columns: Columns | null, cells: readonly string[]): string | null {
+function faultOfRow(columns: PastedColumns | null, cells: readonly string[]): string | null {
   if (cells.length === 1) return 'A row needs a material, a weight and a value'
   if (!columns) return `It has ${cells.length} columns: a material, a weight and a value are expected`
   return columns.name || columns.gwCode ? null : 'The material is missing'

@@ -1,5 +1,5 @@
 import { separatorsOf } from '#domain/figures/numbers.ts'
-import type { Columns } from './pasted-columns.ts'
+import type { PastedColumns } from './pasted-columns.ts'
 
 /** Both numbers of a row, or why one of them cannot be read. */
 export type Amounts = { numbers: { weight: number; value: number }; reason: null } | { numbers: null; reason: string }
@@ -37,7 +37,7 @@ function readingOf(text: string): Reading | null {
 const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 
 /** The signs that part decimals in numbers that can be read in one way only. */
-function decimalSignsIn(columns: ReadonlyArray<Columns | null>): Set<string> {
+function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<string> {
   const signs = columns.flatMap(row => {
     if (!row) return []
     return [bare(row.weight, 'weight'), bare(row.value, 'value')].flatMap(text => {
@@ -77,7 +77,7 @@ const exact = (text: string, said: string): number | string =>
   text.replace(/\D/gu, '').replace(/^0+/u, '').length > 15 ? `${said} has too many digits` : Number(text)
 
 /** The numbers of all rows of one paste: how some of them write decimals tells what others can mean. */
-export function amountsOf(columns: ReadonlyArray<Columns | null>, locale: string): Amounts[] {
+export function amountsOf(columns: ReadonlyArray<PastedColumns | null>, locale: string): Amounts[] {
   const signs = { group: separatorsOf(locale).group, decimals: decimalSignsIn(columns) }
   return columns.map(row => {
     const weight = readAmount(row?.weight ?? '', 'weight', signs)

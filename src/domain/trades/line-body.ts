@@ -6,7 +6,7 @@ import type { LineMaterial, LineValues } from './line-rules.ts'
  * The body that a line is posted with.
  * @throws when the line is incomplete: check it first.
  */
-export function bodyOf({ name, gwCode, carbonFactor, weight, value }: LineMaterial & LineValues): LineBody {
+export function lineBodyOf({ name, gwCode, carbonFactor, weight, value }: LineMaterial & LineValues): LineBody {
   return lineBody.parse({
     name,
     gwCode,

@@ -21,7 +21,7 @@ export function checkTrade({ buyer, seller, date }: TradeValues, now: number): R
 }
 
 /** The body that records a checked form with its lines; what is missing is empty, and refused before it is sent. */
-export function bodyOf({ buyer, seller, date }: TradeValues, materials: LineBody[]): TradeBody {
+export function tradeBodyOf({ buyer, seller, date }: TradeValues, materials: LineBody[]): TradeBody {
   return {
     buyerId: buyer?.id ?? '',
     sellerId: seller?.id ?? '',

@@ -21,7 +21,7 @@ import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -65,7 +65,7 @@ type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }
 
 function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
   const api = useApi()
-  const { field } = useFields(record)
+  const { field } = useRecordFields(record)
   const [owners] = useState<Lookup<Party>>(() => ({
     ...findUsers(api),
     term: 'usersSearchTerm',
@@ -86,7 +86,7 @@ function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
 
 function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean }) {
   const user = useUser()
-  const { field, errors, values } = useFields(record)
+  const { field, errors, values } = useRecordFields(record)
   // Users are not asked for where that must fail, or is of no use: the business is there to look at all the same.
   const isOwnerFixed = isReadOnly || !(isNew || may(user, 'users.view'))
   return (

@@ -7,7 +7,7 @@ import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
@@ -37,7 +37,7 @@ function useMaterialKind() {
 }
 
 function Fields({ record }: { record: FormRecord<MaterialValues> }) {
-  const { values, field } = useFields(record)
+  const { values, field } = useRecordFields(record)
   const code = values.gwCode.trim()
   return (
     <FieldCard>

@@ -5,14 +5,14 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
-import { useFields } from './use-sign-in-fields.ts'
+import { useSignInFields } from './use-sign-in-fields.ts'
 
 /** Username and password. `username` fills the first field for somebody who is known already. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)
   const [isWaiting] = useSession(isLocked)
-  const { values, bind } = useFields({ username, password: '' }, fieldErrors)
+  const { values, bind } = useSignInFields({ username, password: '' }, fieldErrors)
 
   return (
     <Form label="Sign in" errors={fieldErrors} onSubmit={() => session.send({ type: 'signIn.submit', ...values })}>

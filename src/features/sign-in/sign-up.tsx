@@ -13,7 +13,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
-import { useFields } from './use-sign-in-fields.ts'
+import { useSignInFields } from './use-sign-in-fields.ts'
 
 const types = [
   { id: 'business', label: 'Business', detail: 'You buy and sell recovered material' },
@@ -30,7 +30,7 @@ export function SignUp() {
     ({ context }) => context.problem !== null && context.fieldErrors.username === undefined,
   )
   const [type, setType] = useState<Registration['type']>('business')
-  const { values, bind } = useFields({ name: '', username: '', password: '' }, fieldErrors)
+  const { values, bind } = useSignInFields({ name: '', username: '', password: '' }, fieldErrors)
   useEffect(() => session.send({ type: 'form.reset' }), [session])
 
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * The texts of a form, and the messages to show beside them: a message goes as soon as its field is edited, and all come
  * anew with the next answer.
  */
-export function useFields<Values extends Record<string, string>>(
+export function useSignInFields<Values extends Record<string, string>>(
   initial: Values,
   messages: Readonly<Record<string, string>>,
 ) {

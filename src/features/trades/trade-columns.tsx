@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { Column } from '#patterns/list/list-definition.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Moment } from './moment.tsx'
 
@@ -9,8 +9,8 @@ const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.t
 
 const figure = (
   id: 'weight' | 'value' | 'carbon',
-  column: Pick<Column<Trade>, 'header' | 'unit' | 'kind' | 'needs'>,
-): Column<Trade> => ({
+  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'needs'>,
+): ListColumn<Trade> => ({
   ...column,
   id,
   sortBy: id,
@@ -24,7 +24,7 @@ const figure = (
 })
 
 /** What the lists of transactions and of collections can show beside buyer and seller. Weight in kg, value in rand. */
-export function tradeColumns(resource: 'transactions' | 'collections'): readonly Column<Trade>[] {
+export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
   const needs = `${resource}.materials.view`
   return [
     {

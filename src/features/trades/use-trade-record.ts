@@ -1,7 +1,7 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
-import { bodyOf, changeBetween, checkTrade, type TradeValues } from '#domain/trades/trade-rules.ts'
+import { changeBetween, checkTrade, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Labels } from '#patterns/record/conflict-words.ts'
 import { type FormRecord, useRecord } from '#patterns/record/use-record.ts'
@@ -68,7 +68,7 @@ export function useTradeRecord(
     },
     create: async current => {
       const lines = draftLines()
-      const create = (date: string) => calls.create(bodyOf({ ...current, date }, lines))
+      const create = (date: string) => calls.create(tradeBodyOf({ ...current, date }, lines))
       const sent = dateNow(current.date, serverNow())
       const { saved, date } = isDefault(current.date)
         ? await recordByDefault(sent, create)

@@ -1,11 +1,10 @@
 import type { Draft } from '#actors/draft-storage.ts'
+import { same } from '#machines/record/merge.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
 import type { FormRecord, RecordValues } from '#patterns/record/use-record.ts'
 
 /** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
-
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that a form holds otherwise than they were loaded or saved last. */
 export function changesIn<Values extends RecordValues>(record: FormRecord<Values>): Partial<Values> {

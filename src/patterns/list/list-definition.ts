@@ -7,7 +7,7 @@ import type { User } from '#schemas/user.ts'
 /** A route that makes a record. */
 type CreateRoute = Extract<RouteName, `${string}Create`>
 
-export type Column<Row> = {
+export type ListColumn<Row> = {
   id: string
   header: string
   /** Written after the header, as in "Weight kg". */
@@ -25,7 +25,7 @@ export type Column<Row> = {
 }
 
 /** Columns, of which the first is always on show. */
-export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
+export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
 /** Who asks, and through what. */
 export type Asking = { api: Api; user: User }
@@ -40,7 +40,7 @@ export type ListDefinition<Row extends { id: string }> = {
   /** What stands before the name of a row, such as the hue of a family. */
   before?: (row: Row) => ReactNode
   /** The first names the row, and leads to it. */
-  columns: Columns<Row>
+  columns: ListColumns<Row>
   /** What the list call asks for, beside page, page size and search. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>

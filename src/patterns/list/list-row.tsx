@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table.tsx'
-import type { Columns, ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item extends { id: string }> = {
   definition: ListDefinition<Item>
-  columns: Columns<Item>
+  columns: ListColumns<Item>
   row: Item
   entries: RowEntries
   /** Its place among the rows of all pages, from 1. */

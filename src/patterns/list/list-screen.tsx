@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { ListNothing } from './empty-list.tsx'
-import type { Columns, ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { ListFailure } from './list-failure.tsx'
 import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
@@ -53,7 +53,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       list.send({ type: 'row.removed' })
     },
   })
-  const shown = useMemo((): Columns<Row> => {
+  const shown = useMemo((): ListColumns<Row> => {
     const [first, ...others] = columns
     return [first, ...others.filter(({ id, isOptional }) => chosen[id] ?? !isOptional)]
   }, [columns, chosen])

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ActionsCell, Cell, Column, NoColumn, Row, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import type { RowKeys } from '#ui/table/table-keys.ts'
-import type { Columns, ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { ListRow } from './list-row.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
 import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
@@ -13,7 +13,7 @@ import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
 type Props<Item> = {
-  columns: Columns<Item>
+  columns: ListColumns<Item>
   /** Null while they are loaded for the first time. */
   rows: readonly Item[] | null
   /** What may be done with each row, in their order. */

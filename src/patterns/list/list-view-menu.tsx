@@ -1,7 +1,7 @@
 import type { Density } from '#actors/list-preferences.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
-import type { Column } from './list-definition.ts'
+import type { ListColumn } from './list-definition.ts'
 import { type Direction, directionOf, sortOf } from './list-sort.ts'
 
 const unsorted = 'sort:none'
@@ -17,7 +17,7 @@ export function ListView<Row>({
   onSort,
   onDensity,
 }: {
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   /** The ids of the columns on show. */
   shown: readonly string[]
   sort: string | undefined

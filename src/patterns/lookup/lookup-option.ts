@@ -1,8 +1,8 @@
 import type { Party } from '#schemas/common.ts'
-import type { Option } from '#ui/pickers/options.tsx'
+import type { ChoiceOption } from '#ui/pickers/options.tsx'
 
 /** A business or a user as an option of a combo box; a user's username stands under the name. */
-export const partyOption = ({ id, name, username }: Party): Option => ({
+export const partyOption = ({ id, name, username }: Party): ChoiceOption => ({
   id,
   label: name,
   ...(username ? { detail: username } : {}),

@@ -7,14 +7,14 @@ import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import type { Option, Search } from '#ui/pickers/options.tsx'
+import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
 export type Lookup<Item extends { id: string }> = {
   /** The list call that finds; look-ups ask for the first ten. */
   find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
   /** The columns that the term is looked for in. */
   searchColumn: readonly string[]
-  toOption: (item: Item) => Option
+  toOption: (item: Item) => ChoiceOption
   /** The name of the search term in the address; a look-up without one keeps its term to itself. */
   term?: string
   /** What a look-up without a term in the address begins with. */
@@ -89,6 +89,6 @@ export function useLookup<Item extends { id: string }>({
     emptyText,
   }
   /** The thing that an option stands for. */
-  const itemOf = (option: Option | null) => items.find(({ id }) => id === option?.id) ?? null
+  const itemOf = (option: ChoiceOption | null) => items.find(({ id }) => id === option?.id) ?? null
   return { search: offered, itemOf }
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import type { Option } from '#ui/pickers/options.tsx'
+import type { ChoiceOption } from '#ui/pickers/options.tsx'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
@@ -25,7 +25,7 @@ export function MemberRow({
 }: {
   entry: MemberEntry<Named>
   /** The member as the search shows it. */
-  option: Option
+  option: ChoiceOption
   href: string | undefined
   mayRemove: boolean
   onDo: (type: 'member.remove' | 'member.retry' | 'member.dismiss') => void

@@ -5,7 +5,7 @@ import { toProblem } from '#domain/problem.ts'
 import { inBrief } from '#domain/words.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
-import type { Attempt } from '#machines/members/members.types.ts'
+import type { MemberAttempt } from '#machines/members/members.types.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
@@ -16,12 +16,12 @@ export type MemberCalls<Member extends Named> = {
   remove: (member: Member) => Promise<unknown>
 }
 
-const done: Record<Attempt, string> = { add: 'added', remove: 'removed' }
+const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
 
 // A toast whose action was pressed takes any of its own id along as it goes: what follows from an Undo has another.
-const idOf = (id: string, attempt: Attempt) => `member-${attempt}-${id}`
+const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
-const tellDone = ({ id, name }: Named, attempt: Attempt, undo?: () => void) =>
+const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
   toast({
     id: idOf(id, attempt),
     kind: 'success',
@@ -29,7 +29,7 @@ const tellDone = ({ id, name }: Named, attempt: Attempt, undo?: () => void) =>
     ...(undo ? { action: { label: 'Undo', onPress: undo } } : {}),
   })
 
-const tellFailed = ({ id, name }: Named, attempt: Attempt, error: unknown) =>
+const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, error: unknown) =>
   toast({
     id: idOf(id, attempt),
     kind: 'error',
@@ -38,7 +38,7 @@ const tellFailed = ({ id, name }: Named, attempt: Attempt, error: unknown) =>
   })
 
 /** A call is not called off by leaving its screen, which the signal tells: how it went is said all the same. */
-async function toldAfterLeaving(member: Named, attempt: Attempt, call: Promise<unknown>, left: AbortSignal) {
+async function toldAfterLeaving(member: Named, attempt: MemberAttempt, call: Promise<unknown>, left: AbortSignal) {
   try {
     await call
     if (left.aborted) tellDone(member, attempt)

@@ -9,7 +9,7 @@ type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessa
  * The fields of a form: `field('name')` gives what the field of that name is bound to. `errors` has the messages of all,
  * also of parts of a field (`address.city`).
  */
-export function useFields<Values extends RecordValues>(record: FormRecord<Values>) {
+export function useRecordFields<Values extends RecordValues>(record: FormRecord<Values>) {
   const values = useSelector(record, snapshot => snapshot.context.values)
   const errors: FieldErrors = useSelector(record, snapshot => snapshot.context.errors)
   const field = <Name extends keyof Values & string>(name: Name): Field<Values[Name]> => ({

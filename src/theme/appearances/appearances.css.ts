@@ -2,7 +2,7 @@ import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
 import { contrast } from './contrast.ts'
-import { type Appearance, families, type Palette } from './palette.ts'
+import { type AppearanceTokens, hues, type Palette } from './palette.ts'
 import { slate } from './slate.ts'
 import { threereco } from './threereco.ts'
 
@@ -10,7 +10,7 @@ const inTheme = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.theme]: rule } })
 
 // `light-dark()` takes its side from `color-scheme`, so each appearance is written once and the theme is one property.
-function appear(selector: string, { light, dark, corners }: Appearance) {
+function appear(selector: string, { light, dark, corners }: AppearanceTokens) {
   const either = (name: Exclude<keyof Palette, 'family'>) => `light-dark(${light[name]}, ${dark[name]})`
   const colour = (name: Exclude<keyof Palette, 'family' | 'shade'>) => [name, either(name)] as const
   const { family: _, ...plain } = vars.color
@@ -22,7 +22,7 @@ function appear(selector: string, { light, dark, corners }: Appearance) {
       ...assignVars(vars.color, {
         ...(Object.fromEntries(names.map(colour)) as Record<keyof typeof plain, string>),
         family: Object.fromEntries(
-          families.map(name => [name, `light-dark(${light.family[name]}, ${dark.family[name]})`]),
+          hues.map(name => [name, `light-dark(${light.family[name]}, ${dark.family[name]})`]),
         ) as Record<keyof typeof vars.color.family, string>,
       }),
       ...assignVars(vars.shadow, {

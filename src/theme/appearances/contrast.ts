@@ -1,7 +1,7 @@
-import type { Appearance } from './palette.ts'
+import type { AppearanceTokens } from './palette.ts'
 
 /** High contrast: every text at 7:1 or more, every edge at 3:1 or more. */
-export const contrast: Appearance = {
+export const contrast: AppearanceTokens = {
   corners: [4, 6, 10],
   light: {
     paper: 'oklch(1 0 0)',

@@ -1,7 +1,7 @@
 /** A colour as CSS writes it: `oklch(lightness chroma hue)`, with an optional `/ alpha`. */
 export type Colour = `oklch(${string})`
 
-export const families = [
+export const hues = [
   'metal',
   'plastic',
   'paper',
@@ -38,9 +38,9 @@ export type Palette = Record<
   | 'overlay'
   | 'shade',
   Colour
-> & { family: Record<(typeof families)[number], Colour> }
+> & { family: Record<(typeof hues)[number], Colour> }
 
-export type Appearance = {
+export type AppearanceTokens = {
   /** The same names in light and in dark. */
   light: Palette
   dark: Palette

@@ -1,8 +1,8 @@
-import type { Appearance } from './palette.ts'
+import type { AppearanceTokens } from './palette.ts'
 import { threereco } from './threereco.ts'
 
 /** Neutral: cool greys, blue-black controls, tighter corners. The hues of the families stay what they are. */
-export const slate: Appearance = {
+export const slate: AppearanceTokens = {
   corners: [4, 8, 12],
   light: {
     paper: 'oklch(0.985 0.002 255)',

@@ -1,7 +1,7 @@
-import type { Appearance } from './palette.ts'
+import type { AppearanceTokens } from './palette.ts'
 
 /** The product's own look: warm paper and bottle green. */
-export const threereco: Appearance = {
+export const threereco: AppearanceTokens = {
   corners: [6, 10, 16],
   light: {
     paper: 'oklch(0.986 0.004 100)',

@@ -56,7 +56,7 @@ export const isNegative = (text: string) =>
   /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
 
 /** Why a character is not let into a number. */
-export type Refusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
+export type TypingRefusal = 'letter' | 'negative' | 'decimalSign' | 'whole' | 'decimals'
 
 /**
  * Why a text cannot be, or become by typing on, a number that the field takes; null when it can. Spaces and group signs
@@ -67,7 +67,7 @@ export function refusalOf(
   format: NumberFormat,
   decimals: number,
   allowsNegative: boolean,
-): Refusal | null {
+): TypingRefusal | null {
   const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? []
   const [whole = '', fraction, ...more] = digits.split(format.decimal)
   const parts = [...whole.split(format.group), fraction ?? '', ...more]
@@ -83,7 +83,7 @@ export function refusalOf(
 const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 
 /** What is said of characters that were left out, so that nobody takes the number for what they typed. */
-export function leftOutText(refusal: Refusal, characters: string, decimals: number): string {
+export function leftOutText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
     letter: 'Only numbers',

@@ -6,9 +6,9 @@ import {
   isNegative,
   leftOutText,
   type NumberFormat,
-  type Refusal,
   readNumber,
   refusalOf,
+  type TypingRefusal,
   twoMeanings,
   withDecimalSign,
   withoutUnits,
@@ -53,7 +53,7 @@ export function useNumberText(rules: NumberRules) {
     twoMeanings(text, format, decimals)?.map(meaning => written(read(meaning) ?? 0, meaning)) ?? null
 
   /** What was typed and not let in, why, and where the caret stood; it is told until something else is done. */
-  const [leftOut, setLeftOut] = useState<{ text: string; refusal: Refusal; at: number } | null>(null)
+  const [leftOut, setLeftOut] = useState<{ text: string; refusal: TypingRefusal; at: number } | null>(null)
   const [entry, setEntry] = useState({
     text: show(value),
     /** The number that was last reported or taken over. */

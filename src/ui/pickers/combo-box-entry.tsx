@@ -6,7 +6,7 @@ import { goOn } from '#ui/fields/next-field.ts'
 import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
 import { meant } from './combo-box-typing.ts'
-import type { Option, Search } from './options.tsx'
+import type { ChoiceOption, Search } from './options.tsx'
 
 /**
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
@@ -44,7 +44,7 @@ export function Entry({
   isInTheWay: () => boolean
   onWant: () => void
   onCommit?: ((text: string) => void) | undefined
-  onTake: (option: Option) => void
+  onTake: (option: ChoiceOption) => void
   onEscape: () => void
   /** The form was not sent, because of what stands here. */
   onRefuse: () => void

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Option, Search } from './options.tsx'
+import type { ChoiceOption, Search } from './options.tsx'
 
 /** Said of a text that cannot be saved as it stands. */
 const refusalText = 'Choose one from the list, or empty the field'
@@ -13,7 +13,7 @@ function faultOf({ status, options, emptyText }: Search): string {
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
 /** The option that a typed text means by itself: the one that says exactly that, or the only one that there is. */
-export function meant(text: string, { status, options }: Search): Option | undefined {
+export function meant(text: string, { status, options }: Search): ChoiceOption | undefined {
   if (status !== 'ready' || plain(text) === '') return undefined
   const exact = options.filter(({ label, detail = '' }) => [label, detail].map(plain).includes(plain(text)))
   const [option, ...others] = exact.length > 0 ? exact : options
@@ -31,7 +31,7 @@ function isTakenByWindow({ currentTarget, relatedTarget }: FocusEvent<HTMLElemen
  * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field;
  * spread `entry` on its `Entry`, and put `root` on the element around that.
  */
-export function useTyping(text: string, search: Search, onTake: (option: Option) => void) {
+export function useTyping(text: string, search: Search, onTake: (option: ChoiceOption) => void) {
   const root = useRef<HTMLDivElement>(null)
   const isTaken = useRef(false)
   const [refused, setRefused] = useState<string | null>(null)

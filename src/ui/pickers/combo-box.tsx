@@ -7,7 +7,7 @@ import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import * as css from './combo-box.css.ts'
 import { Entry } from './combo-box-entry.tsx'
 import { useTyping } from './combo-box-typing.ts'
-import { entriesOf, type Option, Options, retryId, type Search } from './options.tsx'
+import { type ChoiceOption, entriesOf, Options, retryId, type Search } from './options.tsx'
 
 type ComboBoxProps = FieldProps & {
   search: Search
@@ -27,14 +27,14 @@ export function ComboBox({
   placeholder,
   isDisabled,
   ...labels
-}: ComboBoxProps & { value: Option | null; onChange: (option: Option | null) => void }) {
+}: ComboBoxProps & { value: ChoiceOption | null; onChange: (option: ChoiceOption | null) => void }) {
   const chosen = value?.label ?? ''
   const [text, setText] = useState(chosen || (search.term ?? ''))
   const settle = (name: string) => {
     setText(name)
     if (text !== name) search.onSearch('')
   }
-  const take = (option: Option) => {
+  const take = (option: ChoiceOption) => {
     settle(option.label)
     if (option.id !== value?.id) onChange(option)
   }
@@ -97,14 +97,14 @@ export function PickBox({
   placeholder,
   isDisabled,
   ...labels
-}: ComboBoxProps & { onPick: (option: Option) => void; onCommit?: (text: string) => void }) {
+}: ComboBoxProps & { onPick: (option: ChoiceOption) => void; onCommit?: (text: string) => void }) {
   const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
   const empty = () => {
     setText('')
     if (text !== '') search.onSearch('')
   }
-  const pick = (option: Option) => {
+  const pick = (option: ChoiceOption) => {
     empty()
     setPicks(picks + 1)
     onPick(option)

@@ -4,7 +4,7 @@ import { field, label as labelLook } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { PickBox } from './combo-box.tsx'
 import * as css from './multi-pick.css.ts'
-import type { Option, Search } from './options.tsx'
+import type { ChoiceOption, Search } from './options.tsx'
 import { optionsBut } from './options-left.ts'
 import { Tag, Tags } from './tag.tsx'
 
@@ -26,8 +26,8 @@ export function MultiPick({
 }: Omit<FieldProps, 'isLabelHidden' | 'isRequired'> & {
   /** Names the search: "Add a business". */
   addLabel: string
-  value: readonly Option[]
-  onChange: (options: Option[]) => void
+  value: readonly ChoiceOption[]
+  onChange: (options: ChoiceOption[]) => void
   search: Search
   placeholder?: string
   /** Only shows what is chosen. */
@@ -49,7 +49,7 @@ export function MultiPick({
     target?.focus()
   }, [count])
 
-  const remove = (option: Option, position: number) => {
+  const remove = (option: ChoiceOption, position: number) => {
     removed.current = { position, left: count - 1 }
     setSaid(`${option.label} removed`)
     onChange(value.filter(({ id: other }) => other !== option.id))

@@ -5,11 +5,11 @@ import { Name } from '#ui/basics/name.tsx'
 import * as css from '#ui/overlays/popover.css.ts'
 
 /** Something that a search found. `detail` stands under the label, in the type of codes. */
-export type Option = { id: string; label: string; detail?: string; family?: Hue }
+export type ChoiceOption = { id: string; label: string; detail?: string; family?: Hue }
 
 /** A search that a server answers. The options of the last answer may stay while the next is on its way. */
 export type Search = {
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   status: 'loading' | 'ready' | 'failed'
   onSearch: (text: string) => void
   onRetry: () => void
@@ -22,12 +22,13 @@ export type Search = {
 /** The key of the entry that tries again; no id of an option. */
 export const retryId = '\u0000retry'
 
-const retry: Option = { id: retryId, label: 'The search failed. Try again' }
+const retry: ChoiceOption = { id: retryId, label: 'The search failed. Try again' }
 
 /**
  * What the list of a combo box holds. Trying again is an entry like the others, so that the keyboard reaches it.
  */
-export const entriesOf = ({ status, options }: Search): readonly Option[] => (status === 'failed' ? [retry] : options)
+export const entriesOf = ({ status, options }: Search): readonly ChoiceOption[] =>
+  status === 'failed' ? [retry] : options
 
 /**
  * The list of a combo box: what was found, or why there is nothing. It covers what stands under the field, so it says
@@ -47,7 +48,7 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
           <span className={css.note}>{search.status === 'loading' ? 'Searching…' : search.emptyText}</span>
         )}
       >
-        {(option: Option) => (
+        {(option: ChoiceOption) => (
           <ListBoxItem id={option.id} textValue={option.label} className={css.item}>
             {option.id === retryId ? <Icon name="retry" /> : null}
             {option.family ? <Dot family={option.family} /> : null}

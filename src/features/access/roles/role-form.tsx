@@ -4,13 +4,13 @@ import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { type RoleValues, roles } from './role-kind.ts'
+import { type RoleValues, roleKind } from './role-kind.ts'
 
 /** They are changed elsewhere; the form sends the focus to the way there, as it does to a field that is wrong. */
 function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
@@ -35,7 +35,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
 
 function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const user = useUser()
-  const { values, field, errors } = useFields(record)
+  const { values, field, errors } = useRecordFields(record)
   // The server takes a change of a role only from somebody who holds all that the role allows.
   const isBeyond = values.permissions.some(permission => !may(user, permission))
   return (
@@ -63,13 +63,13 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
 }
 
 /** `/admin/roles/create`: once it is made, its permissions come next. */
-export const CreateRole = () => <CreateRecord kind={roles}>{record => <Fields record={record} />}</CreateRecord>
+export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields record={record} />}</CreateRecord>
 
 /** `/admin/roles/{id}/edit` */
 export const EditRole = ({ id }: { id: string }) => (
   <EditRecord
     key={id}
-    kind={roles}
+    kind={roleKind}
     id={id}
     links={<LinkButton href={pathTo('adminRolePermissions', { id })}>Permissions</LinkButton>}
   >

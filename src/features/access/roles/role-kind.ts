@@ -22,7 +22,7 @@ async function loadRole(api: Api, id: string, signal: AbortSignal): Promise<Role
 }
 
 /** Roles, but for their permissions, which have a screen of their own. */
-export const roles: RecordKind<RoleValues> = {
+export const roleKind: RecordKind<RoleValues> = {
   noun: 'role',
   resource: 'roles',
   list: { title: 'Roles', path: pathTo('adminRoles') },

@@ -7,13 +7,13 @@ import { PermissionTree } from '#features/access/permissions/permission-tree.tsx
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { roles } from './role-kind.ts'
+import { roleKind } from './role-kind.ts'
 
 type PermissionValues = {
   name: string
@@ -25,7 +25,7 @@ type PermissionValues = {
 const permissions: RecordKind<PermissionValues> = {
   noun: 'role',
   resource: 'roles',
-  list: roles.list,
+  list: roleKind.list,
   editPath: id => pathTo('adminRolePermissions', { id }),
   blank: () => ({ name: '', permissions: [], groups: [] }),
   load: async (api, id, signal) => {
@@ -39,14 +39,14 @@ const permissions: RecordKind<PermissionValues> = {
     const { name, description, default: isDefault } = await api.roles.get(id)
     await api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
   },
-  remove: roles.remove,
+  remove: roleKind.remove,
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
   labels: { permissions: 'Permissions' },
 }
 
 function Summary({ record }: { record: FormRecord<PermissionValues> }) {
-  const { groups, permissions: granted } = useFields(record).values
+  const { groups, permissions: granted } = useRecordFields(record).values
   return (
     <Card title="What it comes to">
       <PermissionSummary groups={groups} value={granted} />
@@ -56,7 +56,7 @@ function Summary({ record }: { record: FormRecord<PermissionValues> }) {
 
 function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
   const user = useUser()
-  const { values, field, errors } = useFields(record)
+  const { values, field, errors } = useRecordFields(record)
   // The server takes a change of a role only from somebody who holds all that the role allows.
   const [isBeyond] = useState(() => values.permissions.some(permission => !may(user, permission)))
   return (

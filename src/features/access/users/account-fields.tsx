@@ -8,7 +8,7 @@ import { PartiesField, PartyField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 import type { UserType } from '#schemas/user.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -35,7 +35,7 @@ type Props = { record: FormRecord<UserValues> }
 
 /** Whoever may give a new user further businesses chooses among those that they belong to themselves. */
 function FixedStanding({ record, isNew }: Props & { isNew: boolean }) {
-  const { type } = useFields(record).values
+  const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')
   return (
     <FieldCard title="Standing">
@@ -49,11 +49,11 @@ function FixedStanding({ record, isNew }: Props & { isNew: boolean }) {
 }
 
 const FixedBusiness = ({ record }: Props) => (
-  <TextField label="Business" value={useFields(record).values.business?.name ?? 'None'} isReadOnly />
+  <TextField label="Business" value={useRecordFields(record).values.business?.name ?? 'None'} isReadOnly />
 )
 
 function FixedOthers({ record }: Props) {
-  const others = useFields(record)
+  const others = useRecordFields(record)
     .values.businesses.map(({ name }) => name)
     .join(', ')
   return others ? <TextField label="Other businesses" value={others} isReadOnly /> : null
@@ -62,7 +62,7 @@ function FixedOthers({ record }: Props) {
 function ChosenStanding({ record, isNew }: Props & { isNew: boolean }) {
   const api = useApi()
   const user = useUser()
-  const { field } = useFields(record)
+  const { field } = useRecordFields(record)
   const [businesses] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
     term: 'businessesSearchTerm',

@@ -7,7 +7,7 @@ import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { Party } from '#schemas/common.ts'
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()
-  const { field, values } = useFields(record)
+  const { field, values } = useRecordFields(record)
   const [lookup] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
     find: async (query, signal) => {

@@ -10,7 +10,7 @@ import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StandingFields } from './account-fields.tsx'
@@ -31,7 +31,7 @@ export function UserFields({
   /** Whether the roles of a new user are chosen here. */
   mayChooseRoles: boolean
 }) {
-  const { field, errors } = useFields(record)
+  const { field, errors } = useRecordFields(record)
   return (
     <>
       <FieldCard>
@@ -52,7 +52,7 @@ export function UserFields({
 /** The roles that a new user begins with. */
 function Roles({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
-  const { field } = useFields(record)
+  const { field } = useRecordFields(record)
   const [roles] = useState<Lookup<Party>>(() => ({
     ...findRoles(api),
     term: 'rolesSearchTerm',

@@ -43,4 +43,4 @@ const businessUsers: ListDefinition<User> = {
 export const AdminUsers = () => <ListScreen definition={adminUsers} />
 
 /** `/business/users`: the users of the signed-in user's business. */
-export const BusinessUsers = () => <ListScreen definition={businessUsers} />
+export const BusinessUserList = () => <ListScreen definition={businessUsers} />

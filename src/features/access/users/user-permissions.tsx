@@ -3,13 +3,13 @@ import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'
 import type { FormRecord } from '#patterns/record/use-record.ts'
-import { useFields } from '#patterns/record/use-record-fields.ts'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
 
 /** The permissions of a user beside those of the roles; to look through, where they may not be changed. */
 export function UserPermissions({ record, isReadOnly }: Props) {
-  const { field } = useFields(record)
+  const { field } = useRecordFields(record)
   return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
 }
 

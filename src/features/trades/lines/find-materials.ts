@@ -1,13 +1,13 @@
 import type { Api } from '#api/api.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { Material } from '#schemas/material.ts'
-import type { Option } from '#ui/pickers/options.tsx'
+import type { ChoiceOption } from '#ui/pickers/options.tsx'
 
 /** The columns that materials are looked up in. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
 
 /** A material as an option of a combo box, with its code and its family. */
-export const materialOption = ({ id, name, gwCode }: Material): Option => ({
+export const materialOption = ({ id, name, gwCode }: Material): ChoiceOption => ({
   id,
   label: name,
   detail: gwCode,
