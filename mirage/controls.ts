@@ -1,5 +1,4 @@
-import type { Mock } from './mock.ts'
-import { scenarios } from './scenarios/all-scenarios.ts'
+import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import {
   accountsByName,
   callNames,
@@ -10,9 +9,10 @@ import {
   readSituation,
   type Situation,
   writeSituation,
-} from './situation/situation.ts'
-import type { Failure } from './situation/switches.ts'
-import { withoutSituation } from './situation/tab-situation.ts'
+} from '#mirage/situation/situation.ts'
+import type { Failure } from '#mirage/situation/switches.ts'
+import { withoutSituation } from '#mirage/situation/tab-situation.ts'
+import type { Mock } from './mock.ts'
 
 /** How many seconds a call is told to wait that is refused with 429. */
 const retryAfter = 5

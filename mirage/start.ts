@@ -1,9 +1,9 @@
+import { registerOffline } from '#mirage/offline/register.ts'
 import { createCodeHint } from '#mirage/panel/code-hint.tsx'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
+import { type Situation, SituationError } from '#mirage/situation/situation.ts'
+import { forgetSituation } from '#mirage/situation/tab-situation.ts'
 import { startPersistentMock } from './browser-mock.ts'
-import { registerOffline } from './offline/register.ts'
-import { type Situation, SituationError } from './situation/situation.ts'
-import { forgetSituation } from './situation/tab-situation.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Options = Parameters<typeof startPersistentMock>[0]

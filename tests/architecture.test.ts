@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, type Rules } from './imports.ts'
+import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './imports.ts'
 
+const pure = ['rules', 'schemas', 'domain']
+const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'theme']
 const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
 /**
@@ -14,39 +16,72 @@ const rules: Rules = {
     rules: [],
     schemas: ['rules'],
     domain: ['rules', 'schemas'],
-    routing: ['rules', 'schemas', 'domain'],
-    machines: ['rules', 'schemas', 'domain'],
-    api: ['rules', 'schemas', 'domain'],
-    actors: ['machines', 'api', 'rules', 'schemas', 'domain', 'routing'],
+    routing: pure,
+    machines: pure,
+    api: pure,
+    actors: ['machines', 'api', 'routing', ...pure],
     theme: [],
     ui: ['theme'],
-    patterns: ['actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    features: ['patterns', 'actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    app: ['features', 'patterns', 'actors', 'machines', 'routing', 'api', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    lab: [
-      'app',
-      'features',
-      'patterns',
-      'actors',
-      'machines',
-      'routing',
-      'api',
-      'rules',
-      'schemas',
-      'domain',
-      'ui',
-      'theme',
+    patterns: beneathScreens,
+    features: ['features', 'patterns', ...beneathScreens],
+    'features/trades/lines': ['patterns', ...beneathScreens],
+    'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
+    app: ['features', 'patterns', ...beneathScreens],
+    lab: ['app', 'features', 'patterns', ...beneathScreens],
+    'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
+    'mirage/data': pure,
+    'mirage/store': pure,
+    'mirage/rules': ['mirage/store', ...pure],
+    'mirage/seed': ['mirage/data', 'mirage/store', ...pure],
+    'mirage/scenarios': ['mirage/seed', 'mirage/data', 'mirage/store', ...pure],
+    'mirage/sign-in': ['mirage/rules', 'mirage/store', ...pure],
+    'mirage/server': ['mirage/sign-in', 'mirage/rules', 'mirage/store', ...pure],
+    'mirage/routes': [
+      'mirage/server',
+      'mirage/sign-in',
+      'mirage/rules',
+      'mirage/seed',
+      'mirage/data',
+      'mirage/store',
+      ...pure,
     ],
-    mirage: ['rules', 'schemas', 'domain'],
+    'mirage/situation': [
+      'mirage/routes',
+      'mirage/server',
+      'mirage/sign-in',
+      'mirage/scenarios',
+      'mirage/seed',
+      'mirage/rules',
+      'mirage/data',
+      ...pure,
+    ],
+    'mirage/keeping': ['mirage/situation', 'mirage/server', 'mirage/scenarios', 'mirage/data', 'mirage/store', ...pure],
+    'mirage/offline': [],
+    mirage: [
+      'mirage/keeping',
+      'mirage/situation',
+      'mirage/routes',
+      'mirage/server',
+      'mirage/sign-in',
+      'mirage/scenarios',
+      'mirage/seed',
+      'mirage/data',
+      'mirage/store',
+      ...pure,
+    ],
+    'mirage/panel': ['mirage', ...pure, 'ui', 'theme'],
     // Where the mock and its panel are put together for the screens.
-    'mirage/start.ts': ['mirage', 'mirage/panel'],
-    'mirage/panel': ['mirage', 'rules', 'schemas', 'domain', 'ui', 'theme'],
-    'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', 'domain', 'rules', 'schemas'],
+    'mirage/start.ts': ['mirage'],
   },
   /** Every folder in one of these keeps to itself. */
   apart: ['features'],
   /** Where one place may take only the types of another. */
-  typesOnly: { patterns: ['api'], features: ['api'] },
+  typesOnly: {
+    patterns: ['api'],
+    features: ['api'],
+    'features/trades/lines': ['api'],
+    'features/trades/paste': ['api'],
+  },
   /** What only the entry may import, and only by `import()`, so that a build can leave it out. */
   onDemand: { from: 'main.tsx', places: ['mirage', 'lab'] },
   packages: {
@@ -74,19 +109,46 @@ const rules: Rules = {
 }
 
 const root = join(import.meta.dirname, '..')
-const sources = globSync('{src,machines,mirage}/**/*.{ts,tsx}', { cwd: root })
-  .map(path => path.replaceAll('\\', '/'))
-  .filter(path => !path.endsWith('.d.ts'))
+const sources = new Map(
+  globSync('{src,machines,mirage}/**/*.{ts,tsx}', { cwd: root })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => !path.endsWith('.d.ts'))
+    .map(path => [path, readFileSync(join(root, path), 'utf8')] as const),
+)
+/** A style sheet goes by the name of the component that it is for, and so do the names of its parts. */
+const withoutStyles = [...sources].filter(([path]) => !path.endsWith('.css.ts'))
 
 describe('The project', () => {
   test('has sources to look at', () => {
-    expect(sources.length).toBeGreaterThan(20)
+    expect(sources.size).toBeGreaterThan(20)
   })
 
   test('imports only along the lines of its map', () => {
-    const faults = sources.flatMap(path => faultsOf(path, readFileSync(join(root, path), 'utf8'), rules))
-    expect(faults).toEqual([])
+    expect([...sources].flatMap(([path, source]) => faultsOf(path, source, rules))).toEqual([])
   })
+
+  test('has no files that import each other, not even types', () => {
+    expect(circlesOf(sources)).toEqual([])
+  })
+
+  test('has no two files of one name', () => {
+    expect(severalTimes(withoutStyles.map(([path]) => [basename(path).replace(/\.tsx?$/, ''), path]))).toEqual([])
+  })
+
+  test('exports no name twice', () => {
+    const names = withoutStyles.flatMap(([path, source]) => exportsOf(path, source).map(name => [name, path] as const))
+    expect(severalTimes(names)).toEqual([])
+  })
+})
+
+test('A circle of imports is found, once, also where it is one of types', () => {
+  const circle = new Map([
+    ['src/a.ts', "import { b } from './b.ts'"],
+    ['src/b.ts', "import type { C } from '#c/c.ts'"],
+    ['src/c/c.ts', "import { a } from '../a.ts'"],
+    ['src/d.ts', "import { a } from './a.ts'\nconst c = import('./c/c.ts')"],
+  ])
+  expect(circlesOf(circle)).toEqual(['src/a.ts → src/b.ts → src/c/c.ts → src/a.ts'])
 })
 
 describe('The map', () => {
@@ -112,6 +174,10 @@ describe('The map', () => {
     ['src/features/users/screen.tsx', 'const any = await import(name)'],
     ['src/main.tsx', "import { start } from '#mirage/start.ts'"],
     ['src/main.tsx', "import { usersScreen } from './features/users/screen.tsx'"],
+    ['src/features/trades/lines/use-lines.ts', "import type { TradeKind } from '#features/trades/trade-kind.ts'"],
+    ['src/features/trades/lines/use-lines.ts', "import { createApi } from '#api/api.ts'"],
+    ['mirage/store/store.ts', "import type { Route } from '#mirage/server/route.ts'"],
+    ['mirage/mock.ts', "import { Panel } from '#mirage/panel/panel.tsx'"],
     ['mirage/mock.ts', "import { createApi } from '#api/api.ts'"],
     ['mirage/mock.ts', "import { Button } from '#ui/basics/button.tsx'"],
     ['src/strange/new.ts', "import { x } from './x.ts'"],

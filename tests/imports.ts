@@ -92,3 +92,43 @@ export function faultsOf(path: string, source: string, rules: Rules): string[] {
     return fault ? [`${path} ${fault}`] : []
   })
 }
+
+/** The names that a file exports, types included; once each, also that of a function with several signatures. */
+export const exportsOf = (path: string, source: string): string[] => {
+  const entries = parseSync(path, source).module.staticExports.flatMap(({ entries }) => entries)
+  return [...new Set(entries.flatMap(({ exportName }) => exportName.name ?? []))]
+}
+
+/** Each key that several of the pairs have, with what they have there. */
+export function severalTimes(pairs: ReadonlyArray<readonly [key: string, value: string]>): string[] {
+  const values = Map.groupBy(pairs, ([key]) => key)
+  return [...values].flatMap(([key, found]) =>
+    found.length > 1 ? `${key}: ${found.map(([, value]) => value).join(', ')}` : [],
+  )
+}
+
+/** The path, as in `src/main.tsx`, of the project's file that an import leads to; undefined for a package. */
+function fileOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  if (!specifier.startsWith('#')) return undefined
+  const place = specifier.slice(1)
+  return /^(?:machines|mirage|tests)\//.test(place) ? place : `src/${place}`
+}
+
+/** Files that import each other in a circle, types included, each circle once: `a.ts → b.ts → a.ts`. */
+export function circlesOf(sources: ReadonlyMap<string, string>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: readonly string[]) => {
+    const begin = way.indexOf(path)
+    if (begin >= 0) circles.push([...way.slice(begin), path].join(' → '))
+    if (begin >= 0 || done.has(path)) return
+    done.add(path)
+    const targets = importsOf(path, sources.get(path) ?? '')
+      .filter(({ dynamic }) => !dynamic)
+      .flatMap(({ specifier }) => fileOf(path, specifier) ?? [])
+    for (const target of new Set(targets)) if (sources.has(target)) visit(target, [...way, path])
+  }
+  for (const path of sources.keys()) visit(path, [])
+  return circles
+}

@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/problem.ts'
 import type { CatalogueMaterial, LineMarks, LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
+import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
@@ -43,12 +44,6 @@ export type LinesContext = {
   /** How many lines were ever made, which gives the next one its key. */
   count: number
 }
-
-/** What a line whose material is looked up tells the list it is in. */
-export type PendingLineReport =
-  | { type: 'pendingLine.found'; key: string; material: CatalogueMaterial }
-  /** No material, or more than one, or no answer: `reason` says which. */
-  | { type: 'pendingLine.unclear'; key: string; reason: string }
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }

@@ -5,28 +5,20 @@
  * the list that the line is in (`parent`), which makes a line of it. None, or several: then the list hears why, and waits
  * for somebody to choose. An answer that did not come can be asked for again.
  */
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
-import { type Problem, toProblem } from '#domain/problem.ts'
+import { assign, sendTo, setup } from 'xstate'
+import { toProblem } from '#domain/problem.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { PendingLineReport } from './lines.types.ts'
-import { reasonOf } from './pending-line.selectors.ts'
-
-type Facts = { key: string; term: string; parent: ActorRef<Snapshot<unknown>, PendingLineReport> }
-
-export type PendingLineContext = Facts & {
-  /** The materials that the text can mean. */
-  meant: readonly CatalogueMaterial[]
-  problem: Problem | null
-}
+import { reasonOf } from './pending-line.reason.ts'
+import type { PendingLineContext, PendingLineInput } from './pending-line.types.ts'
 
 export const pendingLineMachine = setup({
   types: typed<{
     context: PendingLineContext
     events: { type: 'line.retry' }
-    input: Facts
+    input: PendingLineInput
     tags: 'asking' | 'unclear' | 'failed'
   }>(),
   actors: { find: actorSlot<readonly CatalogueMaterial[], { term: string }>('pendingLine', 'find') },

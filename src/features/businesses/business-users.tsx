@@ -9,7 +9,7 @@ import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
-import type { FormRecord } from '#patterns/record/use-record.ts'
+import type { FormRecord } from '#patterns/record/form-record.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Party } from '#schemas/common.ts'
 

@@ -6,6 +6,8 @@ import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { faultsOf } from '#domain/trades/line-rules.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { draftWork } from '#features/trades/lines/unsaved-lines.ts'
+import { useLines } from '#features/trades/lines/use-lines.ts'
 import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import { useUnsaved } from '#patterns/drafts/use-draft.ts'
@@ -15,8 +17,6 @@ import { olderNote } from '#patterns/record/conflict-words.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
-import { draftWork } from './lines/unsaved-lines.ts'
-import { useLines } from './lines/use-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
 import { TradeLayout } from './trade-layout.tsx'
 import { useTradeRecord } from './use-trade-record.ts'
@@ -28,7 +28,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)
   const wayToNew = useWayToNew(kind.list)
-  const lines = useLines(kind, { recordId: null, lines: [] })
+  const lines = useLines(kind.calls, { recordId: null, lines: [] })
   const [values] = useState(() => ({
     buyer: null,
     seller: kind.defaultSeller(user),

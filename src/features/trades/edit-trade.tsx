@@ -5,6 +5,8 @@ import { useApi } from '#actors/use-api.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { sentenceCase } from '#domain/words.ts'
+import { savedWork } from '#features/trades/lines/unsaved-lines.ts'
+import { useLines } from '#features/trades/lines/use-lines.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
 import { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
@@ -14,8 +16,6 @@ import { useSavedToast } from '#patterns/record/use-saved-toast.ts'
 import type { User } from '#schemas/user.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { savedWork } from './lines/unsaved-lines.ts'
-import { useLines } from './lines/use-lines.ts'
 import type { TradeKind } from './trade-kind.ts'
 import { type LinePermissions, TradeLayout } from './trade-layout.tsx'
 import { labels, type TradeFormValues, type TradeRecord, useTradeRecord } from './use-trade-record.ts'
@@ -52,7 +52,7 @@ function Loaded({ kind, list, id, record }: Parts) {
   const [, navigate] = useLocation()
   const { noteRemoval } = useShrinking(kind.list.path)
   const [saved] = useState(() => record.getSnapshot().context.values.lines)
-  const lines = useLines(kind, { recordId: id, lines: saved })
+  const lines = useLines(kind.calls, { recordId: id, lines: saved })
   const unsaved = useUnsaved(record, savedWork(lines))
   const lacks = lacking(user, resource, 'update')
   const lacksLines = lacking(user, `${resource}.materials`, 'view')

@@ -6,7 +6,7 @@ import { same } from '#machines/record/merge.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { endTyping } from '#patterns/record/end-typing.ts'
-import type { FormRecord, RecordValues } from '#patterns/record/use-record.ts'
+import type { FormRecord, RecordValues } from '#patterns/record/form-record.ts'
 import { changesIn, draftWithNews, losesChanges, type PrivateFields, withoutPrivate } from './draft-content.ts'
 
 /** Milliseconds without a change after which a draft is kept. */

@@ -10,10 +10,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { olderNote } from './conflict-words.ts'
+import type { FormRecord, RecordValues } from './form-record.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { useKindRecord } from './use-kind-record.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
 
 /** The form that makes a new record; `children` gives its fields. */
 export function CreateRecord<Values extends RecordValues>({

@@ -11,12 +11,12 @@ import { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
+import type { FormRecord, RecordValues } from './form-record.ts'
 import { LoadedRecord } from './loaded-record.tsx'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { SaveButton } from './save-button.tsx'
 import { useKindRecord } from './use-kind-record.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
 import { useSavedToast } from './use-saved-toast.ts'
 
 type Parts<Values extends RecordValues> = {

@@ -1,7 +1,7 @@
 import type { RecordContext } from '#machines/record/record.types.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { type Toast, toast } from '#ui/feedback/toasts.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
+import type { FormRecord, RecordValues } from './form-record.ts'
 
 /**
  * Lets a save that is under way go on although its screen is gone, for as long as its user stays signed in, and tells how

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import type { FormRecord, RecordValues } from './use-record.ts'
+import type { FormRecord, RecordValues } from './form-record.ts'
 
 /**
  * What is shown once a record is there; until then a skeleton of its form.

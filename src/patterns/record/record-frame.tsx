@@ -11,9 +11,9 @@ import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.t
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import type { Labels } from './conflict-words.ts'
+import type { FormRecord, RecordValues } from './form-record.ts'
 import * as css from './record-frame.css.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import type { FormRecord, RecordValues } from './use-record.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */

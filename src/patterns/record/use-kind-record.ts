@@ -1,7 +1,8 @@
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { type FormRecord, type RecordValues } from './form-record.ts'
 import type { RecordKind } from './record-kind.ts'
-import { type FormRecord, type RecordValues, useRecord } from './use-record.ts'
+import { useRecord } from './use-record.ts'
 
 /** The record machine of a form of a kind; `id` is null for a new record. */
 export function useKindRecord<Values extends RecordValues>(

@@ -2,17 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import { atFormFields } from './at-form-fields.ts'
+import type { FormRecord, RecordValues, Saved } from './form-record.ts'
 import { leaveSaving } from './leave-saving.ts'
-
-export type RecordValues = Record<string, unknown>
-
-/** What saving a form gives: the id of the record, null where the server told none, and what it says about a new one. */
-export type Saved = { id: string | null; message: string | null }
-
-export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 export type RecordWork<Values extends RecordValues> = {
   /** "material" */

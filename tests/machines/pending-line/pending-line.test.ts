@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromTransition } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
 import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
-import type { PendingLineReport } from '#machines/lines/lines.types.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
+import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
 import { refusal, settled } from '#tests/machines/support.ts'
 
 const offline = refusal('network', { message: 'No connection.' })

@@ -6,7 +6,7 @@ import { wholePage } from '#domain/whole-page.ts'
 import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import type { FormRecord } from '#patterns/record/use-record.ts'
+import type { FormRecord } from '#patterns/record/form-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 

@@ -7,7 +7,6 @@ import type { TradeCalls } from '#api/trade-calls.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { inBrief } from '#domain/words.ts'
-import type { TradeKind } from '#features/trades/trade-kind.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -111,11 +110,11 @@ function createLines(calls: TradeCalls, materials: Api['materials'], input: Line
  * The lines machine of a form: drafts of a new record, or the lines of a saved one, which save themselves. It outlives
  * its screen until nothing is under way any more; a failure is told by a toast then, too.
  */
-export function useLines(kind: TradeKind, input: LinesInput): LinesActor {
+export function useLines(callsOf: (api: Api) => TradeCalls, input: LinesInput): LinesActor {
   const api = useApi()
   const { session } = useEnvironment()
   const { id: userId } = useUser()
-  const [lines] = useState(() => createLines(kind.calls(api), api.materials, input))
+  const [lines] = useState(() => createLines(callsOf(api), api.materials, input))
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
