@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => {
           test: {
             name: 'logic',
             environment: 'node',
-            include: ['tests/{machines,domain,schemas,api,mirage,routing,app}/**/*.test.ts', 'tests/*.test.ts'],
+            include: ['tests/**/*.test.ts'],
           },
         },
         {
@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => {
             environment: 'jsdom',
             // One process runs many files, each in a realm of its own, so that no file starts Node.js and reads all packages anew.
             pool: 'vmForks',
-            include: ['tests/{ui,flows,features,mirage}/**/*.test.tsx'],
+            include: ['tests/**/*.test.tsx'],
             setupFiles: ['tests/setup-screens.ts'],
           },
         },

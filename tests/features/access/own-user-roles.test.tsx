@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { card, membersIn, openUser, pick } from '../record-form.ts'
+import type { RenderedApp } from '../render-app.tsx'
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
+
+async function askToRemove(user: RenderedApp['user'], role: string) {
+  await user.click(card('Roles').getByRole('button', { name: `Remove ${role}` }))
+  return within(await screen.findByRole('alertdialog', { name: `Take ${role} from yourself?` }))
+}
+
+describe('one’s own roles', () => {
+  test('are taken only once that is confirmed', async () => {
+    const app = await openUser('Lindiwe Pretorius')
+    const question = await askToRemove(app.user, 'System Admin')
+    expect(question.getByText('You may not be able to take it back.')).toBeVisible()
+    await app.user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(membersIn('Roles')).toEqual(['System Admin'])
+    expect(app.callsOf('users.roles.unassign')).toEqual([])
+  })
+
+  test('count at once, and offer no Undo, which the server would refuse', async () => {
+    const app = await openUser('Lindiwe Pretorius')
+    app.mock.store.users.update(app.person.id, { permissions: ['users.*'] })
+    expect(navigation().getByRole('link', { name: 'Materials' })).toBeVisible()
+    const question = await askToRemove(app.user, 'System Admin')
+    await app.user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(navigation().queryByRole('link', { name: 'Materials' })).not.toBeInTheDocument())
+    expect(navigation().getByRole('link', { name: 'Users' })).toBeVisible()
+    expect(await screen.findByText('System Admin removed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  test('are taken with a word about what is not saved, which may go with them', async () => {
+    const app = await openUser('Lindiwe Pretorius')
+    await fill(app.user, 'Name', 'Lindiwe')
+    const question = await askToRemove(app.user, 'System Admin')
+    expect(question.getByText(/What you changed in this form is not saved, and may be lost\./)).toBeVisible()
+    await app.user.click(question.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeVisible()
+  })
+
+  test('are given without a question', async () => {
+    const app = await openUser('Lindiwe Pretorius')
+    await pick(app.user, 'Add a role', 'collector', 'Collector')
+    await waitFor(() => expect(membersIn('Roles')).toEqual(['System Admin', 'Collector']))
+  })
+})

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { bodiesOf, saveChanges } from '../record-form.ts'
+import { box, holding, inGroup, named, openPermissions } from './permission-form.ts'
+
+describe('somebody else', () => {
+  test('who may not change roles can search and open the groups, and nothing else', async () => {
+    const { user } = await openPermissions(named('Business Staff'), ['roles.access', 'roles.view'])
+    expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^(Save|Remove|Replace|Add)/ })).not.toBeInTheDocument()
+    expect(box('Transactions')).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Open all groups' }))
+    expect(inGroup('Materials', 'View')).toBeDisabled()
+    await user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'materials')
+    expect(await screen.findByText(/permissions found$/)).toBeVisible()
+  })
+
+  test('who may do less than the role is told that its permissions are not theirs to change', async () => {
+    await openPermissions(named('Business Staff'), ['roles.*'])
+    expect(screen.getByText(/This role may do more than you may yourself/)).toBeVisible()
+    expect(box('Transactions')).toBeDisabled()
+  })
+
+  test('gives only what they hold', async () => {
+    const app = await openPermissions(holding('roles.view'), ['roles.*', 'materials.view'])
+    expect(screen.getByText('You can give and take only what you hold yourself.')).toBeVisible()
+    await app.user.click(box('Materials'))
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'materials.view'] }])
+  })
+})

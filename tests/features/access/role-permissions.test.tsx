@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { bodiesOf, button, card, opened, rowNamed, saveChanges } from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+import { box, holding, inGroup, openPermissions } from './permission-form.ts'
+
+describe('the permissions of a role', () => {
+  test('are those of the role among all groups that there are, and of whoever looks', async () => {
+    const { callsOf, role, mock } = await openPermissions(holding('roles.view', 'materials.*'))
+    expect(callsOf('roles.get').map(({ path, query }) => [path, query])).toEqual([[`/api/roles/${role.id}`, '']])
+    expect(callsOf('authentication.permissions')).toHaveLength(1)
+    expect(mock.calls.list().filter(({ name }) => name === 'authentication.check')).not.toEqual([])
+    expect(box('Materials')).toBeChecked()
+    expect(box('Roles')).toBePartiallyChecked()
+    expect(box('Users')).not.toBeChecked()
+    expect(screen.getByText('6 of 55 held')).toBeVisible()
+  })
+
+  test('are sent as a whole, with what else the role is now', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    await app.user.click(inGroup('Roles', 'Create'))
+    await app.user.click(inGroup('Roles', 'View'))
+    app.mock.store.roles.update(app.role.id, { name: 'Inspector' })
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'roles.update')).toEqual([
+      { name: 'Inspector', description: 'Looks', default: true, permissions: ['roles.create'] },
+    ])
+  })
+
+  test('are told in words, which follow each tick', async () => {
+    const { user } = await openPermissions(holding('roles.view'))
+    const words = card('What it comes to')
+    expect(words.getByText('May view')).toBeVisible()
+    await user.click(inGroup('Roles', 'Create'))
+    expect(words.getByText('May view and create')).toBeVisible()
+    await user.click(box('Roles'))
+    expect(words.getByText('May do everything')).toBeVisible()
+    await user.click(box('Roles'))
+    expect(words.getByText('May do nothing yet')).toBeVisible()
+  })
+
+  test('can be searched, with Enter, which saves nothing', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    await app.user.click(inGroup('Roles', 'Create'))
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'unassign{Enter}')
+    expect(await screen.findByText('4 permissions found')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Materials' })).not.toBeInTheDocument()
+    expect(button('Save changes')).toBeEnabled()
+    expect(bodiesOf(app, 'roles.update')).toEqual([])
+  })
+
+  test('of a wildcard are shown, and replaced by what it covers today', async () => {
+    const app = await openPermissions(holding('materials.*'))
+    const wildcards = within(screen.getByRole('region', { name: 'Wildcards' }))
+    expect(wildcards.getByText('Covers everything about materials')).toBeVisible()
+    await app.user.click(wildcards.getByText('5 listed permissions'))
+    expect(wildcards.getByText('Access, View, Create, Update, Delete')).toBeVisible()
+    await app.user.click(wildcards.getByRole('button', { name: 'Replace by single permissions' }))
+    await saveChanges(app.user)
+    expect(app.mock.store.roles.get(app.role.id)?.permissions).toEqual(
+      ['access', 'view', 'create', 'update', 'delete'].map(action => `materials.${action}`),
+    )
+  })
+
+  test('that no group lists are kept, and sent back', async () => {
+    const app = await openPermissions(holding('reports.run'))
+    expect(within(screen.getByRole('region', { name: 'In no group' })).getByText(/reports\./)).toBeVisible()
+    await app.user.click(box('Materials'))
+    await saveChanges(app.user)
+    expect(app.mock.store.roles.get(app.role.id)?.permissions).toContain('reports.run')
+  })
+
+  test('can be typed by hand, with Enter, which does not save yet', async () => {
+    const app = await openPermissions(holding())
+    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*{Enter}')
+    expect(bodiesOf(app, 'roles.update')).toEqual([])
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['transactions.*'] }])
+  })
+
+  test('typed by hand and not added yet are saved with the rest', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    await app.user.click(box('Materials'))
+    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*')
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'roles.update')).toMatchObject([
+      { permissions: expect.arrayContaining(['roles.view', 'transactions.*']) },
+    ])
+    expect(screen.getByRole('textbox', { name: 'Permission by hand' })).toHaveValue('')
+  })
+
+  test('typed by hand are saved by the keys too, where nothing else was changed', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*')
+    await app.user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Changes saved')
+    expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'transactions.*'] }])
+  })
+
+  test('typed by hand that are none hold up the save, and say why', async () => {
+    const app = await openPermissions(holding('roles.view'))
+    const byHand = screen.getByRole('textbox', { name: 'Permission by hand' })
+    await app.user.click(box('Materials'))
+    await app.user.type(byHand, 'see it all')
+    await app.user.click(button('Save changes'))
+    expect(byHand).toHaveFocus()
+    expect(byHand).toHaveAccessibleDescription(/Use letters and digits, with dots between them/)
+    expect(byHand).toHaveValue('see it all')
+    expect(bodiesOf(app, 'roles.update')).toEqual([])
+    await app.user.clear(byHand)
+    await app.user.type(byHand, 'roles.view')
+    await saveChanges(app.user)
+    expect(byHand).toHaveValue('')
+  })
+
+  test('that are none have to go before anything is saved', async () => {
+    const app = await openPermissions(holding('see it all'))
+    await app.user.click(box('Materials'))
+    await app.user.click(button('Save changes'))
+    expect(await screen.findByText('Remove what is no permission: see it all')).toBeVisible()
+    expect(bodiesOf(app, 'roles.update')).toEqual([])
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+    await app.user.keyboard('{Enter}')
+    await saveChanges(app.user)
+  })
+
+  test('are asked about before changes are left', async () => {
+    const { user, path, role } = await openPermissions(holding('roles.view'))
+    await user.click(box('Materials'))
+    await user.click(screen.getByRole('link', { name: 'Name and description' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(box('Materials')).toBeChecked()
+    expect(path()).toBe(`/admin/roles/${role.id}/permissions`)
+    await user.click(button('Undo changes'))
+    expect(box('Materials')).not.toBeChecked()
+    await user.click(screen.getByRole('link', { name: 'Name and description' }))
+    expect(await opened('Edit role')).toBeVisible()
+  })
+
+  test('that one holds oneself count at once', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin' })
+    const { user, go } = app
+    const id = holding('roles.*', 'users.access', 'users.view')(app)
+    app.mock.store.users.update(rowNamed(app, 'users', 'Lindiwe Pretorius').id, { roleIds: [id] })
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible()
+    go(`/admin/roles/${id}/permissions`)
+    await opened('Permissions of a role')
+    await user.click(inGroup('Users', 'Access'))
+    await saveChanges(user)
+    await waitFor(() => expect(navigation.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument())
+    expect(navigation.getByRole('link', { name: 'Roles' })).toBeVisible()
+  })
+})

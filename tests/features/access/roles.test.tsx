@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { queryOf } from '../list-parts.ts'
+import {
+  arrivedAt,
+  bodiesOf,
+  button,
+  confirmDeletion,
+  enterAdmin,
+  fieldOf,
+  opened,
+  openRole,
+  rowNamed,
+  saveChanges,
+} from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+async function create() {
+  const app = renderApp({ as: lindiwe, path: '/admin/roles/create' })
+  await opened('New role')
+  return app
+}
+
+const isDefault = () => screen.getByRole('checkbox', { name: 'Default role' })
+
+describe('a new role', () => {
+  test('may do nothing yet, and leads on to its permissions', async () => {
+    const app = await create()
+    await fill(app.user, 'Name', ' Auditor ')
+    await fill(app.user, 'Description', 'Looks at everything')
+    await app.user.click(isDefault())
+    await app.user.click(button('Create role'))
+    await opened('Permissions of a role')
+    expect(bodiesOf(app, 'roles.create')).toEqual([
+      { name: 'Auditor', description: 'Looks at everything', default: true, permissions: [] },
+    ])
+    expect(app.path()).toBe(`/admin/roles/${rowNamed(app, 'roles', 'Auditor').id}/permissions`)
+    expect(screen.getByText('Role Auditor created')).toBeVisible()
+    expect(screen.getByText('Now choose what it may do.')).toBeVisible()
+    expect(screen.getByText('May do nothing yet')).toBeVisible()
+  })
+
+  test('needs a name', async () => {
+    const app = await create()
+    expect(fieldOf('Name')).toBeRequired()
+    await app.user.click(button('Create role'))
+    expect(fieldOf('Name')).toHaveAccessibleDescription('Give the role a name')
+    expect(fieldOf('Name')).toHaveFocus()
+    expect(bodiesOf(app, 'roles.create')).toEqual([])
+  })
+
+  test('whose name is taken is refused at the name', async () => {
+    const { user } = await create()
+    await fill(user, 'Name', 'business staff')
+    await user.click(button('Create role'))
+    expect(await screen.findByText('This name is taken')).toBeVisible()
+    expect(fieldOf('Name')).toHaveFocus()
+    expect(screen.getByText(/There is a role of this name already/)).toBeVisible()
+  })
+})
+
+describe('a saved role', () => {
+  test('is loaded by its id, and keeps the permissions that it was given meanwhile', async () => {
+    const app = await openRole('Business User')
+    expect(queryOf(app.callsOf('roles.get')[0])).toEqual([])
+    expect(fieldOf('Description')).toHaveValue(app.role.description)
+    expect(isDefault()).not.toBeChecked()
+    app.mock.store.roles.update(app.role.id, { permissions: ['materials.view'] })
+    await fill(app.user, 'Name', 'Watcher')
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'roles.update')).toEqual([
+      { name: 'Watcher', description: app.role.description, default: false, permissions: ['materials.view'] },
+    ])
+  })
+
+  test('is no default any more once the tick is taken away', async () => {
+    const app = await openRole('Collector')
+    expect(isDefault()).toBeChecked()
+    await app.user.click(isDefault())
+    await saveChanges(app.user)
+    expect(app.mock.store.roles.get(app.role.id)).toMatchObject({ default: false, permissions: app.role.permissions })
+  })
+
+  test('with a permission that is none says where to remove it', async () => {
+    const app = await enterAdmin()
+    const role = app.mock.store.roles.insert({
+      name: 'Odd one',
+      description: '',
+      default: false,
+      permissions: ['see it all', 'roles.view'],
+    })
+    app.go(`/admin/roles/${role.id}/edit`)
+    await opened('Edit role')
+    await fill(app.user, 'Name', 'Odd two')
+    await app.user.click(button('Save changes'))
+    expect(await screen.findByText('Remove what is no permission: see it all. Do so under Permissions.')).toBeVisible()
+    expect(bodiesOf(app, 'roles.update')).toEqual([])
+    const link = screen.getByRole('link', { name: 'Go to the permissions' })
+    expect(link).toHaveFocus()
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/roles\/.*\/permissions$/))
+  })
+
+  test('leads to its permissions', async () => {
+    const app = await openRole('Collector')
+    await app.user.click(screen.getByRole('link', { name: 'Permissions' }))
+    await opened('Permissions of a role')
+    expect(app.path()).toBe(`/admin/roles/${app.role.id}/permissions`)
+  })
+
+  test('that nobody holds is deleted', async () => {
+    const app = await openRole('Business User')
+    for (const { id } of app.mock.store.users.where('roleIds', app.role.id)) {
+      app.mock.store.users.update(id, { roleIds: [] })
+    }
+    await app.user.click(button('Delete role'))
+    await confirmDeletion(app.user)
+    await arrivedAt(app, '/admin/roles')
+    expect(await screen.findByText('Business User deleted')).toBeVisible()
+  })
+
+  test('that somebody holds is not deleted, and the question says why', async () => {
+    const app = await openRole('System Admin')
+    await app.user.click(button('Delete role'))
+    const dialog = await confirmDeletion(app.user)
+    expect(await dialog.findByText('1 user holds the role System Admin. Take it away first')).toBeVisible()
+    await waitFor(() => expect(app.mock.store.roles.get(app.role.id)).toBeDefined())
+  })
+
+  test('is only looked at by somebody who may not change it', async () => {
+    await openRole('Collector', ['roles.access', 'roles.view'], 'Role')
+    expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
+    expect(fieldOf('Name')).toBeDisabled()
+    expect(fieldOf('Description')).toBeDisabled()
+    expect(isDefault()).toBeDisabled()
+    for (const name of [/^Save/, /^Delete/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+})

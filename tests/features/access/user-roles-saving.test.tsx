@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { button, card, membersIn, openUser, saveChanges } from '../record-form.ts'
+
+describe('the roles of a user whose form is saved meanwhile', () => {
+  test('that are taken while the form is being saved stay taken', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await fill(app.user, 'Name', 'Thandi')
+    const reads = app.callsOf('users.get').length
+    app.mock.switches.latency = 100
+    await app.user.click(button('Save changes'))
+    // The roles as they are now are on their way to be written.
+    await waitFor(() => expect(app.callsOf('users.get')).toHaveLength(reads + 1))
+    app.mock.switches.latency = 0
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
+    await screen.findByText('Changes saved')
+    await waitFor(() => expect(membersIn('Roles')).toEqual([]))
+    expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi', roleIds: [] })
+  })
+
+  test('are saved with the form as they are once all that is under way is answered', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await fill(app.user, 'Name', 'Thandi')
+    const before = app.mock.calls.list().length
+    app.mock.switches.latency = 100
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
+    app.mock.switches.latency = 0
+    await saveChanges(app.user)
+    const names = app.mock.calls.list().slice(before)
+    expect(names.map(({ name }) => name)).toEqual(['users.roles.unassign', 'users.get', 'users.get', 'users.update'])
+    expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi', roleIds: [] })
+  })
+
+  test('that are refused do not keep the form from being saved', async () => {
+    const app = await openUser('Thandi Nkosi')
+    app.mock.switches.fail('users.roles.unassign', { kind: 'status', status: 403, message: 'This role stays' })
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
+    await fill(app.user, 'Name', 'Thandi')
+    await saveChanges(app.user)
+    expect(card('Roles').getByText('Not removed. This role stays')).toBeVisible()
+    expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi', roleIds: app.person.roleIds })
+  })
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { queryOf } from '../list-parts.ts'
+import { card, fieldOf, findSearch, membersIn, openUser, pick, rowNamed, saveChanges } from '../record-form.ts'
+
+describe('the roles of a saved user', () => {
+  test('are given at once, which saves nothing else', async () => {
+    const app = await openUser('Thandi Nkosi')
+    const staff = rowNamed(app, 'roles', 'Business Staff')
+    expect(membersIn('Roles')).toEqual(['Business User'])
+    await fill(app.user, 'Name', 'Thandi')
+    await pick(app.user, 'Add a role', 'staff', 'Business Staff')
+    expect(await screen.findByText('Business Staff added')).toBeVisible()
+    expect(app.callsOf('users.roles.assign').map(({ path }) => path)).toEqual([
+      `/api/users/assign-role/${app.person.id}/${staff.id}`,
+    ])
+    expect(app.callsOf('users.update')).toEqual([])
+    expect(app.mock.store.users.get(app.person.id)).toMatchObject({ name: 'Thandi Nkosi' })
+    expect(fieldOf('Name')).toHaveValue('Thandi')
+  })
+
+  test('that were given meanwhile are not taken back by saving the form', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await pick(app.user, 'Add a role', 'staff', 'Business Staff')
+    await screen.findByText('Business Staff added')
+    await fill(app.user, 'Name', 'Thandi')
+    await saveChanges(app.user)
+    const names = app.mock.store.users.get(app.person.id)?.roleIds.map(id => app.mock.store.roles.get(id)?.name)
+    expect(names).toEqual(['Business User', 'Business Staff'])
+  })
+
+  test('are taken at once, and given back by Undo', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
+    await waitFor(() => expect(membersIn('Roles')).toEqual([]))
+    expect(screen.getByText('No roles: only the own permissions count.')).toBeVisible()
+    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(membersIn('Roles')).toEqual(['Business User']))
+    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual(app.person.roleIds)
+  })
+
+  test('that are refused say why in their row', async () => {
+    const app = await openUser('Thandi Nkosi')
+    app.mock.switches.fail('users.roles.assign', { kind: 'status', status: 403, message: 'This role is not for her' })
+    await pick(app.user, 'Add a role', 'admin', 'System Admin')
+    expect(await card('Roles').findByText('Not added. This role is not for her')).toBeVisible()
+    await app.user.click(card('Roles').getByRole('button', { name: 'Retry adding System Admin' }))
+    expect(await screen.findByText('System Admin added')).toBeVisible()
+  })
+
+  test('are looked up by name, and the term stands in the address', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await app.user.type(await findSearch('Add a role'), 'staff')
+    await waitFor(() => expect(app.path()).toBe(`/admin/users/${app.person.id}/edit?rolesSearchTerm=staff`))
+    await waitFor(() =>
+      expect(queryOf(app.callsOf('roles.list').at(-1))).toEqual([
+        'page=1',
+        'pageSize=10',
+        'searchColumn=name',
+        'searchTerm=staff',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { fill } from '../fields.ts'
+import {
+  arrivedAt,
+  bodiesOf,
+  button,
+  card,
+  confirmDeletion,
+  fieldOf,
+  findSearch,
+  membersIn,
+  opened,
+  openUserOfBusiness,
+  pick,
+  rowNamed,
+  saveChanges,
+} from '../record-form.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+
+describe('the owner of a business', () => {
+  test('makes a user of her own business, whose type and business are not for her to choose', async () => {
+    const app = renderApp({ as: naledi, path: '/business/users/create' })
+    const { user } = app
+    await opened('New user')
+    for (const [label, value] of Object.entries({ Type: 'Business', Business: 'Umhlanga Metals' })) {
+      expect(fieldOf(label)).toHaveValue(value)
+      expect(fieldOf(label)).toHaveAttribute('readonly')
+    }
+    await fill(user, 'Name', 'Zodwa Zulu')
+    await fill(user, 'Username', 'zodwa@umhlangametals.example')
+    await pick(user, 'Add a role', 'staff', 'Business Staff')
+    await user.click(button('Create user'))
+    await arrivedAt(app, '/business/users')
+    const { id } = rowNamed(app, 'businesses', 'Umhlanga Metals')
+    expect(bodiesOf(app, 'users.create')).toEqual([
+      {
+        name: 'Zodwa Zulu',
+        username: 'zodwa@umhlangametals.example',
+        type: 'business',
+        idNumber: null,
+        businessId: id,
+        address: null,
+        bankDetails: null,
+        permissions: [],
+        businesses: [{ id }],
+        roles: [{ id: rowNamed(app, 'roles', 'Business Staff').id }],
+      },
+    ])
+    expect(await screen.findByText(`Zodwa Zulu can sign in with the password ${standardPassword}`)).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Zodwa Zulu/ })).toBeVisible()
+  })
+
+  test('is offered the roles that she may give, and no others', async () => {
+    const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
+    await opened('Edit user')
+    await app.user.click(await findSearch('Add a role'))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(offered).toEqual(['Business Owner', 'Business Staff'])
+  })
+
+  test('gives one of them, and takes it back', async () => {
+    const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
+    await opened('Edit user')
+    await pick(app.user, 'Add a role', 'staff', 'Business Staff')
+    await screen.findByText('Business Staff added')
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business Staff' }))
+    await waitFor(() => expect(membersIn('Roles')).toEqual(['Business User']))
+    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual(app.person.roleIds)
+  })
+
+  test('changes a user of hers, who stays one of the business', async () => {
+    const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
+    await opened('Edit user')
+    expect(fieldOf('Business')).toHaveAttribute('readonly')
+    await fill(app.user, 'Name', 'Thandi Zulu')
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'users.update')).toMatchObject([
+      { name: 'Thandi Zulu', type: 'business', businessId: app.person.businessId },
+    ])
+  })
+
+  test('gives no permission that she does not hold', async () => {
+    const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
+    await opened('Edit user')
+    await app.user.click(button('Choose permissions'))
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Roles' }))
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'users.update')).toMatchObject([{ permissions: ['roles.view'] }])
+  })
+
+  test('deletes a user of hers', async () => {
+    const app = await openUserOfBusiness(naledi, 'Thandi Nkosi')
+    await opened('Edit user')
+    await app.user.click(button('Delete user'))
+    await confirmDeletion(app.user)
+    await arrivedAt(app, '/business/users')
+    expect(app.mock.store.users.get(app.person.id)).toBeUndefined()
+  })
+})

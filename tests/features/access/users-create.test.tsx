@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { fill } from '../fields.ts'
+import { arrivedAt, bodiesOf, button, card, choose, pick, rowNamed } from '../record-form.ts'
+import { fillInUser, openNewUser } from './new-user.ts'
+
+describe('a new user', () => {
+  test('is created with every field, and the message of the server is shown', async () => {
+    const app = await openNewUser()
+    const { user } = app
+    await fill(user, 'Name', '  Zodwa Zulu ')
+    await fill(user, 'Username', ' zodwa@kasi.example ')
+    await fill(user, 'ID number', '8001015009087')
+    await choose(user, 'Type', 'Business')
+    await pick(user, 'Business', 'kasi', 'Kasi Recyclers')
+    await pick(user, 'Add another business', 'cape', 'Cape Fibre Mills')
+    await pick(user, 'Add a role', 'staff', 'Business Staff')
+    await user.click(button('Add an address'))
+    await fill(user, 'Street and number', '1 Bree Street')
+    await fill(user, 'City or town', 'Cape Town')
+    await choose(user, 'Province', 'Western Cape')
+    await fill(user, 'Postal code', '8001')
+    await user.click(button('Add bank details'))
+    await user.type(card('Bank details').getByRole('combobox', { name: 'Bank' }), 'Capitec{Enter}')
+    await fill(user, 'Branch code', '470 010')
+    await fill(user, 'Account number', '1234567890')
+    await fill(user, 'Account holder', 'Z Zulu')
+    await user.click(button('Choose permissions'))
+    await user.click(await screen.findByRole('button', { name: 'What is in Materials' }))
+    await user.click(within(screen.getByRole('group', { name: 'Materials' })).getByRole('checkbox', { name: 'View' }))
+    await user.click(button('Create user'))
+    await arrivedAt(app, '/admin/users')
+    const kasi = rowNamed(app, 'businesses', 'Kasi Recyclers')
+    const cape = rowNamed(app, 'businesses', 'Cape Fibre Mills')
+    expect(bodiesOf(app, 'users.create')).toEqual([
+      {
+        name: 'Zodwa Zulu',
+        username: 'zodwa@kasi.example',
+        type: 'business',
+        idNumber: '8001015009087',
+        businessId: kasi.id,
+        address: {
+          lineOne: '1 Bree Street',
+          lineTwo: null,
+          city: 'Cape Town',
+          province: 'Western Cape',
+          zipCode: '8001',
+          country: 'South Africa',
+        },
+        bankDetails: expect.objectContaining({
+          branchCode: '470010',
+          accountNumber: '1234567890',
+          accountHolder: 'Z Zulu',
+        }),
+        permissions: ['materials.view'],
+        businesses: [{ id: kasi.id }, { id: cape.id }],
+        roles: [{ id: rowNamed(app, 'roles', 'Business Staff').id }],
+      },
+    ])
+    expect(await screen.findByText('User Zodwa Zulu created')).toBeVisible()
+    expect(screen.getByText(`Zodwa Zulu can sign in with the password ${standardPassword}`)).toBeVisible()
+  })
+
+  test('needs a name, a username and a type, and nothing else', async () => {
+    const app = await openNewUser()
+    await fillInUser(app, '+1 212 555 0123')
+    await app.user.click(button('Create user'))
+    await arrivedAt(app, '/admin/users')
+    expect(bodiesOf(app, 'users.create')).toEqual([
+      {
+        name: 'Zodwa Zulu',
+        username: '+1 212 555 0123',
+        type: 'collector',
+        idNumber: null,
+        businessId: null,
+        address: null,
+        bankDetails: null,
+        permissions: [],
+        businesses: [],
+        roles: [],
+      },
+    ])
+  })
+})

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { queryOf } from '../list-parts.ts'
+import { bodiesOf, button, enterAdmin, findSearch, opened, rowNamed, search } from '../record-form.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewUser } from './new-user.ts'
+
+describe('the look-ups of a new user', () => {
+  test('ask for the first ten by name', async () => {
+    const { callsOf } = await openNewUser()
+    await waitFor(() => expect(callsOf('businesses.list').length + callsOf('roles.list').length).toBeGreaterThan(1))
+    const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name']
+    expect(queryOf(callsOf('businesses.list')[0])).toEqual(firstTen)
+    expect(queryOf(callsOf('roles.list')[0])).toEqual(firstTen)
+  })
+
+  test('keep what they search for in the address', async () => {
+    const { user, path, callsOf } = await openNewUser()
+    await user.type(search('Business'), 'kasi')
+    await waitFor(() => expect(path()).toBe('/admin/users/create?businessesSearchTerm=kasi'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(path()).toBe('/admin/users/create'))
+    await user.type(await findSearch('Add a role'), 'staff')
+    await waitFor(() => expect(path()).toBe('/admin/users/create?rolesSearchTerm=staff'))
+    await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toContain('searchTerm=staff'))
+  })
+
+  test('begin with what the address says', async () => {
+    const { user } = await openNewUser('?businessesSearchTerm=cape&rolesSearchTerm=owner')
+    expect(search('Business')).toHaveValue('cape')
+    await user.click(search('Add a role'))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Business Owner'])
+  })
+
+  test('that fail find nothing, and say nothing of it', async () => {
+    const { mock, go, user, callsOf } = await enterAdmin()
+    mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
+    mock.switches.fail('roles.list', { kind: 'network', times: 'always' })
+    go('/admin/users/create')
+    await opened('New user')
+    await user.click(search('Business'))
+    expect(await screen.findByText('No businesses found.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await findSearch('Add a role'))
+    expect(await screen.findByText('No roles found.')).toBeVisible()
+    expect(screen.queryByText(/Try again|went wrong/)).not.toBeInTheDocument()
+    expect(callsOf('businesses.list').length).toBeGreaterThan(0)
+  })
+})
+
+/** Naledi, who belongs to a second business as well, makes a user of hers; `query` is the search of the address. */
+async function openNewColleague(query: string) {
+  const app = renderApp({ as: naledi, path: `/business/users/create${query}` })
+  const person = rowNamed(app, 'users', 'Naledi Mokoena')
+  const other = rowNamed(app, 'businesses', 'Cape Fibre Mills')
+  app.mock.store.users.update(person.id, { businessIds: [...person.businessIds, other.id] })
+  await opened('New user')
+  return { ...app, own: person.businessIds, other }
+}
+
+describe('the look-ups of a new user of a business', () => {
+  test('ask for the first ten businesses and roles of the terms in the address, which stand in their fields', async () => {
+    const { callsOf } = await openNewColleague('?businessesSearchTerm=cape&rolesSearchTerm=owner')
+    expect(search('Add another business')).toHaveValue('cape')
+    expect(search('Add a role')).toHaveValue('owner')
+    const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name']
+    await waitFor(() => expect(queryOf(callsOf('businesses.list').at(-1))).toEqual([...firstTen, 'searchTerm=cape']))
+    await waitFor(() => expect(queryOf(callsOf('roles.list').at(-1))).toEqual([...firstTen, 'searchTerm=owner']))
+  })
+
+  test('keep what they search for in the address', async () => {
+    const { user, path } = await openNewColleague('')
+    await user.type(search('Add another business'), 'kasi')
+    await waitFor(() => expect(path()).toBe('/business/users/create?businessesSearchTerm=kasi'))
+    expect(await screen.findByText('No other business of yours found.')).toBeVisible()
+  })
+
+  test('offer the businesses that she belongs to, and no others', async () => {
+    const { user, own, other, ...app } = await openNewColleague('')
+    await user.click(search('Add another business'))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([other.name])
+    await user.click(screen.getByRole('option'))
+    await fill(user, 'Name', 'Zodwa Zulu')
+    await fill(user, 'Username', 'zodwa@umhlangametals.example')
+    await user.click(button('Create user'))
+    await screen.findByText(/created$/)
+    expect(bodiesOf(app, 'users.create')).toMatchObject([
+      { businessId: own[0], businesses: [{ id: own[0] }, { id: other.id }] },
+    ])
+  })
+
+  test('that fail find nothing, and say nothing of it', async () => {
+    const { mock, user, go } = await openNewColleague('')
+    go('/business')
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
+    go('/business/users/create?businessesSearchTerm=cape')
+    await opened('New user')
+    await user.click(search('Add another business'))
+    expect(await screen.findByText('No other business of yours found.')).toBeVisible()
+  })
+})

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { arrivedAt, bodiesOf, button, card, fieldOf } from '../record-form.ts'
+import { lindiwe } from '../render-app.tsx'
+import { fillInUser, openNewUser } from './new-user.ts'
+
+describe('a new user', () => {
+  test('is said to need a name, a username and a type, and the first of them gets the focus', async () => {
+    const app = await openNewUser()
+    for (const label of ['Name', 'Username']) expect(fieldOf(label)).toBeRequired()
+    expect(screen.getByText('Type', { selector: 'label, span' })).toHaveTextContent('Type*')
+    expect(fieldOf('ID number')).not.toBeRequired()
+    await app.user.click(button('Create user'))
+    expect(fieldOf('Name')).toHaveAccessibleDescription('Give the user a name')
+    expect(fieldOf('Username')).toHaveAccessibleDescription(/Use an e-mail address, or a North American phone number/)
+    expect(screen.getByText('Choose what kind of user this is')).toBeVisible()
+    expect(fieldOf('Name')).toHaveFocus()
+    expect(bodiesOf(app, 'users.create')).toEqual([])
+  })
+
+  test('without a type has the focus sent to the type', async () => {
+    const app = await openNewUser()
+    await fill(app.user, 'Name', 'Zodwa Zulu')
+    await fill(app.user, 'Username', 'zodwa@kasi.example')
+    await app.user.click(button('Create user'))
+    expect(screen.getByText('Choose what kind of user this is')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Type$/ })).toHaveFocus()
+    expect(bodiesOf(app, 'users.create')).toEqual([])
+  })
+
+  test.each(['zodwa', 'zodwa@kasi', '+27 82 555 0123', '+1 212 911 0123'])(
+    'has no username like "%s"',
+    async username => {
+      const app = await openNewUser()
+      await fillInUser(app, username)
+      await app.user.click(button('Create user'))
+      expect(fieldOf('Username')).toBeInvalid()
+      expect(fieldOf('Username')).toHaveFocus()
+      expect(bodiesOf(app, 'users.create')).toEqual([])
+    },
+  )
+
+  test('may have an ID number that seems mistyped', async () => {
+    const app = await openNewUser()
+    await fillInUser(app)
+    await fill(app.user, 'ID number', '8001015009086')
+    expect(screen.getByText(/one of the 13 may be mistyped/)).toBeVisible()
+    await app.user.click(button('Create user'))
+    await arrivedAt(app, '/admin/users')
+    expect(bodiesOf(app, 'users.create')).toMatchObject([{ idNumber: '8001015009086' }])
+  })
+
+  test('has a whole address or none: one that is begun is asked to be completed, or removed', async () => {
+    const app = await openNewUser()
+    await fillInUser(app)
+    await app.user.click(button('Add an address'))
+    await fill(app.user, 'City or town', 'Soweto')
+    await app.user.click(button('Create user'))
+    expect(fieldOf('Street and number')).toHaveAccessibleDescription(/^Type the street and number, or remove/)
+    expect(fieldOf('Street and number')).toHaveFocus()
+    expect(bodiesOf(app, 'users.create')).toEqual([])
+    await app.user.click(button('Remove address'))
+    await app.user.click(button('Create user'))
+    await arrivedAt(app, '/admin/users')
+    expect(bodiesOf(app, 'users.create')).toMatchObject([{ address: null }])
+  })
+
+  test('has whole bank details or none', async () => {
+    const app = await openNewUser()
+    await fillInUser(app)
+    await app.user.click(button('Add bank details'))
+    await fill(app.user, 'Account number', '12')
+    await app.user.click(button('Create user'))
+    expect(screen.getByText('Type the name of the bank, or remove all bank details')).toBeVisible()
+    expect(fieldOf('Account number')).toHaveAccessibleDescription('Type the account number as 5 to 16 digits')
+    expect(card('Bank details').getByRole('combobox', { name: 'Bank' })).toHaveFocus()
+    expect(bodiesOf(app, 'users.create')).toEqual([])
+  })
+
+  test('whose username is taken is refused at the username, in the words of the server', async () => {
+    const app = await openNewUser()
+    await fillInUser(app, lindiwe)
+    await app.user.click(button('Create user'))
+    expect(await screen.findByText('This username is taken')).toBeVisible()
+    expect(fieldOf('Username')).toHaveFocus()
+    expect(screen.getByText(/Somebody has this username already/)).toBeVisible()
+    expect(app.path()).toBe('/admin/users/create')
+  })
+})

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { button, enterAdmin, fieldOf, membersIn, opened, openUser, rowNamed } from '../record-form.ts'
+
+describe('somebody who may only look at users', () => {
+  const watching = ['users.access', 'users.view', 'users.roles.view']
+
+  test('reads which permission is missing, and finds nothing to press', async () => {
+    await openUser('Thandi Nkosi', watching, 'User')
+    expect(
+      screen.getByText(/You may look at this user, and not change it: .* permission users\.update\./),
+    ).toBeVisible()
+    for (const label of ['Name', 'Username', 'ID number', 'Street and number', 'Account number']) {
+      expect(fieldOf(label)).toBeDisabled()
+    }
+    expect(fieldOf('Type')).toHaveValue('Business')
+    expect(fieldOf('Business')).toHaveValue('Umhlanga Metals')
+    expect(membersIn('Roles')).toEqual(['Business User'])
+    for (const name of [/^Save/, /^Delete/, /^Remove/, /^Add/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
+  })
+
+  test('is not told that a number may be mistyped, which is not theirs to mend', async () => {
+    const app = await enterAdmin(watching)
+    const { id } = rowNamed(app, 'users', 'Thandi Nkosi')
+    app.mock.store.users.update(id, { idNumber: '8001015009086' })
+    app.go(`/admin/users/${id}/edit`)
+    await opened('User')
+    expect(fieldOf('ID number')).toHaveValue('8001015009086')
+    expect(screen.queryByText(/may be mistyped/)).not.toBeInTheDocument()
+  })
+
+  test('can look through the permissions', async () => {
+    const { user } = await openUser('Thandi Nkosi', watching, 'User')
+    await user.click(button('Show permissions'))
+    await user.click(await screen.findByRole('button', { name: 'What is in Roles' }))
+    expect(screen.getByRole('group', { name: 'Roles' })).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Roles' })).getByRole('checkbox', { name: 'View' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import '../render-app.tsx'
+
+test('A designer opens a link that is mistyped, starts without it, and goes through the app as somebody else', async () => {
+  const user = userEvent.setup({ delay: null })
+  history.replaceState(null, '', '/business?mock-as=naledi&mock-scenario=bussy')
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  await act(() => import('../../../src/main.tsx'))
+
+  expect(await screen.findByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
+  expect(screen.getByText('mock-scenario=bussy')).toBeVisible()
+  expect(root).toBeEmptyDOMElement()
+  await user.click(screen.getByRole('button', { name: 'Start without it' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(location.search).not.toContain('mock-')
+
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Naledi Mokoena' })).toBeVisible()
+  expect(location.pathname).toBe('/business')
+  expect(screen.getByRole('dialog', { name: 'Mock panel' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Bongani Khumalo/ }))
+  expect(await screen.findByRole('heading', { name: 'Welcome, Bongani Khumalo' })).toBeVisible()
+})

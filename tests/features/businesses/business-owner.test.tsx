@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill } from '../fields.ts'
+import { queryOf } from '../list-parts.ts'
+import { button, enterAdmin, fieldOf, findSearch, opened, rowNamed, search } from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+async function create(term = '') {
+  const app = renderApp({ as: lindiwe, path: `/admin/businesses/create${term}` })
+  await opened('New business')
+  return app
+}
+
+describe('the look-up of the owner', () => {
+  test('asks for the first ten by name and username, and keeps its term in the address', async () => {
+    const { user, path, callsOf } = await create()
+    const firstTen = ['page=1', 'pageSize=10', 'searchColumn=name', 'searchColumn=username']
+    await waitFor(() => expect(queryOf(callsOf('users.list')[0])).toEqual(firstTen))
+    await user.type(search('Owner'), 'sipho@')
+    await waitFor(() => expect(path()).toBe('/admin/businesses/create?usersSearchTerm=sipho%40'))
+    await waitFor(() => expect(queryOf(callsOf('users.list').at(-1))).toEqual([...firstTen, 'searchTerm=sipho@']))
+  })
+
+  test('begins with what the address says', async () => {
+    const { user } = await create('?usersSearchTerm=sipho')
+    await user.click(await findSearch('Owner'))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Sipho Dlaminisipho@umhlangametals.example',
+    ])
+  })
+
+  describe('that fails at first', () => {
+    // React tells the console of everything that an error screen stands in for.
+    beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+    test.each([
+      ['New business', () => 'create'],
+      ['Edit business', (id: string) => `${id}/edit`],
+    ])('leads to the error screen in place of %s, from where it can be tried again', async (title, pathOf) => {
+      const app = await enterAdmin()
+      app.mock.switches.fail('users.list', { kind: 'status', status: 500, message: 'Out of order', times: 'always' })
+      app.go(`/admin/businesses/${pathOf(rowNamed(app, 'businesses', 'Kasi Recyclers').id)}`)
+      expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent('Out of order')
+      app.mock.switches.clear()
+      await app.user.click(button('Try again'))
+      expect(await opened(title)).toBeVisible()
+    })
+  })
+
+  test('that fails later can be tried again in its list, and nothing typed is lost', async () => {
+    const { user, mock } = await create()
+    await fill(user, 'Name', 'Zulu Metals')
+    await user.click(search('Owner'))
+    await screen.findAllByRole('option')
+    mock.switches.fail('users.list', { kind: 'network', times: 'always' })
+    await user.keyboard('sipho')
+    const retry = await screen.findByRole('option', { name: /Try again/ })
+    mock.switches.clear()
+    await user.click(retry)
+    await user.click(await screen.findByRole('option', { name: /^Sipho/ }))
+    expect(search('Owner')).toHaveValue('Sipho Dlamini')
+    expect(fieldOf('Name')).toHaveValue('Zulu Metals')
+  })
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { queryOf } from '../list-parts.ts'
+import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
+
+async function openUmhlanga(permissions?: readonly string[], title?: string) {
+  const app = await openBusiness('Umhlanga Metals', permissions, title)
+  await waitFor(() => expect(membersIn('Users')).toEqual(['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi']))
+  return app
+}
+
+describe('the users of a business', () => {
+  test('are all listed, by a call of their own, and lead to their details', async () => {
+    const app = await openUmhlanga()
+    expect(queryOf(app.callsOf('businesses.users.list')[0])).toEqual([
+      'page=1',
+      'pageSize=100',
+      'searchColumn=name',
+      'searchColumn=username',
+    ])
+    const { id } = rowNamed(app, 'users', 'Sipho Dlamini')
+    const link = card('Users').getByRole('link', { name: 'Sipho Dlamini' })
+    expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
+  })
+
+  test('are added at once', async () => {
+    const app = await openUmhlanga()
+    const bongani = rowNamed(app, 'users', 'Bongani Khumalo')
+    await pick(app.user, 'Add a user', 'bongani', 'Bongani Khumalo')
+    expect(await screen.findByText('Bongani Khumalo added')).toBeVisible()
+    expect(app.callsOf('businesses.users.assign').map(({ path }) => path)).toEqual([
+      `/api/businesses/assign-user/${app.business.id}/${bongani.id}`,
+    ])
+    expect(app.mock.store.users.get(bongani.id)?.businessIds).toEqual([app.business.id])
+    expect(app.callsOf('businesses.update')).toEqual([])
+  })
+
+  test('are removed at once, and added again by Undo', async () => {
+    const app = await openUmhlanga()
+    await app.user.click(card('Users').getByRole('button', { name: 'Remove Thandi Nkosi' }))
+    await waitFor(() => expect(membersIn('Users')).toEqual(['Naledi Mokoena', 'Sipho Dlamini']))
+    expect(rowNamed(app, 'users', 'Thandi Nkosi').businessIds).toEqual([])
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(membersIn('Users')).toContain('Thandi Nkosi'))
+    expect(rowNamed(app, 'users', 'Thandi Nkosi').businessIds).toEqual([app.business.id])
+  })
+
+  test('keep the owner among them, and the row says why', async () => {
+    const app = await openUmhlanga()
+    await app.user.click(card('Users').getByRole('button', { name: 'Remove Naledi Mokoena' }))
+    const why = 'Not removed. Naledi Mokoena owns Umhlanga Metals. Give it another owner first'
+    expect(await card('Users').findByText(why)).toBeVisible()
+    expect(membersIn('Users')).toContain('Naledi Mokoena')
+  })
+
+  test('that could not be loaded can be asked for again', async () => {
+    const app = await openBusiness('Kasi Recyclers', undefined, undefined, ({ switches }) =>
+      switches.fail('businesses.users.list', { kind: 'network', times: 'always' }),
+    )
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    app.mock.switches.clear()
+    await app.user.click(retry)
+    await waitFor(() => expect(membersIn('Users').length).toBeGreaterThan(0))
+  })
+
+  test('are only listed for somebody who may not change them', async () => {
+    await openUmhlanga(['businesses.access', 'businesses.view', 'businesses.users.view'], 'Business')
+    expect(card('Users').queryByRole('button')).not.toBeInTheDocument()
+    expect(card('Users').queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Add a user' })).not.toBeInTheDocument()
+  })
+})

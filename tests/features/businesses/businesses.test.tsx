@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { queryOf } from '../list-parts.ts'
+import {
+  arrivedAt,
+  bodiesOf,
+  button,
+  confirmDeletion,
+  fieldOf,
+  membersIn,
+  openBusiness,
+  opened,
+  pick,
+  rowNamed,
+  saveChanges,
+  search,
+} from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+async function create() {
+  const app = renderApp({ as: lindiwe, path: '/admin/businesses/create' })
+  await opened('New business')
+  return app
+}
+
+describe('a new business', () => {
+  test('is created with its name, its owner, an address and bank details', async () => {
+    const app = await create()
+    const { user } = app
+    await fill(user, 'Name', ' Zulu Metals ')
+    await pick(user, 'Owner', 'sipho', 'Sipho Dlamini')
+    await user.click(button('Create business'))
+    await arrivedAt(app, '/admin/businesses')
+    expect(bodiesOf(app, 'businesses.create')).toEqual([
+      {
+        name: 'Zulu Metals',
+        ownerId: rowNamed(app, 'users', 'Sipho Dlamini').id,
+        address: null,
+        bankDetails: null,
+      },
+    ])
+    expect(await screen.findByText('Business Zulu Metals created')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await opened('Edit business')
+    await waitFor(() => expect(membersIn('Users')).toEqual(['Sipho Dlamini']))
+  })
+
+  test('needs a name and an owner, says so at each, and sends the focus to the first', async () => {
+    const app = await create()
+    expect(fieldOf('Name')).toBeRequired()
+    expect(search('Owner')).toBeRequired()
+    await app.user.click(button('Create business'))
+    expect(fieldOf('Name')).toHaveAccessibleDescription('Give the business a name')
+    expect(search('Owner')).toHaveAccessibleDescription(/Choose who owns it$/)
+    expect(fieldOf('Name')).toHaveFocus()
+    expect(bodiesOf(app, 'businesses.create')).toEqual([])
+  })
+
+  test('has whole bank details or none', async () => {
+    const app = await create()
+    await fill(app.user, 'Name', 'Zulu Metals')
+    await pick(app.user, 'Owner', 'sipho', 'Sipho Dlamini')
+    await app.user.click(button('Add bank details'))
+    await fill(app.user, 'Branch code', '12')
+    await app.user.click(button('Create business'))
+    expect(fieldOf('Branch code')).toHaveAccessibleDescription(/^Type the 6 digits of the branch code/)
+    expect(bodiesOf(app, 'businesses.create')).toEqual([])
+  })
+
+  test('whose owner is gone meanwhile is refused at the owner', async () => {
+    const app = await create()
+    await fill(app.user, 'Name', 'Zulu Metals')
+    await pick(app.user, 'Owner', 'thandi', 'Thandi Nkosi')
+    app.mock.store.users.remove(rowNamed(app, 'users', 'Thandi Nkosi').id)
+    await app.user.click(button('Create business'))
+    expect(await screen.findByText('There is no such user')).toBeVisible()
+    expect(search('Owner')).toHaveFocus()
+  })
+})
+
+describe('a saved business', () => {
+  test('is sent as a whole', async () => {
+    const app = await openBusiness('Kasi Recyclers')
+    const { business, user } = app
+    expect(queryOf(app.callsOf('businesses.get')[0])).toEqual([])
+    expect(search('Owner')).toHaveValue(app.mock.store.users.get(business.ownerId)?.name)
+    await fill(user, 'Name', 'Kasi')
+    await saveChanges(user)
+    expect(bodiesOf(app, 'businesses.update')).toEqual([
+      { name: 'Kasi', ownerId: business.ownerId, address: business.address, bankDetails: business.bankDetails },
+    ])
+  })
+
+  test('has a new owner among its users as soon as they are saved', async () => {
+    const app = await openBusiness('Kasi Recyclers')
+    await waitFor(() => expect(membersIn('Users').length).toBeGreaterThan(0))
+    expect(membersIn('Users')).not.toContain('Thandi Nkosi')
+    await pick(app.user, 'Owner', 'thandi', 'Thandi Nkosi')
+    await saveChanges(app.user)
+    await waitFor(() => expect(membersIn('Users')).toContain('Thandi Nkosi'))
+  })
+
+  test('that bought something is not deleted, and the question says why', async () => {
+    const { user, mock, business } = await openBusiness('Kasi Recyclers')
+    await user.click(button('Delete business'))
+    const dialog = await confirmDeletion(user)
+    expect(await dialog.findByText(/^Kasi Recyclers bought \d+ transactions and \d+ collections/)).toBeVisible()
+    expect(mock.store.businesses.get(business.id)).toBeDefined()
+  })
+
+  test('that bought nothing is deleted', async () => {
+    const app = await openBusiness("Ayesha Moosa's business")
+    await app.user.click(button('Delete business'))
+    await confirmDeletion(app.user)
+    await arrivedAt(app, '/admin/businesses')
+    expect(app.mock.store.businesses.get(app.business.id)).toBeUndefined()
+  })
+
+  test('is only looked at by somebody who may not change it, also without seeing its users', async () => {
+    await openBusiness('Kasi Recyclers', ['businesses.access', 'businesses.view'], 'Business')
+    expect(screen.getByText(/that needs the permission businesses\.update\./)).toBeVisible()
+    for (const label of ['Name', 'Street and number', 'Account number']) expect(fieldOf(label)).toBeDisabled()
+    expect(fieldOf('Owner')).toBeDisabled()
+    expect(fieldOf('Owner')).toHaveValue('A user that you may not see')
+    for (const name of [/^Save/, /^Delete/, /^Remove/, /^Add/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    }
+    expect(screen.queryByRole('region', { name: 'Users' })).not.toBeInTheDocument()
+  })
+
+  test('can be changed without seeing users, but for its owner', async () => {
+    const permissions = ['businesses.access', 'businesses.view', 'businesses.update']
+    const app = await openBusiness('Kasi Recyclers', permissions)
+    expect(fieldOf('Owner')).toHaveAttribute('readonly')
+    await fill(app.user, 'Name', 'Kasi')
+    await saveChanges(app.user)
+    expect(bodiesOf(app, 'businesses.update')).toMatchObject([{ name: 'Kasi', ownerId: app.business.ownerId }])
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { totalsOf } from '#domain/figures/totals.ts'
+import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+/** What storage does where the browser forbids it. */
+const forbid = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const headers = () =>
+  within(listTable())
+    .getAllByRole('columnheader')
+    .map(header => header.textContent)
+
+async function choose({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  for (const name of names)
+    await user.click(screen.getByRole(name.startsWith('Com') ? 'menuitemradio' : 'menuitemcheckbox', { name }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+describe.each([
+  ['/admin/transactions', 'transactions', 'transactionLines'],
+  ['/admin/collections', 'collections', 'collectionLines'],
+] as const)('%s', (path, kind, linesOf) => {
+  test('can show when each took place, and what its lines come to', async () => {
+    const app = renderApp({ as: lindiwe, path })
+    await listed()
+    await choose(app, 'Date', 'Lines', 'Weight', 'Value', 'CO₂e saved')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg'])
+    const trades = app.mock.store[kind].all().slice(0, 10)
+    const totals = trades.map(({ id }) =>
+      totalsOf(
+        app.mock.store[linesOf]
+          .where('tradeId', id)
+          .map(line => ({ ...line, carbonFactor: Number(line.carbonFactor) })),
+      ),
+    )
+    expect(columnTexts('Lines')).toEqual(
+      trades.map(({ id }) => String(app.mock.store[linesOf].where('tradeId', id).length)),
+    )
+    // What adds them up is fetched with the first of them.
+    await waitFor(() =>
+      expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
+    )
+    expect(columnTexts('Value R')).toEqual(totals.map(({ value }) => formatNumber(value, 'en-US')))
+    expect(columnTexts('CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
+    expect(listRows().map(row => row.querySelector('time')?.dateTime)).toEqual(trades.map(({ createdAt }) => createdAt))
+  })
+})
+
+test('dates and figures are written as the locale writes them', async () => {
+  const app = renderApp({ as: lindiwe, path: '/admin/transactions', locale: 'de-DE' })
+  await listed()
+  await choose(app, 'Date', 'Weight')
+  const [newest] = app.mock.store.transactions.all()
+  expect(columnTexts('Date')[0]).toBe(
+    new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(newest?.createdAt ?? ''),
+    ),
+  )
+  expect(columnTexts('Weight kg')[0]).toMatch(/^[\d\u00a0]+,\d\d$/)
+})
+
+test.each([
+  ['en-US', ['1.1', '2', '0.123456789012']],
+  ['de-DE', ['1,1', '2', '0,123456789012']],
+])('factors are written with the decimals that were typed, and the decimal sign of %s', async (locale, factors) => {
+  const app = renderApp({ as: lindiwe, path: '/admin', locale })
+  const { materials } = app.mock.store
+  for (const [index, carbonFactor] of ['1.1', '2', '0.123456789012'].entries()) {
+    materials.update(materials.all()[index]?.id ?? '', { carbonFactor })
+  }
+  app.go('/admin/materials')
+  await listed()
+  expect(columnTexts('CO₂ Factor kg/kg').slice(0, 3)).toEqual(factors)
+})
+
+describe('the choice of columns', () => {
+  test('leaves the first, which leads to the row, where it is', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    const name = screen.getByRole('menuitemcheckbox', { name: 'Name' })
+    expect(name).toBeChecked()
+    expect(name).toHaveAttribute('aria-disabled', 'true')
+    await app.user.click(name)
+    await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'GW Code' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(headers()).toEqual(['Name', 'CO₂ Factor kg/kg']))
+  })
+
+  test('is kept in this browser for each list, the density for all of them', async () => {
+    const first = renderApp({ as: lindiwe, path: '/admin/transactions' })
+    await listed()
+    await choose(first, 'Seller', 'Date', 'Compact')
+    expect(headers()).toEqual(['Buyer', 'Date'])
+    first.go('/admin/collections')
+    await screen.findByRole('table', { name: 'Collections' })
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+    await first.user.click(screen.getByRole('button', { name: 'View' }))
+    expect(screen.getByRole('menuitemradio', { name: 'Compact' })).toBeChecked()
+    await first.user.keyboard('{Escape}')
+    first.go('/admin/transactions')
+    await screen.findByRole('table', { name: 'Transactions' })
+    expect(headers()).toEqual(['Buyer', 'Date'])
+    await choose(first, 'Seller', 'Date', 'Comfortable')
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+  })
+
+  test('made in another window holds here, too', async () => {
+    renderApp({ as: lindiwe, path: '/admin/transactions' })
+    await listed()
+    localStorage.setItem('threereco.lists', '{"columns":{"transactions":{"lines":true}}}')
+    dispatchEvent(new StorageEvent('storage', { key: 'threereco.lists' }))
+    await waitFor(() => expect(headers()).toEqual(['Buyer', 'Seller', 'Lines']))
+  })
+
+  test.each([
+    'no JSON',
+    'null',
+    '[]',
+    '{"density":"cosy","columns":[]}',
+    '{"columns":{"transactions":"all"}}',
+    '{"columns":{"transactions":{"seller":"no","buyer":false,"nothing":true}}}',
+  ])('is the default where storage holds %s', async rubbish => {
+    localStorage.setItem('threereco.lists', rubbish)
+    const app = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+    await choose(app, 'Lines')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
+  })
+
+  test('holds until the page is left where storage is forbidden', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
+    await listed()
+    await choose(app, 'Lines', 'Compact')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
+    app.go('/admin/roles')
+    await screen.findByRole('table', { name: 'Roles' })
+    app.go('/admin/transactions')
+    await screen.findByRole('table', { name: 'Transactions' })
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
+    vi.restoreAllMocks()
+    // Storage that is allowed again takes over.
+    await choose(app, 'Lines')
+    expect(localStorage.getItem('threereco.lists')).toContain('"lines":false')
+  })
+})

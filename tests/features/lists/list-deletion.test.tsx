@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
+const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
+
+/** Asks for a row to be deleted, by its menu. */
+async function ask({ user }: Pick<RenderedApp, 'user'>, row: HTMLElement | undefined) {
+  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  return screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+}
+
+async function confirm({ user }: Pick<RenderedApp, 'user'>) {
+  await user.type(screen.getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+/** Records that nothing else depends on, so that the mock lets them go; at the top of each list. */
+const lists = [
+  ['/admin/transactions', lindiwe, 'transactions.delete', 'Transaction deleted'],
+  ['/business/transactions', naledi, 'transactions.delete', 'Transaction deleted'],
+  ['/admin/collections', lindiwe, 'collections.delete', 'Collection deleted'],
+  ['/admin/materials?searchTerm=Aluminium+cans', lindiwe, 'materials.delete', 'Aluminium cans deleted'],
+  ['/admin/businesses?searchTerm=Ubuntu', lindiwe, 'businesses.delete', 'Ubuntu Scrap deleted'],
+  ['/admin/roles?searchTerm=nobody', lindiwe, 'roles.delete', 'Idle deleted'],
+  ['/admin/users?searchTerm=zz', lindiwe, 'users.delete', 'Zz Top deleted'],
+  ['/business/users?searchTerm=zz', naledi, 'users.delete', 'Zz Top deleted'],
+] as const
+
+/** Somebody and some business that nobody traded with. */
+function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
+  const { store } = mock
+  const model = store.userNamed(naledi)
+  if (!model) throw new Error('The mock knows no Naledi')
+  const { id: _, ...rest } = model
+  store.users.insert({ ...rest, name: 'Zz Top', username: 'zz@example.com', roleIds: [] })
+  store.roles.insert({ name: 'Idle', description: 'Nobody has it', default: false, permissions: [] })
+  const business = store.businesses.all()[0]
+  if (!business) throw new Error('The mock knows no business')
+  const { id: __, ...firm } = business
+  store.businesses.insert({ ...firm, name: 'Ubuntu Scrap' })
+}
+
+describe.each(lists)('%s', (path, as, call, said) => {
+  test('deletes a row for good once "I confirm" is typed', async () => {
+    const app = renderApp({ as })
+    addLooseEnds(app)
+    app.go(path)
+    await screen.findByRole('table')
+    await listed()
+    const before = Number(/\d+/.exec(screen.getByText(/^\d+ \w+$/).textContent)?.[0])
+    const [, id] = /([\w-]{36})\/edit$/.exec(linkIn(listRows()[0]).getAttribute('href') ?? '') ?? []
+    await ask(app, listRows()[0])
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await confirm(app)
+    expect(await screen.findByText(said)).toBeVisible()
+    await closed()
+    await screen.findByText(new RegExp(`^${before - 1} \\w+$`))
+    expect(app.callsOf(call).map(({ path, status }) => [path.endsWith(`/${id}`), status])).toEqual([[true, 200]])
+    expect(app.path()).toBe(path)
+  })
+})
+
+describe('deleting', () => {
+  test('says what it is about, and that it cannot be undone', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    const name = nameOf(listRows()[2])
+    expect(await ask(app, listRows()[2])).toHaveTextContent(
+      `This action cannot be undone. This will permanently delete the resource from the system. It is the material ${name}.`,
+    )
+    expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveFocus()
+  })
+
+  test('names buyer and seller of a transaction', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
+    await listed()
+    const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(({ textContent }) => textContent)
+    expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
+    await confirm(app)
+    // Toasts of other tests may be on show still.
+    const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)
+    expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
+  })
+
+  test.each(['Cancel', 'Escape'])('is called off by %s, and the focus is back at the row', async way => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    await ask(app, listRows()[2])
+    await (way === 'Cancel'
+      ? app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+      : app.user.keyboard('{Escape}'))
+    await closed()
+    await waitFor(() => expect(listRows()[2]).toContainElement(document.activeElement as HTMLElement))
+    expect(app.callsOf('materials.delete')).toEqual([])
+  })
+
+  test.each([
+    ['what depends on it', { kind: 'status', status: 409, message: 'It is sold still.' }, 'It is sold still.'],
+    ['a lack of permission', { kind: 'status', status: 403, message: 'Not yours to delete.' }, 'Not yours to delete.'],
+    ['no network', { kind: 'network' }, /^No answer came from the server/],
+  ] as const)('that fails for %s says so in the question, and can be tried again', async (_, failure, words) => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    const name = nameOf(listRows()[0])
+    const dialog = await ask(app, listRows()[0])
+    app.mock.switches.fail('materials.delete', failure)
+    await confirm(app)
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveValue('I confirm')
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(`${name} deleted`)).toBeVisible()
+    await closed()
+  })
+
+  test('leads on to the row in its place', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    const next = nameOf(listRows()[3])
+    await ask(app, listRows()[2])
+    await confirm(app)
+    await closed()
+    await waitFor(() => expect(listRows().map(nameOf).indexOf(next)).toBe(2))
+    await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
+  })
+
+  test('the last row of a list leads to the one above it', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials?page=5' })
+    await listed()
+    expect(listRows()).toHaveLength(4)
+    await ask(app, listRows()[3])
+    await confirm(app)
+    await closed()
+    await waitFor(() => expect(listRows()).toHaveLength(3))
+    await waitFor(() => expect(linkIn(listRows()[2])).toHaveFocus())
+  })
+
+  test('the only row of a list leads to the search', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=Aluminium+cans' })
+    await listed()
+    expect(listRows()).toHaveLength(1)
+    await ask(app, listRows()[0])
+    await confirm(app)
+    await screen.findByRole('heading', { name: 'No materials match “Aluminium cans”' })
+    await closed()
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus())
+  })
+
+  test('the only row of the last page goes a page back, and nowhere else', async () => {
+    const app = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    const { pages, count } = lastPage()
+    // As many to a page as leave one over.
+    const size = Array.from({ length: 90 }, (_, index) => index + 10).find(each => count % each === 1) ?? 1
+    const last = Math.ceil(count / size)
+    expect(pages).toBeGreaterThan(1)
+    app.go(`/business/transactions?page=${last}&pageSize=${size}`)
+    await waitFor(() => expect(listRows()).toHaveLength(1))
+    await listed()
+    const steps = app.history.length
+    await ask(app, listRows()[0])
+    await confirm(app)
+    await closed()
+    await waitFor(() => expect(listRows()).toHaveLength(size))
+    await listed()
+    expect(app.path()).toBe(
+      last === 2
+        ? `/business/transactions?pageSize=${size}`
+        : `/business/transactions?page=${last - 1}&pageSize=${size}`,
+    )
+    expect(app.history).toHaveLength(steps)
+    expect(app.visited).not.toContain('/admin/transactions')
+    await waitFor(() => expect(linkIn(listRows().at(-1))).toHaveFocus())
+  })
+
+  test('stays in the list when others deleted the rest of the page and the one before', async () => {
+    const app = renderApp({ as: naledi, path: '/business/transactions?pageSize=25' })
+    await listed()
+    const { pages } = lastPage()
+    app.go(`/business/transactions?page=${pages}&pageSize=25`)
+    await waitFor(() => expect(listRows().length).toBeLessThan(25))
+    await listed()
+    const asked = linkIn(listRows()[0]).getAttribute('href') ?? ''
+    await ask(app, listRows()[0])
+    const { store } = app.mock
+    const firm = store.userNamed(naledi)?.businessId
+    const others = store.transactions.all().filter(({ id, buyerId }) => buyerId === firm && !asked.includes(id))
+    for (const { id } of others.slice(5)) store.transactions.remove(id)
+    await confirm(app)
+    await closed()
+    await waitFor(() => expect(app.path()).not.toContain(`page=${pages}`))
+    await listed()
+    expect(app.path()).toMatch(/^\/business\/transactions\?/)
+    expect(app.visited).not.toContain('/admin/transactions')
+    expect(listRows().length).toBeGreaterThan(0)
+  })
+})
+
+/** How many pages and rows the list on the screen has. */
+function lastPage() {
+  const pages = Number(
+    /of (\d+)$/.exec(screen.getByRole('textbox', { name: 'Page' }).parentElement?.textContent ?? '')?.[1],
+  )
+  const count = Number(listTable().getAttribute('aria-rowcount')) - 1
+  return { pages, count }
+}
+
+test('whoever deletes themselves is signed out, and not asked to sign in again', async () => {
+  const app = renderApp({ as: lindiwe })
+  addLooseEnds(app)
+  const { mock, user, path } = app
+  const zz = mock.store.userNamed('zz@example.com')
+  const admin = mock.store.userNamed(lindiwe)
+  mock.store.users.update(zz?.id ?? '', { type: 'system', roleIds: admin?.roleIds ?? [] })
+  mock.signInAs('zz@example.com', 'verified')
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  app.go('/admin/users?searchTerm=zz')
+  await screen.findByRole('table')
+  await listed()
+  await user.click(within(listRows()[0] as HTMLElement).getByRole('button', { name: /^Menu/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await confirm(app)
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(path()).toMatch(/^\/sign-in/)
+  expect(screen.queryByText(/Your session ended/)).toBeNull()
+})

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+const links = () => within(listTable()).getAllByRole('link')
+const menuButtons = () => within(listTable()).getAllByRole('button', { name: /^Menu of/ })
+
+async function materials() {
+  const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+  await listed()
+  return app
+}
+
+describe('the rows of a list', () => {
+  test('are one stop of the Tab key, the menu of that row the next', async () => {
+    const { user } = await materials()
+    expect(links().filter(link => link.tabIndex === 0)).toEqual([links()[0]])
+    expect(menuButtons().filter(button => button.tabIndex === 0)).toEqual([menuButtons()[0]])
+    links()[0]?.focus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await user.tab()
+    expect(menuButtons()[2]).toHaveFocus()
+    await user.tab()
+    expect(listTable()).not.toContainElement(document.activeElement as HTMLElement)
+    await user.tab({ shift: true })
+    await user.tab({ shift: true })
+    expect(links()[2]).toHaveFocus()
+  })
+
+  test('are gone through with the arrow keys, Home and End, and no further', async () => {
+    const { user } = await materials()
+    links()[0]?.focus()
+    await user.keyboard('{ArrowUp}')
+    expect(links()[0]).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(links()[1]).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(links()[9]).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(links()[9]).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(links()[8]).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(links()[0]).toHaveFocus()
+  })
+
+  test('keep to the menu buttons for who goes through those', async () => {
+    const { user } = await materials()
+    menuButtons()[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(menuButtons()[1]).toHaveFocus()
+    expect(screen.queryByRole('menu')).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('menu')).toBeVisible()
+  })
+
+  test('open with Enter', async () => {
+    const { user, path } = await materials()
+    const href = links()[1]?.getAttribute('href')
+    links()[0]?.focus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(path()).toBe(href)
+  })
+
+  test('are reached from the search with the arrow down, and the search from anywhere with /', async () => {
+    const { user } = await materials()
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(links()[0]).toHaveFocus()
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('begin with the first again on another page', async () => {
+    const { user } = await materials()
+    links()[4]?.focus()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByText('11–20 of 44')
+    expect(links().filter(link => link.tabIndex === 0)).toEqual([links()[0]])
+  })
+})
+
+describe('a press on a row', () => {
+  test('opens it, wherever on the row', async () => {
+    const { user, path } = await materials()
+    const href = links()[3]?.getAttribute('href')
+    await user.click(within(listRows()[3] as HTMLElement).getAllByRole('cell')[0] as HTMLElement)
+    expect(path()).toBe(href)
+  })
+
+  test('that ends with words selected does not open it', async () => {
+    const { path } = await materials()
+    const words = within(listRows()[3] as HTMLElement).getAllByRole('cell')[0]?.firstElementChild as HTMLElement
+    fireEvent.mouseDown(words, { clientX: 10, clientY: 10 })
+    getSelection()?.selectAllChildren(words)
+    fireEvent.mouseUp(words, { clientX: 60, clientY: 10 })
+    fireEvent.click(words, { clientX: 60, clientY: 10, detail: 1 })
+    expect(path()).toBe('/admin/materials')
+    // A press that stays where it is opens, whatever was selected before.
+    fireEvent.mouseDown(words, { clientX: 10, clientY: 10 })
+    fireEvent.click(words, { clientX: 10, clientY: 10, detail: 1 })
+    await waitFor(() => expect(path()).not.toBe('/admin/materials'))
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s is the browser’s to follow', async key => {
+    const { path } = await materials()
+    const link = links()[0] as HTMLElement
+    const followed: boolean[] = []
+    // The browser would open a tab or a window; jsdom cannot.
+    const onClick = (event: MouseEvent) => {
+      followed.push(!event.defaultPrevented && event[key] && (event.target as Element).closest('a') === link)
+      event.preventDefault()
+    }
+    document.addEventListener('click', onClick)
+    fireEvent.click(link, { [key]: true, detail: 1 })
+    expect(followed).toEqual([true])
+    fireEvent.click(within(listRows()[0] as HTMLElement).getAllByRole('cell')[0] as HTMLElement, { [key]: true })
+    // The press on the cell, and the one on the link that it stands for.
+    expect(followed.filter(Boolean)).toHaveLength(2)
+    document.removeEventListener('click', onClick)
+    expect(path()).toBe('/admin/materials')
+  })
+})

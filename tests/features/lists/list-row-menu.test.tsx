@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp, sipho, thandi } from '../render-app.tsx'
+import { allLists } from './all-lists.ts'
+
+const menuButton = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('button', { name: /^Menu/ })
+const menuButtons = () => within(listTable()).queryAllByRole('button', { name: /^Menu/ })
+
+/** Opens the menu of a row, and gives what it offers: words, and where they lead. */
+async function entries(user: RenderedApp['user'], row: HTMLElement | undefined) {
+  await user.click(menuButton(row))
+  const menu = await screen.findByRole('menu', { name: 'Row' })
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(item => [item.textContent, item.getAttribute('href')])
+}
+
+const editable = allLists.filter(({ path }) => path !== '/business/collections')
+
+describe.each(editable)('$path', ({ path, as, title }) => {
+  test('has a menu at each row, to edit and to delete', async () => {
+    const { user, mock } = renderApp({ as, path })
+    await listed()
+    expect(menuButtons()).toHaveLength(listRows().length)
+    const row = listRows()[0]
+    const href =
+      within(row as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href') ?? ''
+    const [, id = ''] = /([\w-]{36})\/edit$/.exec(href) ?? []
+    const kind = title.toLowerCase() as 'transactions' | 'collections' | 'materials' | 'businesses' | 'roles' | 'users'
+    expect(mock.store[kind].get(id)).toBeDefined()
+    expect(href).toBe(`${path}/${id}/edit`)
+    const permissions = title === 'Roles' ? [['Permissions', `/admin/roles/${id}/permissions`]] : []
+    expect(await entries(user, row)).toEqual([['Edit', href], ...permissions, ['Delete', null]])
+  })
+
+  test('offers a new one', async () => {
+    renderApp({ as, path })
+    await listed()
+    expect(screen.getByRole('link', { name: /^New / })).toHaveAttribute('href', `${path}/create`)
+  })
+})
+
+test('what a business collected is only to look at', async () => {
+  renderApp({ as: naledi, path: '/business/collections' })
+  await listed()
+  expect(menuButtons()).toEqual([])
+  expect(within(listTable()).queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^New / })).toBeNull()
+})
+
+describe('the menu of a row', () => {
+  test('has no Delete for those who may not', async () => {
+    const { user } = renderApp({ as: sipho, path: '/business/transactions' })
+    await listed()
+    expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit'])
+  })
+
+  test('says Open to those who may not change what they see', async () => {
+    const { user, path } = renderApp({ as: thandi, path: '/business/transactions' })
+    await listed()
+    const [entry] = await entries(user, listRows()[0])
+    expect(entry?.[0]).toBe('Open')
+    await user.click(screen.getByRole('menuitem', { name: 'Open' }))
+    expect(path()).toBe(entry?.[1])
+  })
+
+  test('is at one’s own row only, where one may change nobody else', async () => {
+    const { user, mock } = renderApp({ as: thandi, path: '/business/users?pageSize=100' })
+    await listed()
+    expect(menuButtons()).toHaveLength(1)
+    const own = screen.getByRole('row', { name: /^Thandi Nkosi/ })
+    const { id } = mock.store.userNamed(thandi) ?? {}
+    expect(await entries(user, own)).toEqual([['Edit', `/business/users/${id}/edit`]])
+    await user.keyboard('{Escape}')
+    expect(within(listTable()).getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('says whose it is, and that it is open', async () => {
+    const { user } = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await listed()
+    const name = within(listRows()[1] as HTMLElement).getByRole('link').textContent
+    const button = screen.getByRole('button', { name: `Menu of ${name}` })
+    expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button)
+    await screen.findByRole('menu')
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  test.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}'])('opens with %s on its row, and leads back there', async key => {
+    const { user } = renderApp({ as: lindiwe, path: '/admin/roles' })
+    await listed()
+    const link = within(listRows()[1] as HTMLElement).getByRole('link')
+    link.focus()
+    await user.keyboard(key)
+    await screen.findByRole('menu')
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: 'Permissions' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(link).toHaveFocus())
+  })
+
+  test('leads to the permissions of a role', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: '/admin/roles' })
+    await listed()
+    await entries(user, listRows()[0])
+    await user.click(screen.getByRole('menuitem', { name: 'Permissions' }))
+    expect(path()).toMatch(/^\/admin\/roles\/[\w-]{36}\/permissions$/)
+  })
+})

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { columnTexts, listed, listTable, queryOf } from '../list-parts.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+import { allLists } from './all-lists.ts'
+
+const head = (name: string) => within(listTable()).getByRole('columnheader', { name })
+
+/** Puts all columns of transactions and collections on show, as somebody who chose them before. */
+function showAllColumns() {
+  const columns = { date: true, lines: true, weight: true, value: true, carbon: true }
+  localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
+}
+
+/** What stands in a column, as something to compare: a number, a moment, or words. */
+function valueOf(text: string): number | string {
+  if (/^[\d\u00a0]+(\.\d+)?$/.test(text)) return Number(text.replaceAll('\u00a0', ''))
+  return /\d{4}, \d+:\d\d/.test(text) ? Date.parse(text) : text
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const compare = (one: number | string, other: number | string) =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+
+describe.each(allLists)('$path', ({ path, as, call }) => {
+  test('is sorted up and down by the heads of its columns, and the third press takes that back', async () => {
+    showAllColumns()
+    const { user, path: at, callsOf } = renderApp({ as, path: `${path}?pageSize=25` })
+    await listed()
+    const headers = within(listTable()).getAllByRole('columnheader')
+    const names = headers.map(header => header.textContent)
+    for (const name of names) {
+      const unsorted = columnTexts(name)
+      await user.click(within(head(name)).getByRole('button'))
+      expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
+      const [, sort] = /^.*\?pageSize=25&sort=(\w+)$/.exec(at()) ?? []
+      expect(sort).toBeDefined()
+      await listed()
+      const ascending = columnTexts(name).map(valueOf)
+      expect(ascending).toEqual(ascending.toSorted(compare))
+
+      await user.click(within(head(name)).getByRole('button'))
+      expect(at()).toBe(`${path}?pageSize=25&sort=-${sort}`)
+      expect(head(name)).toHaveAttribute('aria-sort', 'descending')
+      await listed()
+      const descending = columnTexts(name).map(valueOf)
+      expect(descending).toEqual(descending.toSorted((one, other) => compare(other, one)))
+
+      await user.click(within(head(name)).getByRole('button'))
+      expect(at()).toBe(`${path}?pageSize=25`)
+      expect(head(name)).not.toHaveAttribute('aria-sort')
+      await listed()
+      expect(columnTexts(name)).toEqual(unsorted)
+    }
+    expect(callsOf(call).every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('the order of a list', () => {
+  test('is in the address, from the first page on, and comes back with it', async () => {
+    const { user, path, go } = renderApp({ as: lindiwe, path: '/admin/materials?page=3&searchTerm=a' })
+    await listed()
+    await user.click(within(head('GW Code')).getByRole('button'))
+    expect(path()).toBe('/admin/materials?searchTerm=a&sort=gwCode')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(path()).toBe('/admin/materials?page=2&searchTerm=a&sort=gwCode'))
+    go('/admin/materials?sort=-name')
+    await waitFor(() => expect(head('Name')).toHaveAttribute('aria-sort', 'descending'))
+    expect(head('GW Code')).not.toHaveAttribute('aria-sort')
+  })
+
+  test('by a column that is not there is not asked for', async () => {
+    const { callsOf } = renderApp({ as: lindiwe, path: '/admin/materials?sort=-password' })
+    await listed()
+    expect(queryOf(callsOf('materials.list')[0])).toEqual(['page=1', 'pageSize=10'])
+    expect(listTable().querySelector('[aria-sort]')).toBeNull()
+  })
+
+  test('can be chosen in the View menu, by columns that are not on show too', async () => {
+    const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(screen.getByRole('menuitemradio', { name: 'Default order' })).toBeChecked()
+    expect(screen.queryByRole('menuitemradio', { name: 'Descending' })).toBeNull()
+    await user.click(within(screen.getByRole('group', { name: 'Sort by' })).getByText('Weight'))
+    expect(path()).toBe('/business/transactions?sort=weight')
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Descending' }))
+    expect(path()).toBe('/business/transactions?sort=-weight')
+    await user.click(within(screen.getByRole('group', { name: 'Sort by' })).getByText('Date'))
+    expect(path()).toBe('/business/transactions?sort=-createdAt')
+    await user.click(screen.getByRole('menuitemradio', { name: 'Default order' }))
+    expect(path()).toBe('/business/transactions')
+  })
+})

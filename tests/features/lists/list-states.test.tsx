@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import type { RenderedApp } from '../render-app.tsx'
+import { lindiwe, renderApp } from '../render-app.tsx'
+import { allLists } from './all-lists.ts'
+
+const offline = 'The server could not be reached. Check your connection and try again.'
+
+describe.each(allLists)('$path', ({ path, as, title, call, columns }) => {
+  const search = () => screen.getByRole('searchbox', { name: `Search ${title.toLowerCase()}` })
+
+  test('stands in a skeleton at first, and dims its rows until others are there', async () => {
+    const { mock, go, callsOf } = renderApp({ as, path })
+    mock.switches.latency = 200
+    expect(await screen.findByText('Loading')).toHaveRole('status')
+    expect(listTable()).toHaveAttribute('aria-busy', 'true')
+    expect(
+      within(listTable())
+        .getAllByRole('columnheader')
+        .map(header => header.textContent),
+    ).toEqual(columns)
+    expect(within(listTable()).queryByRole('rowheader')).toBeNull()
+    await listed()
+    expect(screen.queryByText('Loading')).toBeNull()
+    const before = listRows().length
+    go(`${path}?pageSize=25`)
+    await waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'true'))
+    expect(listRows()).toHaveLength(before)
+    await listed()
+    expect(callsOf(call)).toHaveLength(2)
+  })
+
+  test('says when a search has no hits, and Clear search brings all back and the focus to the search', async () => {
+    const { user, path: at } = renderApp({ as, path })
+    await listed()
+    const before = listRows().length
+    await user.type(search(), 'unobtainium')
+    const nothing = await screen.findByRole('heading', { name: `No ${title.toLowerCase()} match “unobtainium”` })
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+    const card = nothing.parentElement?.parentElement as HTMLElement
+    await user.click(within(card).getByRole('button', { name: 'Clear search' }))
+    expect(search()).toHaveFocus()
+    expect(search()).toHaveValue('')
+    expect(at()).toBe(path)
+    await listed()
+    expect(listRows()).toHaveLength(before)
+  })
+
+  test('that cannot be had says so, and Retry keeps the search and leads to the first row', async () => {
+    const { user, mock, path: at } = renderApp({ as, path: `${path}?searchTerm=a` })
+    mock.switches.fail(call, { kind: 'network', times: 'always' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(offline)
+    expect(screen.queryByRole('table')).toBeNull()
+    mock.switches.clear()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await listed()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(at()).toBe(`${path}?searchTerm=a`)
+    expect(search()).toHaveValue('a')
+    const link = within(listRows()[0] as HTMLElement).queryByRole('link')
+    expect(link ?? search()).toHaveFocus()
+  })
+
+  test('keeps the rows that are there when others cannot be had', async () => {
+    const { user, mock, go } = renderApp({ as, path })
+    await listed()
+    const before = listRows().map(row => row.textContent)
+    mock.switches.fail(call, { kind: 'status', status: 403, message: 'Not for your eyes.', times: 'always' })
+    go(`${path}?pageSize=100`)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
+    expect(listRows().map(row => row.textContent)).toEqual(before)
+    // Tried again in vain, nothing moves, and the focus stays where it is.
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('data-pending'))
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent('Not for your eyes.')
+  })
+})
+
+/** Takes every record out of a list, but for what whoever looks stands on. */
+function empty({ mock }: Pick<RenderedApp, 'mock'>, title: string) {
+  const { store } = mock
+  if (title === 'Roles') {
+    const administrator = store.userNamed(lindiwe)
+    store.users.update(administrator?.id ?? '', { permissions: ['*'], roleIds: [] })
+  }
+  const kind = title.toLowerCase() as 'transactions' | 'collections' | 'materials' | 'businesses' | 'roles'
+  for (const { id } of store[kind].all()) store[kind].remove(id)
+}
+
+// Whoever looks at a list of users is in it, so those are never empty.
+describe.each(allLists.filter(({ title }) => title !== 'Users'))('$path without records', ({ path, as, title }) => {
+  test('says what will be here, and offers to make the first to whoever may', async () => {
+    const app = renderApp({ as, path: '/' })
+    empty(app, title)
+    app.go(path)
+    const nothing = await screen.findByRole('heading', { name: `No ${title.toLowerCase()} yet` })
+    const card = within(nothing.parentElement?.parentElement as HTMLElement)
+    const one = { Businesses: 'business' }[title as string] ?? title.toLowerCase().slice(0, -1)
+    const ways = screen.queryAllByRole('link', { name: `New ${one}` })
+    expect(ways.map(link => link.getAttribute('href'))).toEqual(
+      path === '/business/collections' ? [] : [`${path}/create`],
+    )
+    for (const link of ways) expect(nothing.parentElement?.parentElement).toContainElement(link)
+    expect(card.getByText(/will be listed here/)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { listed, listRows } from '../list-parts.ts'
+import { button, opened, pick, choose as select } from '../record-form.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { addLine, choose, dateField, enter, fillIn } from '../trades/trade-form.ts'
+
+type User = RenderedApp['user']
+
+/** The rows that are marked as new. */
+const marked = () =>
+  screen
+    .queryAllByRole('row')
+    .filter(({ dataset }) => 'marked' in dataset)
+    .map(row => within(row).getByRole('rowheader').textContent)
+
+async function fillInUser(user: User) {
+  await fill(user, 'Name', 'Brand new')
+  await fill(user, 'Username', 'new@here.example')
+}
+
+/** Every kind of record, with what its form needs. */
+const kinds = [
+  {
+    noun: 'material',
+    as: lindiwe,
+    list: '/admin/materials',
+    complete: async (user: User) => {
+      await fill(user, 'Name', 'Brand new')
+      await fill(user, 'GW code', 'GW 53')
+      await fill(user, 'CO₂ factor', '1.5')
+    },
+  },
+  {
+    noun: 'business',
+    as: lindiwe,
+    list: '/admin/businesses',
+    complete: async (user: User) => {
+      await fill(user, 'Name', 'Brand new')
+      await pick(user, 'Owner', 'sipho', 'Sipho Dlamini')
+    },
+  },
+  {
+    noun: 'user',
+    as: lindiwe,
+    list: '/admin/users',
+    complete: async (user: User) => {
+      await fillInUser(user)
+      await select(user, 'Type', 'Collector')
+    },
+  },
+  { noun: 'user', as: naledi, list: '/business/users', complete: fillInUser },
+  { noun: 'transaction', as: naledi, list: '/business/transactions', complete: fillIn, name: 'Kasi Recyclers' },
+  {
+    noun: 'collection',
+    as: lindiwe,
+    list: '/admin/collections',
+    complete: async (user: User) => {
+      await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+      await choose(user, 'Seller', 'bongani', 'Bongani Khumalo')
+      await addLine(user, 'copper', 'Copper wire', '1', '1')
+    },
+    name: 'Kasi Recyclers',
+  },
+] as const
+
+/** Goes to a list at an address, and from there through the form of a new record. */
+async function make(kind: Pick<(typeof kinds)[number], 'noun' | 'as' | 'complete'>, address: string) {
+  const app = renderApp({ as: kind.as, path: address })
+  const link = await screen.findByRole('link', { name: `New ${kind.noun}` })
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  await app.user.click(link)
+  await opened(`New ${kind.noun}`)
+  await kind.complete(app.user)
+  await app.user.click(button(`(Create|Record) ${kind.noun}`))
+  return app
+}
+
+describe('a new record', () => {
+  test.each(kinds)('is seen, and marked, where a search would hide it: $list', async kind => {
+    const { path, history } = await make(kind, `${kind.list}?searchTerm=zzz&page=1`)
+    await waitFor(() => expect(marked()).toEqual(['name' in kind ? kind.name : 'Brand new']))
+    expect(path().split('?')[0]).toBe(kind.list)
+    expect(path()).not.toContain('searchTerm')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    // Back leads to the form's address, past the search that showed nothing of it.
+    expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
+  })
+
+  const [material, , , , transaction] = kinds
+
+  test('leaves the search that shows it as it was', async () => {
+    const { path } = await make(transaction, '/business/transactions?searchTerm=kasi')
+    await waitFor(() => expect(marked()).toEqual(['Kasi Recyclers']))
+    expect(path()).toBe('/business/transactions?searchTerm=kasi')
+    expect(screen.getByRole('searchbox')).toHaveValue('kasi')
+  })
+
+  test('is on another page of that search, where the list was left on a later one', async () => {
+    const { path } = await make(material, '/admin/materials?searchTerm=a&page=2')
+    await waitFor(() => expect(marked()).toEqual(['Brand new']))
+    expect(path()).toBe('/admin/materials?searchTerm=a')
+  })
+
+  test('is on its page of the list in its order', async () => {
+    const { path } = await make(material, '/admin/materials?sort=-name&pageSize=25&searchTerm=zzz')
+    await waitFor(() => expect(marked()).toEqual(['Brand new']))
+    const names = listRows().map(row => within(row).getByRole('rowheader').textContent)
+    expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
+    expect(path()).toBe('/admin/materials?page=2&pageSize=25&sort=-name')
+  })
+
+  test('is found by its day, where it was recorded late', async () => {
+    const late = {
+      ...transaction,
+      complete: async (user: User) => {
+        await fillIn(user)
+        await enter(user, dateField(), '2026-02-03T10:00')
+      },
+    }
+    const { path } = await make(late, '/business/transactions')
+    await waitFor(() => expect(marked()).toEqual(['Kasi Recyclers']))
+    expect(path()).toMatch(/^\/business\/transactions\?page=\d+$/)
+  })
+
+  test('is looked for by nobody who comes to the list later', async () => {
+    const { go, callsOf } = await make(material, '/admin/materials')
+    await waitFor(() => expect(marked()).toEqual(['Brand new']))
+    go('/admin/roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    const before = callsOf('materials.list').length
+    go('/admin/materials?searchTerm=zzz')
+    await screen.findByText(/match “zzz”/)
+    expect(callsOf('materials.list')).toHaveLength(before + 1)
+    expect(marked()).toEqual([])
+  })
+
+  test('is seen in the list of roles once its permissions were chosen on the way there', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: '/admin/roles?searchTerm=zzz' })
+    await screen.findByText(/match “zzz”/)
+    await user.click(screen.getByRole('link', { name: 'New role' }))
+    await opened('New role')
+    await fill(user, 'Name', 'Brand new')
+    await fill(user, 'Description', 'New here')
+    await user.click(button('Create role'))
+    await waitFor(() => expect(path()).toMatch(/permissions$/))
+    await user.click(await screen.findByRole('link', { name: 'Back to roles' }))
+    await waitFor(() => expect(marked()).toEqual(['Brand new']))
+    expect(path()).toBe('/admin/roles')
+  })
+
+  test('that cannot be looked for can be looked for again', async () => {
+    const { user, mock, go } = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=zzz' })
+    await screen.findByText(/match “zzz”/)
+    go('/admin/materials/create')
+    await opened('New material')
+    await material.complete(user)
+    mock.switches.fail('materials.list', { kind: 'status', status: 403, times: 'always' })
+    await user.click(button('Create material'))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    mock.switches.clear()
+    await user.click(retry)
+    await waitFor(() => expect(marked()).toEqual(['Brand new']))
+    await listed()
+  })
+})

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows } from '../list-parts.ts'
+import { button, confirmDeletion, fieldOf, opened } from '../record-form.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+
+const materials = '/admin/materials?page=2&searchTerm=a&sort=-name'
+
+/** Goes to a list at an address, and opens its first row. */
+async function openFirst(address: string, form: string) {
+  const app = renderApp({ as: lindiwe, path: address })
+  await listed()
+  await app.user.click(within(listRows()[0] as HTMLElement).getByRole('link'))
+  await opened(form)
+  return app
+}
+
+describe('the way back from a form', () => {
+  test.each(['Back to materials', 'Materials'])('by %s leads to the list as it was left', async name => {
+    const { user, path } = await openFirst(materials, 'Edit material')
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name }))
+    expect(path()).toBe(materials)
+    await listed()
+    expect(screen.getByRole('searchbox')).toHaveValue('a')
+  })
+
+  test('leads from a transaction to its list as it was left', async () => {
+    const { user, path } = await openFirst('/admin/transactions?page=3&pageSize=25', 'Edit transaction')
+    await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+    expect(path()).toBe('/admin/transactions?page=3&pageSize=25')
+  })
+
+  test.each([
+    [materials, 'New material'],
+    ['/admin/transactions?page=2', 'New transaction'],
+  ])('called off leads from a new record to %s', async (address, name) => {
+    const { user, path } = renderApp({ as: lindiwe, path: address })
+    await listed()
+    await user.click(screen.getByRole('link', { name }))
+    await opened(name)
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    expect(path()).toBe(address)
+  })
+
+  test('leads there once a record is made', async () => {
+    const first = '/admin/materials?searchTerm=z&sort=-name'
+    const { user, path } = renderApp({ as: lindiwe, path: first })
+    await listed()
+    await user.click(screen.getByRole('link', { name: 'New material' }))
+    await opened('New material')
+    await user.type(fieldOf('Name'), 'Zinc')
+    await user.type(fieldOf('GW code'), 'GW 99')
+    await user.type(fieldOf('CO₂ factor'), '1')
+    await user.click(button('Create material'))
+    await waitFor(() => expect(path()).toBe(first))
+  })
+
+  test.each([
+    [materials, 'Edit material', 'Delete material'],
+    ['/admin/transactions?page=2', 'Edit transaction', 'Delete transaction'],
+  ])('leads there once a record is deleted, and never back to the record: %s', async (address, form, deletion) => {
+    const { user, path, history } = await openFirst(address, form)
+    const steps = history.length
+    await user.click(screen.getByRole('button', { name: deletion }))
+    await confirmDeletion(user)
+    await waitFor(() => expect(path()).toBe(address))
+    expect(history).toHaveLength(steps)
+    expect(history.filter(step => step.endsWith('/edit'))).toEqual([])
+  })
+
+  test('leads to the beginning of another list than the last one', async () => {
+    const { user, go, path, mock } = renderApp({ as: lindiwe, path: materials })
+    await listed()
+    go('/admin/roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    go(`/admin/materials/${mock.store.materials.all()[0]?.id}/edit`)
+    await opened('Edit material')
+    await user.click(screen.getByRole('link', { name: 'Back to materials' }))
+    expect(path()).toBe('/admin/materials')
+  })
+
+  test.each([
+    ['what somebody else looked at', JSON.stringify(['another id', '/admin/materials', '?page=2'])],
+    ['what cannot be read', '{'],
+  ])('leads to the beginning of the list, not to %s', async (_, kept) => {
+    const { user, path, go, mock } = renderApp({ as: lindiwe, path: '/admin' })
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    sessionStorage.setItem('threereco.list', kept)
+    go(`/admin/materials/${mock.store.materials.all()[0]?.id}/edit`)
+    await opened('Edit material')
+    await user.click(screen.getByRole('link', { name: 'Back to materials' }))
+    expect(path()).toBe('/admin/materials')
+  })
+})
+
+describe('a list that lost rows here', () => {
+  test('stays where it is when its last page went with a record deleted from its form', async () => {
+    const { user, path, go, visited } = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    const count = Number(/\d+/.exec(screen.getByText(/^\d+ transactions$/).textContent)?.[0])
+    const size = Array.from({ length: 90 }, (_, index) => index + 10).find(each => count % each === 1) ?? 1
+    const last = Math.ceil(count / size)
+    const address = `/business/transactions?page=${last}&pageSize=${size}`
+    const before = last === 2 ? `/business/transactions?pageSize=${size}` : address.replace(`${last}`, `${last - 1}`)
+    go(address)
+    await waitFor(() => expect(listRows()).toHaveLength(1))
+    await listed()
+    await user.click(within(listRows()[0] as HTMLElement).getByRole('link'))
+    await opened('Edit transaction')
+    await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
+    await confirmDeletion(user)
+    await waitFor(() => expect(path()).toBe(before))
+    await listed()
+    expect(listRows()).toHaveLength(size)
+    // As Back would, to the page that is no more.
+    go('/business')
+    go(address)
+    await waitFor(() => expect(path()).toBe(before))
+    expect(visited).not.toContain('/admin/transactions')
+  })
+})
+
+test('a transaction that is deleted from its form is told by its buyer and seller', async () => {
+  const { user, mock } = await openFirst('/admin/transactions', 'Edit transaction')
+  const { buyerId, sellerId } = mock.store.transactions.all()[0] ?? {}
+  const parties = [mock.store.businesses.get(buyerId ?? '')?.name, mock.store.users.get(sellerId ?? '')?.name]
+  await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
+  await confirmDeletion(user)
+  expect(await screen.findByText('Transaction deleted')).toBeVisible()
+  expect(screen.getByText(parties.join(', '))).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+const create = () => renderApp({ as: lindiwe, path: '/admin/materials/create' })
+const opened = (name: string) => screen.findByRole('form', { name })
+const save = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+
+const wayOut = () => screen.getByRole('link', { name: 'Back to materials' })
+
+async function editFirst(locale = 'en-US') {
+  const app = renderApp({ as: lindiwe, path: '/admin', locale })
+  const [material] = app.mock.store.materials.all()
+  if (!material) throw new Error('There is no material')
+  app.go(`/admin/materials/${material.id}/edit`)
+  await opened('Edit material')
+  return { ...app, material }
+}
+
+test('a new material is created with its factor as it was typed', async () => {
+  const { user, path, callsOf } = create()
+  await opened('New material')
+  await fill(user, 'Name', 'Brass swarf')
+  await fill(user, 'GW code', 'GW 53 04')
+  expect(screen.getByText('Family: Metal.')).toBeVisible()
+  await fill(user, 'CO₂ factor', '3.14159265000')
+  await user.click(save('Create material'))
+  await waitFor(() => expect(path()).toBe('/admin/materials'))
+  expect(callsOf('materials.create').map(({ body }) => body)).toEqual([
+    { name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '3.14159265000' },
+  ])
+  expect(await screen.findByText('Material Brass swarf created')).toBeVisible()
+})
+
+test('the toast leads to the new material, which shows the factor with every decimal that was typed', async () => {
+  const { user, path } = create()
+  await opened('New material')
+  await fill(user, 'Name', 'Brass turnings')
+  await fill(user, 'GW code', 'GW 53 04')
+  await fill(user, 'CO₂ factor', '1.10')
+  await user.click(save('Create material'))
+  // Toasts of other tests may still be there.
+  const told = (await screen.findByText('Material Brass turnings created')).closest('li')
+  await user.click(within(told as HTMLElement).getByRole('button', { name: 'Open' }))
+  await opened('Edit material')
+  expect(path()).toMatch(/^\/admin\/materials\/[\da-f-]{36}\/edit$/)
+  expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue('1.10')
+})
+
+test('what is missing is said at each field, and the first wrong field gets the focus', async () => {
+  const { user, callsOf } = create()
+  await opened('New material')
+  await user.click(save('Create material'))
+  expect(await screen.findByText('Give the material a name')).toBeVisible()
+  expect(screen.getByText('Give the GW code')).toBeVisible()
+  expect(screen.getByText('Type the factor as a number, such as 1.1418')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus()
+  expect(callsOf('materials.create')).toEqual([])
+})
+
+test('a name that is taken is said at the name, as the server says it', async () => {
+  const { user, mock } = create()
+  await opened('New material')
+  await fill(user, 'Name', mock.store.materials.all()[0]?.name ?? '')
+  await fill(user, 'GW code', 'GW 53')
+  await fill(user, 'CO₂ factor', '1')
+  await user.click(save('Create material'))
+  expect(await screen.findByText('This name is taken')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus()
+  expect(screen.getByText(/There is a material of this name already/)).toBeVisible()
+})
+
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves from within a field', async keys => {
+  const { user, mock, material } = await editFirst()
+  await fill(user, 'Name', 'Renamed')
+  await user.keyboard(keys)
+  await screen.findByText('Changes saved')
+  expect(mock.store.materials.get(material.id)?.name).toBe('Renamed')
+})
+
+test('a saved material is sent as a whole, with its factor as it was', async () => {
+  const { user, callsOf, material } = await editFirst()
+  expect(callsOf('materials.get').map(({ path, query }) => [path, query])).toEqual([
+    [`/api/materials/${material.id}`, ''],
+  ])
+  await fill(user, 'Name', 'Renamed')
+  await user.click(save('Save changes'))
+  await screen.findByText('Changes saved')
+  expect(callsOf('materials.update').map(({ body }) => body)).toEqual([
+    { name: 'Renamed', gwCode: material.gwCode, carbonFactor: material.carbonFactor },
+  ])
+})
+
+test('a factor that is no number is said at its field, which gets the focus', async () => {
+  const { user, callsOf } = await editFirst()
+  await fill(user, 'CO₂ factor', 'about 2')
+  await user.click(save('Save changes'))
+  const factor = screen.getByLabelText(/^CO₂ factor/)
+  expect(factor).toHaveAccessibleDescription(/Type the factor as a number, such as 1\.1418$/)
+  expect(factor).toHaveFocus()
+  expect(callsOf('materials.update')).toEqual([])
+})
+
+test('changes can be undone before they are saved', async () => {
+  const { user, material } = await editFirst()
+  expect(save('Save changes')).toBeDisabled()
+  await fill(user, 'Name', 'Renamed')
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }))
+  expect(screen.getByLabelText(/^Name/)).toHaveValue(material.name)
+  expect(save('Save changes')).toBeDisabled()
+})
+
+test('the focus goes on to the way out when there is nothing left to save or to undo', async () => {
+  const { user } = await editFirst()
+  await fill(user, 'Name', 'Renamed')
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }))
+  expect(wayOut()).toHaveFocus()
+  await fill(user, 'Name', 'Renamed')
+  await user.click(save('Save changes'))
+  await screen.findByText('Changes saved')
+  expect(wayOut()).toHaveFocus()
+})
+
+test('saving what has not changed sends nothing', async () => {
+  const { user, callsOf } = await editFirst()
+  await user.click(screen.getByLabelText(/^Name/))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.type(screen.getByLabelText(/^Name/), '!')
+  expect(save('Save changes')).toBeEnabled()
+  expect(callsOf('materials.update')).toEqual([])
+})
+
+test('the factor is written and read with the decimal sign of the locale', async () => {
+  const { user, mock, material } = await editFirst('de-DE')
+  expect(screen.getByLabelText(/^CO₂ factor/)).toHaveValue(material.carbonFactor.replace('.', ','))
+  await fill(user, 'CO₂ factor', '2,50')
+  await user.click(save('Save changes'))
+  await screen.findByText('Changes saved')
+  expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
+})
+
+test('a material is deleted once the phrase was typed, and the list says so', async () => {
+  const { user, mock, material, path } = await editFirst()
+  await user.click(screen.getByRole('button', { name: 'Delete material' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await user.type(within(dialog).getByRole('textbox'), 'I confirm')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(path()).toBe('/admin/materials'))
+  expect(mock.store.materials.get(material.id)).toBeUndefined()
+  expect(await screen.findByText(`${material.name} deleted`)).toBeInTheDocument()
+})
+
+test('somebody who may only look reads what they would need, and finds nothing to press', async () => {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', {
+    roleIds: [],
+    permissions: ['materials.access', 'materials.view'],
+  })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  app.go(`/admin/materials/${app.mock.store.materials.all()[0]?.id}/edit`)
+  await opened('Material')
+  expect(screen.getByText(/that needs the permission materials\.update/)).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toBeDisabled()
+  for (const name of [/^Save/, /^Delete/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})

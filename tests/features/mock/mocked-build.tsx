@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import { onTestFinished, vi } from 'vitest'
+import { type Environment, startEnvironment } from '#actors/environment.tsx'
+import { App } from '#app/app.tsx'
+import { startMockedScreens } from '#mirage/start.ts'
+import '../render-app.tsx'
+
+/** What one load of the page puts on it, as `src/main.tsx` does. */
+async function load(reload: () => void) {
+  const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload })
+  const view = render(<p>Nothing yet</p>)
+  let environment: Environment | undefined
+  let count = 0
+  const show = () => {
+    environment?.session.stop()
+    environment = startEnvironment({ address: new URL('/api', location.origin).href, aids, now, realm, firstRetry: 1 })
+    count += 1
+    view.rerender(<App key={count} environment={environment} />)
+  }
+  show()
+  onSeat(() => act(show))
+  return {
+    leave() {
+      window.dispatchEvent(new Event('pagehide'))
+      view.unmount()
+      environment?.session.stop()
+      act(stop)
+    },
+  }
+}
+
+/**
+ * The whole build with the mock in a browser of its own, at an address; answers come at once unless the address says
+ * otherwise. A reload that the mock asks for takes place.
+ */
+export async function openMockedBuild(address: string) {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  sessionStorage.clear()
+  let page: Awaited<ReturnType<typeof load>> | undefined
+  let loads = 0
+  const reload = async () => {
+    page?.leave()
+    page = await load(() => void reload())
+    loads += 1
+  }
+  const goTo = (next: string) => {
+    const [path = '', search = ''] = next.split('?')
+    const usual = search.includes('mock-latency') ? search : `${search}&mock-latency=0`
+    history.replaceState(null, '', `${path}?${usual}`)
+    return reload()
+  }
+  await goTo(address)
+  onTestFinished(() => {
+    page?.leave()
+    history.replaceState(null, '', '/')
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  return {
+    user: userEvent.setup({ delay: null }),
+    /** Opens another address in the same tab. */
+    goTo,
+    reload,
+    /** Waits until the page was loaded again by what is done in `work`. */
+    async untilLoadedAgain(work: () => Promise<void>) {
+      const before = loads
+      await work()
+      await waitFor(() => {
+        if (loads === before) throw new Error('The page was not loaded again')
+      })
+    },
+  }
+}
+
+export type MockedBuild = Awaited<ReturnType<typeof openMockedBuild>>
+
+/** Opens the panel by its button, and waits for what is in it. */
+export async function openPanel({ user }: Pick<MockedBuild, 'user'>) {
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  await screen.findByRole('tabpanel')
+}
+
+/** Sets a call to fail, in the panel that is open. */
+export async function makeFail({ user }: Pick<MockedBuild, 'user'>, call: string, what: string, often: string) {
+  await user.type(screen.getByRole('combobox', { name: 'Call' }), call)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), what)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How often' }), often)
+  await user.click(screen.getByRole('button', { name: 'Make it fail' }))
+}

@@ -1,0 +1,145 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { button, fieldOf, opened } from '../record-form.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
+import { openOtherTab } from '../sign-in/other-tab.ts'
+import { fillIn, openedForm, valueOf } from '../trades/trade-form.ts'
+
+const users = '/admin/users/create'
+const trades = '/business/transactions/create'
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
+const untilKept = (text: string) => waitFor(() => expect(JSON.stringify(kept())).toContain(text))
+const offer = () => screen.queryByText(/^There is a draft of/)
+
+/** A clock that is set by hand. */
+const clockAt = (start: number) => {
+  const clock = { time: start, now: () => clock.time }
+  return clock
+}
+const day = 86_400_000
+
+/** Lindiwe types what is private into the form of a new user, and then a name. */
+async function typePrivate({ user }: RenderedApp) {
+  await opened('New user')
+  await fill(user, 'ID number', '8001015009087')
+  await user.click(button('Add bank details'))
+  await fill(user, 'Account number', '62000000000')
+  await fill(user, 'Name', 'Zanele Khoza')
+  await untilKept('Zanele')
+}
+
+describe('What a draft holds', () => {
+  test('is no ID number and no bank detail, and the offer says so', async () => {
+    await typePrivate(renderApp({ as: lindiwe, path: users }))
+    expect(JSON.stringify(localStorage)).not.toMatch(/8001015009087|62000000000/)
+    cleanup()
+    const { user } = renderApp({ as: lindiwe, path: users })
+    await opened('New user')
+    expect(offer()).toHaveTextContent(/Drafts keep no ID number and no bank details: type that again\.$/)
+    await user.click(button('Bring it back'))
+    expect(fieldOf('Name')).toHaveValue('Zanele Khoza')
+    expect(fieldOf('ID number')).toHaveValue('')
+  })
+
+  test('says nothing of what was not typed', async () => {
+    const { user } = renderApp({ as: lindiwe, path: users })
+    await opened('New user')
+    await fill(user, 'Name', 'Zanele Khoza')
+    await untilKept('Zanele')
+    cleanup()
+    renderApp({ as: lindiwe, path: users })
+    await opened('New user')
+    expect(offer()).toHaveTextContent(/not saved\.$/)
+  })
+
+  test('is not promised where nothing but an ID number was typed, though leaving still asks', async () => {
+    const { user } = renderApp({ as: lindiwe, path: users })
+    await opened('New user')
+    await fill(user, 'ID number', '8001015009087')
+    const closing = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(closing))
+    expect(closing.defaultPrevented).toBe(true)
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('How long a draft is kept', () => {
+  test.each([
+    ['offered', 'of yesterday', 1, true],
+    ['offered', 'of almost 14 days', 13.9, true],
+    ['gone', 'of 14 days', 14, false],
+  ] as const)('it is %s when it is %s', async (_, __, days, isThere) => {
+    const clock = clockAt(Date.now())
+    const options = { as: naledi, path: trades, serverClock: clock.now }
+    await fillIn(renderApp(options).user)
+    await untilKept('320')
+    cleanup()
+    clock.time += days * day
+    renderApp(options)
+    await openedForm()
+    expect(offer() !== null).toBe(isThere)
+    expect(kept()).toHaveLength(isThere ? 1 : 0)
+  })
+
+  test('old ones go when the app starts, whoever comes', async () => {
+    const clock = clockAt(Date.now())
+    await fillIn(renderApp({ as: naledi, path: trades, serverClock: clock.now }).user)
+    await untilKept('320')
+    cleanup()
+    clock.time += 15 * day
+    renderApp({ serverClock: clock.now })
+    expect(kept()).toEqual([])
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('those of an older version go, as they may hold what is kept no more', () => {
+    localStorage.setItem(
+      'threereco.draft.1.somebody/admin/users/create',
+      '{"at":1,"changes":{"idNumber":"1"},"lines":[]}',
+    )
+    renderApp()
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('With the session of whoever made it a draft goes', () => {
+  test('when they sign out in another tab, with what was typed at the very last', async () => {
+    const app = renderApp({ as: naledi, path: trades })
+    await fillIn(app.user)
+    await untilKept('320')
+    const other = await openOtherTab(app)
+    await app.user.type(valueOf('Copper wire'), '7')
+    await other.signOut()
+    await screen.findByRole('heading', { name: 'You are signed out' })
+    expect(kept()).toEqual([])
+  })
+
+  test('when somebody else signs in in another tab, over work on hold', async () => {
+    const app = renderApp({ as: naledi, path: trades })
+    await fillIn(app.user)
+    await untilKept('320')
+    const other = await openOtherTab(app)
+    app.mock.signOut()
+    await other.expire()
+    expect(kept()).toHaveLength(1)
+    await other.signIn(sipho)
+    await screen.findByRole('heading', { name: 'Somebody else is signed in' })
+    expect(kept()).toEqual([])
+  })
+
+  test('but not when the session only ran out: whoever comes back is offered it', async () => {
+    const app = renderApp({ as: naledi, path: trades })
+    await fillIn(app.user)
+    await untilKept('320')
+    cleanup()
+    app.mock.signOut()
+    const again = renderApp({ path: '/sign-in' })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await (await openOtherTab(again)).signIn(naledi)
+    await screen.findByRole('heading', { name: 'Welcome, Naledi Mokoena' })
+    again.go(trades)
+    await openedForm()
+    expect(offer()).toBeVisible()
+  })
+})

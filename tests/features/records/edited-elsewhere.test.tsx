@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { button, fieldOf, opened, openUser } from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+import { openNewest } from '../trades/open-newest.ts'
+import { choose } from '../trades/trade-form.ts'
+
+async function editFirst() {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  const { store } = app.mock
+  const [material] = store.materials.all()
+  if (!material) throw new Error('There is no material')
+  app.go(`/admin/materials/${material.id}/edit`)
+  await opened('Edit material')
+  return {
+    ...app,
+    material,
+    saved: () => store.materials.get(material.id),
+    elsewhere: (change: { name?: string; carbonFactor?: string }) => void store.materials.update(material.id, change),
+  }
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' })
+
+test('saving one field leaves what somebody else did to another, and says so', async () => {
+  const { user, elsewhere, saved } = await editFirst()
+  elsewhere({ name: 'Aluminium, sorted' })
+  await fill(user, 'CO₂ factor', '7.5')
+  await user.click(button('Save changes'))
+  expect(await screen.findByText('Somebody else changed this meanwhile: Name.')).toBeVisible()
+  expect(saved()).toMatchObject({ name: 'Aluminium, sorted', carbonFactor: '7.5' })
+  expect(fieldOf('Name')).toHaveValue('Aluminium, sorted')
+})
+
+test.each([
+  ['Yours', 'Aluminium, mine'],
+  ['Theirs', 'Aluminium, theirs'],
+])('a field that both changed is asked about, and %s stays', async (choice, name) => {
+  const { user, elsewhere, saved, callsOf } = await editFirst()
+  elsewhere({ name: 'Aluminium, theirs' })
+  await fill(user, 'Name', 'Aluminium, mine')
+  await fill(user, 'CO₂ factor', '7.5')
+  await user.click(button('Save changes'))
+  const asked = within(await question())
+  expect(asked.getByRole('radiogroup', { name: 'Name' })).toHaveTextContent(
+    'YoursAluminium, mineTheirsAluminium, theirs',
+  )
+  expect(callsOf('materials.update')).toEqual([])
+  await user.click(asked.getByRole('radio', { name: choice }))
+  await user.click(asked.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved()).toMatchObject({ name, carbonFactor: '7.5' }))
+  await waitFor(() => expect(fieldOf('Name')).toHaveValue(name))
+})
+
+test('going back to the form saves nothing, and keeps what was typed', async () => {
+  const { user, elsewhere, saved } = await editFirst()
+  elsewhere({ name: 'Aluminium, theirs' })
+  await fill(user, 'Name', 'Aluminium, mine')
+  await user.click(button('Save changes'))
+  await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(fieldOf('Name')).toHaveValue('Aluminium, mine')
+  expect(saved()?.name).toBe('Aluminium, theirs')
+})
+
+test('what was removed meanwhile is told, and nothing is lost', async () => {
+  const { user, mock, material } = await editFirst()
+  mock.store.materials.remove(material.id)
+  await fill(user, 'Name', 'Aluminium, mine')
+  await user.click(button('Save changes'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not Found/)
+  expect(fieldOf('Name')).toHaveValue('Aluminium, mine')
+})
+
+test('a user is saved with the address that somebody else gave them meanwhile', async () => {
+  const { user, mock, person } = await openUser('Sipho Dlamini')
+  const address = {
+    lineOne: '1 Long Street',
+    lineTwo: null,
+    city: 'Cape Town',
+    province: 'Western Cape',
+    zipCode: '8001',
+    country: 'South Africa',
+  }
+  mock.store.users.update(person.id, { address })
+  await fill(user, 'Name', 'Sipho D.')
+  await user.click(button('Save changes'))
+  await screen.findByText(/^Somebody else changed this meanwhile: Address/)
+  expect(mock.store.users.get(person.id)).toMatchObject({ name: 'Sipho D.', address })
+})
+
+test('the parties of a transaction that both changed are asked about by name', async () => {
+  const { user, mock, trade } = await openNewest()
+  const other = mock.store.businesses.all().find(({ id, name }) => id !== trade.buyerId && name !== 'Kasi Recyclers')
+  mock.store.transactions.update(trade.id, { buyerId: other?.id ?? '' })
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await user.click(button('Save changes'))
+  const asked = within(await question())
+  expect(asked.getByRole('radiogroup', { name: 'Buyer' })).toHaveTextContent(`YoursKasi RecyclersTheirs${other?.name}`)
+})

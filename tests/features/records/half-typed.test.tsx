@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fillInUser, openNewUser } from '../access/new-user.ts'
+import { lists } from '../list-parts.ts'
+import { bodiesOf, findSearch } from '../record-form.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
+import { openNewest } from '../trades/open-newest.ts'
+import { combo, fillIn, materialSearch, recordButton, weightOf } from '../trades/trade-form.ts'
+
+const saveKeys = '{Control>}{Enter}{/Control}'
+const refusal = 'Choose one from the list, or empty the field'
+
+async function newTransaction() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(app.user)
+  return app
+}
+
+describe('Ctrl+Enter with a look-up that is typed half', () => {
+  test('records with the only one that was found', async () => {
+    const { user, mock, path, callsOf } = await newTransaction()
+    await user.clear(combo('Seller'))
+    await user.type(combo('Seller'), 'sipho')
+    await screen.findByRole('option', { name: /^Sipho Dlamini/ })
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(path()).toBe(lists.business))
+    expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
+      { sellerId: mock.store.userNamed('sipho@umhlangametals.example')?.id },
+    ])
+  })
+
+  test('saves a change that is nothing but that choice', async () => {
+    const { user, callsOf } = await openNewest()
+    await user.clear(combo('Buyer'))
+    await user.type(combo('Buyer'), 'bloem')
+    await screen.findByRole('option', { name: 'Bloem Scrap & Steel' })
+    await user.keyboard(saveKeys)
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    expect(combo('Buyer')).toHaveValue('Bloem Scrap & Steel')
+    expect(callsOf('transactions.update')).toHaveLength(1)
+  })
+
+  test('creates a user with the role whose name was typed', async () => {
+    const app = await openNewUser()
+    await fillInUser(app)
+    const role = app.mock.store.roles.all()[0]
+    await app.user.type(await findSearch('Add a role'), role?.name ?? '')
+    await screen.findByRole('option', { name: role?.name ?? '' })
+    await app.user.keyboard(saveKeys)
+    await waitFor(() => expect(app.callsOf('users.create')).toHaveLength(1))
+    expect(bodiesOf(app, 'users.create')).toMatchObject([{ roles: [{ id: role?.id }] }])
+  })
+
+  test('saves nothing, keeps the text and says why, where it means several', async () => {
+    const { user, path, callsOf } = await newTransaction()
+    await user.type(materialSearch(), 'bottles')
+    await screen.findByRole('option', { name: /^PET bottles/ })
+    await user.keyboard(saveKeys)
+    expect(materialSearch()).toHaveValue('bottles')
+    expect(materialSearch()).toHaveFocus()
+    expect(materialSearch()).toHaveAccessibleDescription(refusal)
+    expect(screen.getByRole('alert')).toHaveTextContent(refusal)
+    expect(callsOf('transactions.create')).toEqual([])
+    await user.clear(materialSearch())
+    expect(materialSearch()).toBeValid()
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(path()).toBe(lists.business))
+  })
+
+  test('saves nothing while the search is under way, nor when it found nothing', async () => {
+    const { user, mock, callsOf } = await newTransaction()
+    mock.switches.latency = 300
+    await user.clear(combo('Seller'))
+    await user.type(combo('Seller'), 'sipho')
+    await user.keyboard(saveKeys)
+    expect(combo('Seller')).toHaveValue('sipho')
+    expect(combo('Seller')).toHaveAccessibleDescription(refusal)
+    mock.switches.latency = 0
+    await user.type(combo('Seller'), 'xyz')
+    expect(combo('Seller')).not.toHaveAccessibleDescription(refusal)
+    await screen.findByText(/^No .* found\.$/)
+    await user.keyboard(saveKeys)
+    expect(combo('Seller')).toHaveAccessibleDescription(refusal)
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+
+  test('adds the material that it means, as a line to be weighed', async () => {
+    const { user, callsOf } = await newTransaction()
+    await user.type(materialSearch(), 'gw 51-01')
+    await screen.findByRole('option', { name: /^PET bottles/ })
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(weightOf('PET bottles')).toHaveFocus())
+    expect(weightOf('PET bottles')).toHaveAccessibleDescription('Type the weight')
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+})
+
+describe('a text that is left for another field before its answer came', () => {
+  test.each(['{Tab}', '{Enter}{Tab}', '{Enter}{Enter}'])(
+    'by %s is taken for the only one that it means, and the keys that follow go where the focus went',
+    async keys => {
+      const { user, mock, path, callsOf } = await newTransaction()
+      mock.switches.latency = 150
+      await user.clear(combo('Seller'))
+      await user.type(combo('Seller'), `sip${keys}`)
+      expect(combo('Seller')).toHaveValue('sip')
+      expect(combo('Seller')).not.toHaveFocus()
+      await waitFor(() => expect(combo('Seller')).toHaveValue('Sipho Dlamini'))
+      expect(combo('Seller')).not.toHaveFocus()
+      await user.keyboard(saveKeys)
+      await waitFor(() => expect(path()).toBe(lists.business))
+      expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
+        { sellerId: mock.store.userNamed('sipho@umhlangametals.example')?.id },
+      ])
+    },
+  )
+
+  test('stays and says so when it means nobody, and nothing is saved over it', async () => {
+    const { user, mock, callsOf } = await newTransaction()
+    mock.switches.latency = 150
+    await user.clear(combo('Seller'))
+    await user.type(combo('Seller'), 'nobody{Tab}')
+    await waitFor(() => expect(combo('Seller')).toHaveAccessibleDescription(/^No .* found\. Type something else/))
+    expect(combo('Seller')).toHaveValue('nobody')
+    await user.click(recordButton())
+    expect(combo('Seller')).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+})
+
+test.each([
+  ['a party', 'businesses.users.list', 'sipho', 'Sipho Dlamini', () => combo('Seller')],
+  ['a material', 'materials.list', 'tyres', 'Tyres', materialSearch],
+] as const)(
+  'a session that ends while %s is looked up keeps the text, and finds what it was for',
+  async (_, call, typed, name, field) => {
+    const { user, mock } = await newTransaction()
+    await user.clear(field())
+    mock.switches.fail(call, { kind: 'session-ended' })
+    await user.type(field(), typed)
+    await signInAgain({ mock, user })
+    await isClosed()
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(field()).toHaveValue(typed)
+    expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+  },
+)

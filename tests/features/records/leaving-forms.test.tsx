@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewest } from '../trades/open-newest.ts'
+import { addMaterial, choose, combo, fillIn, openedForm, recordButton } from '../trades/trade-form.ts'
+
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+
+const isAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+async function begin() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  return app
+}
+
+test('a form without changes is left without a question', async () => {
+  const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await waitFor(() => expect(path()).toBe(lists.business))
+  noQuestion()
+})
+
+test.each(['Cancel', 'Users', 'Overview'])('the link %s asks before a changed form is left', async name => {
+  const { user, path } = await begin()
+  await user.click(screen.getByRole('link', { name }))
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  await waitFor(noQuestion)
+  expect(path()).toMatch(/^\/business\/transactions\/create/)
+  expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+  await user.click(screen.getByRole('link', { name }))
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(path()).not.toContain('/create'))
+})
+
+test('lines alone are changes too', async () => {
+  const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  await addMaterial(user, 'copper', 'Copper wire')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await question()).toBeVisible()
+})
+
+test('signing out of a changed form asks first', async () => {
+  const { user, callsOf } = await begin()
+  await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  const asked = await question()
+  expect(callsOf('authentication.logout')).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('closing the page with unsaved changes is asked about by the browser, and not without any', async () => {
+  const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  expect(isAskedAbout()).toBe(false)
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  expect(isAskedAbout()).toBe(true)
+})
+
+test('what was recorded is left without a question', async () => {
+  const { user, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  noQuestion()
+})
+
+test('a saved change is left without a question, an unsaved one is not', async () => {
+  const { user, path } = await openNewest()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Changes saved')
+  await choose(user, 'Buyer', 'umhl', 'Umhlanga Metals')
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  expect(await question()).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled())
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await waitFor(() => expect(path()).toBe(lists.admin))
+})
+
+test('an incomplete line of a saved record is asked about, since it will not save itself', async () => {
+  const { user, mock, lines } = await openNewest()
+  const name = mock.store.materials.all().find(material => lines.every(line => line.name !== material.name))?.name ?? ''
+  await addMaterial(user, name, name)
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  expect(await question()).toBeVisible()
+})
+
+test('a search in the form is no way out of it', async () => {
+  const { user, path } = await begin()
+  await user.clear(combo('Buyer'))
+  await user.type(combo('Buyer'), 'umhl')
+  await waitFor(() => expect(path()).toBe(`${lists.business}/create?businessesSearchTerm=umhl`))
+  noQuestion()
+})
+
+test('deleting a changed record is asked about once, with the phrase', async () => {
+  const { user, path, mock, trade } = await openNewest()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await user.type(within(dialog).getByRole('textbox'), 'I confirm')
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(path()).toBe(lists.admin))
+  noQuestion()
+  expect(mock.store.transactions.get(trade.id)).toBeUndefined()
+})

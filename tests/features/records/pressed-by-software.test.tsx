@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewest } from '../trades/open-newest.ts'
+import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
+
+/** Presses as assistive software does: by the element, without moving the focus. */
+const press = (button: HTMLElement) => act(() => button.click())
+
+test('a number that was just typed is recorded by a button that is pressed without the focus', async () => {
+  const { user, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(user)
+  await enter(user, valueOf('Copper wire'), '640.5')
+  press(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(callsOf('transactions.create')[0]?.body).toMatchObject({ materials: [{ weight: 40, value: 640.5 }] })
+})
+
+test('a number that was just typed is what a retry of its line sends', async () => {
+  const { user, mock, line, row, callsOf } = await openNewest()
+  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
+  await enter(user, weightOf(line.name), '7')
+  await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
+  await enter(user, weightOf(line.name), '8')
+  press(within(row()).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+  expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([{ weight: 7 }, { weight: 8 }])
+})
+
+test('a change that is nothing but a look-up typed half is saved by its button, which can be pressed for that', async () => {
+  const { user, callsOf } = await openNewest()
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  expect(save).toBeDisabled()
+  await user.click(combo('Seller'))
+  // In place of the name that the click selects.
+  await user.keyboard('bongani')
+  await screen.findByRole('option', { name: /^Bongani Khumalo/ })
+  press(save)
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+  expect(combo('Seller')).toHaveValue('Bongani Khumalo')
+  expect(callsOf('transactions.update')).toHaveLength(1)
+  expect(save).toBeDisabled()
+})
+
+test('a number that was just emptied is known before a link is followed: it would be lost', async () => {
+  const { user, line, path } = await openNewest()
+  const before = path()
+  await user.clear(weightOf(line.name))
+  press(screen.getByRole('link', { name: 'Back to transactions' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: /Stay/ }))
+  expect(path()).toBe(before)
+  expect(weightOf(line.name)).toHaveValue('')
+})

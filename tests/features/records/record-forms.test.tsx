@@ -1,0 +1,155 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fill } from '../fields.ts'
+import { arrivedAt, button, choose, enterAdmin, fieldOf, opened, pick, saveChanges } from '../record-form.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
+
+type User = RenderedApp['user']
+
+/** What is the same in the forms of all four: `fillIn` types what each needs beside a name. */
+const kinds = [
+  {
+    noun: 'material',
+    table: 'materials',
+    fillIn: async (user: User) => {
+      await fill(user, 'GW code', 'GW 53')
+      await fill(user, 'CO₂ factor', '1.5')
+    },
+  },
+  { noun: 'role', table: 'roles', fillIn: (user: User) => fill(user, 'Description', 'New here') },
+  { noun: 'business', table: 'businesses', fillIn: (user: User) => pick(user, 'Owner', 'sipho', 'Sipho Dlamini') },
+  {
+    noun: 'user',
+    table: 'users',
+    fillIn: async (user: User) => {
+      await fill(user, 'Username', 'new@here.example')
+      await choose(user, 'Type', 'Collector')
+      await pick(user, 'Add a role', 'collector', 'Collector')
+    },
+  },
+] as const
+
+/** The draft that the browser keeps. */
+const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
+
+describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
+  const path = `/admin/${table}/create`
+
+  async function begin() {
+    const app = renderApp({ as: lindiwe, path })
+    await opened(`New ${noun}`)
+    await fill(app.user, 'Name', 'Brand new')
+    await fillIn(app.user)
+    return app
+  }
+
+  const isMade = ({ mock }: RenderedApp) => mock.store[table].all().filter(({ name }) => name === 'Brand new').length
+
+  test('asks before it is left', async () => {
+    const app = await begin()
+    await app.user.click(screen.getByRole('link', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await app.user.click(question.getByRole('button', { name: 'Leave' }))
+    await arrivedAt(app, `/admin/${table}`)
+    expect(isMade(app)).toBe(0)
+  })
+
+  test('outlives a reload, and makes what was typed before it', async () => {
+    await begin()
+    await waitFor(() => expect(kept()).toContain('Brand new'))
+    // Until the last of it is kept, too.
+    await waitFor(() => expect(kept()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
+    cleanup()
+    const app = renderApp({ as: lindiwe, path })
+    await opened(`New ${noun}`)
+    await app.user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    expect(fieldOf('Name')).toHaveValue('Brand new')
+    await app.user.click(button(`Create ${noun}`))
+    await screen.findByText(/ Brand new created$/)
+    expect(isMade(app)).toBe(1)
+  })
+
+  test('keeps everything where there is no network, and says that it was looked for', async () => {
+    const app = await begin()
+    app.mock.switches.fail(`${table}.create`, { kind: 'network' })
+    await app.user.click(button(`Create ${noun}`))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^No connection.*it is not there\. You can send it again/),
+    )
+    expect(fieldOf('Name')).toHaveValue('Brand new')
+    await app.user.click(button(`Create ${noun}`))
+    await screen.findByText(/ Brand new created$/)
+    expect(isMade(app)).toBe(1)
+  })
+
+  test.each([
+    ['is lost', { kind: 'answer-lost' }],
+    ['is JSON of another shape', { kind: 'wrong-shape' }],
+  ] as const)('is told as made where the answer %s', async (_, failure) => {
+    const app = await begin()
+    app.mock.switches.fail(`${table}.create`, failure)
+    await app.user.click(button(`Create ${noun}`))
+    expect(await screen.findByText(/ Brand new created$/)).toBeVisible()
+    await waitFor(() => expect(app.path()).not.toContain(`/${table}/create`))
+    expect(isMade(app)).toBe(1)
+  })
+
+  test('is looked for before it is sent again where it could not be at first', async () => {
+    const app = await begin()
+    app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
+    app.mock.switches.fail(`${table}.list`, { kind: 'status', status: 403, times: 'always' })
+    await app.user.click(button(`Create ${noun}`))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/could not be looked for/))
+    app.mock.switches.clear()
+    await app.user.click(button(`Create ${noun}`))
+    expect(await screen.findByText(/ Brand new created$/)).toBeVisible()
+    expect(isMade(app)).toBe(1)
+    expect(app.callsOf(`${table}.create`)).toHaveLength(1)
+  })
+
+  test('makes one of it, however often the button is pressed', async () => {
+    const app = await begin()
+    app.mock.switches.latency = 50
+    await app.user.dblClick(button(`Create ${noun}`))
+    await screen.findByText(/ Brand new created$/)
+    expect(isMade(app)).toBe(1)
+  })
+})
+
+describe.each(kinds)('the form of a saved $noun', ({ noun, table }) => {
+  // React tells the console of everything that an error screen stands in for.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+  const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''
+
+  test('that is not there is not found', async () => {
+    const { go } = await enterAdmin()
+    go(`/admin/${table}/3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d/edit`)
+    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  })
+
+  test('that cannot be loaded leads to the error screen, from where it can be tried again', async () => {
+    const app = await enterAdmin()
+    app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 500, times: 'always' })
+    app.go(`/admin/${table}/${firstOf(app)}/edit`)
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    app.mock.switches.clear()
+    await app.user.click(button('Try again'))
+    expect(await opened(`Edit ${noun}`)).toBeVisible()
+  })
+
+  test('that the server does not take keeps what was typed, and says why', async () => {
+    const app = await enterAdmin()
+    const id = firstOf(app)
+    app.go(`/admin/${table}/${id}/edit`)
+    await opened(`Edit ${noun}`)
+    await fill(app.user, 'Name', 'Renamed')
+    app.mock.switches.fail(`${table}.update`, { kind: 'status', status: 403, message: 'Not on a Sunday' })
+    await app.user.click(button('Save changes'))
+    expect(await screen.findByText(/Not on a Sunday/)).toBeVisible()
+    expect(fieldOf('Name')).toHaveValue('Renamed')
+    expect(app.mock.store[table].get(id)?.name).not.toBe('Renamed')
+    await saveChanges(app.user)
+    expect(app.mock.store[table].get(id)?.name).toBe('Renamed')
+  })
+})

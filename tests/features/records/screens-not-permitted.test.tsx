@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
+
+const refused = () => screen.findByRole('heading', { name: 'Not permitted' })
+
+test.each([
+  [thandi, `${lists.business}/create`, 'transactions.create'],
+  [thandi, '/business/users/create', 'users.create'],
+  [sipho, '/business/users/create', 'users.create'],
+])('%s opens %s and reads that %s is missing', async (as, path, missing) => {
+  const { mock } = renderApp({ as, path })
+  expect(await refused()).toBeVisible()
+  expect(screen.getByText(new RegExp(`It needs the permission ${missing}, which you do not have`))).toBeVisible()
+  const called = mock.calls.list().map(({ name }) => name)
+  expect(called).toEqual(['authentication.check'])
+})
+
+test('several missing permissions are all named', async () => {
+  const { mock, go } = renderApp({ as: lindiwe, path: '/admin' })
+  mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: ['users.*'] })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  go('/admin/materials')
+  expect(await refused()).toBeVisible()
+  expect(screen.getByText(/It needs the permissions materials\.access and materials\.view,/)).toBeVisible()
+})
+
+test('the way to the details of others is closed to somebody who may only see their own', async () => {
+  const app = renderApp({ as: thandi, path: '/business' })
+  const owner = app.mock.store.users.all().find(({ username }) => username === naledi)
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  app.go(`/business/users/${owner?.id}/edit`)
+  expect(await refused()).toBeVisible()
+  expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
+})
+
+/** An administrator with these permissions alone, on the overview. */
+async function enterWith(...permissions: string[]) {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  return app
+}
+
+test('no way is shown to a screen that would be refused', async () => {
+  await enterWith('transactions.access')
+  expect(screen.queryByRole('link', { name: /transactions/i })).not.toBeInTheDocument()
+})
+
+test('a new business needs its owner to be looked up, and says so', async () => {
+  const { go } = await enterWith('businesses.*')
+  go('/admin/businesses')
+  await screen.findByRole('table', { name: 'Businesses' })
+  expect(screen.queryByRole('link', { name: 'New business' })).not.toBeInTheDocument()
+  go('/admin/businesses/create')
+  expect(await refused()).toBeVisible()
+  expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
+})
+
+test('a role that may do more than its reader is shown, and not offered to be changed', async () => {
+  const { go, mock } = await enterWith('roles.*')
+  go(`/admin/roles/${mock.store.roles.all()[0]?.id}/edit`)
+  expect(await screen.findByText(/This role may do more than you may yourself/)).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly')
+})
+
+test('somebody who may work on the lines alone reads just that', async () => {
+  const { go, mock } = await enterWith('transactions.access', 'transactions.view', 'transactions.materials.*')
+  go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
+  expect(
+    await screen.findByText(/You may work on the materials here, and not change buyer, seller and date/),
+  ).toBeVisible()
+})
+
+test('the keys that save do nothing for somebody who may only look', async () => {
+  const { go, mock, user, callsOf } = await enterWith(
+    'transactions.access',
+    'transactions.view',
+    'transactions.materials.view',
+  )
+  go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
+  await screen.findByRole('form', { name: 'Transaction' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await screen.findByRole('region', { name: 'This load' })
+  expect(callsOf('transactions.update')).toEqual([])
+  expect(screen.queryByText(/Forbidden/)).not.toBeInTheDocument()
+})
+
+test('whoever makes a role and may not change it comes back to the list', async () => {
+  const { go, user, path } = await enterWith('roles.access', 'roles.view', 'roles.create')
+  go('/admin/roles/create')
+  await user.type(await screen.findByLabelText(/^Name/), 'Weighbridge')
+  await user.click(screen.getByRole('button', { name: /^Create role/ }))
+  await waitFor(() => expect(path()).toBe('/admin/roles'))
+})
+
+test('a user of a business who is in none yet finds an empty list of users', async () => {
+  const { mock } = renderApp({ as: naledi, path: '/business/users' })
+  mock.store.users.update(mock.store.userNamed(naledi)?.id ?? '', { businessId: null, businessIds: [] })
+  expect(await screen.findByText('No users yet')).toBeVisible()
+})

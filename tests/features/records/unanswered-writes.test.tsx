@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fill } from '../fields.ts'
+import { lists } from '../list-parts.ts'
+import { button, confirmDeletion, opened } from '../record-form.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+import { fillIn, recordButton } from '../trades/trade-form.ts'
+
+const page = { kind: 'not-json', status: 200 } as const
+
+async function editFirst() {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  const [material] = app.mock.store.materials.all()
+  if (!material) throw new Error('There is no material')
+  app.go(`/admin/materials/${material.id}/edit`)
+  await opened('Edit material')
+  return { ...app, material }
+}
+
+test('a web page in answer to a save is no success, and the next try is', async () => {
+  const { user, mock } = await editFirst()
+  mock.switches.fail('materials.update', page)
+  await fill(user, 'Name', 'Aluminium, mixed')
+  await user.click(button('Save changes'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unexpected answer\..*look before you send it again\.$/)
+  expect(screen.queryByText('Changes saved')).toBeNull()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Aluminium, mixed')
+  await user.click(button('Save changes'))
+  expect(await screen.findByText('Changes saved')).toBeVisible()
+})
+
+test('a web page in answer to a deletion is no success', async () => {
+  const { user, mock, material } = await editFirst()
+  mock.switches.fail('materials.delete', page)
+  await user.click(button('Delete material'))
+  const dialog = await confirmDeletion(user)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/may have been/)
+  expect(mock.store.materials.get(material.id)).toBeDefined()
+})
+
+test('a deletion that was done and not answered is told as done when it is confirmed again', async () => {
+  const { user, mock, material, path } = await editFirst()
+  mock.switches.fail('materials.delete', { kind: 'answer-lost' })
+  await user.click(button('Delete material'))
+  const dialog = await confirmDeletion(user)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/may have been/)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(`${material.name} deleted`)).toBeVisible()
+  await waitFor(() => expect(path()).toBe('/admin/materials'))
+})
+
+test('a transaction whose recording was not answered is found, and recorded once', async () => {
+  const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(user)
+  const before = mock.store.transactions.all().length
+  mock.switches.fail('transactions.create', { kind: 'answer-lost' })
+  await user.click(recordButton())
+  expect(await screen.findByText('Transaction recorded')).toBeVisible()
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(mock.store.transactions.all()).toHaveLength(before + 1)
+  expect(callsOf('transactions.create')).toHaveLength(1)
+})
+
+test('another load of the same parties in the same minute is not taken for one that was not recorded', async () => {
+  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  const [first] = mock.store.transactions.all()
+  const [line] = mock.store.transactionLines.where('tradeId', first?.id ?? '')
+  mock.store.transactionLines.update(line?.id ?? '', { weight: 41 })
+  await user.click(screen.getByRole('link', { name: 'New transaction' }))
+  await fillIn(user)
+  mock.switches.fail('transactions.create', { kind: 'network' })
+  await user.click(recordButton())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/it is not there/))
+})
+
+test('every refusal on the error screen shows what was asked, the status and the words of the server on request', async () => {
+  const { user, mock, go } = await editFirst()
+  // React tells the console of everything that an error screen stands in for.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mock.switches.fail('materials.get', { kind: 'status', status: 422, message: 'Out of order.' })
+  const [, second] = mock.store.materials.all()
+  go(`/admin/materials/${second?.id}/edit`)
+  expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show details' }))
+  const details = screen.getByText(/Status 422/)
+  expect(details).toHaveTextContent(`GET materials/${second?.id}`)
+  expect(details).toHaveTextContent('Out of order.')
+  await user.click(screen.getByRole('button', { name: 'Hide details' }))
+  expect(details).not.toBeVisible()
+})
+
+test('a file of the app that does not come is told in words, not in those of the browser', async () => {
+  const { toProblem } = await import('#domain/problem.ts')
+  const problem = toProblem(new TypeError('Failed to fetch dynamically imported module'))
+  expect(`${problem.title} ${problem.message}`).not.toMatch(/TypeError|fetch/)
+  expect(problem.report).toContain('Failed to fetch')
+  expect(within(document.body).queryByText(/TypeError/)).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { waitFor } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { startEnvironment } from '#actors/environment.tsx'
+import { isBusy, stageOf } from '#machines/session/session.selectors.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import type { RenderedApp } from '../render-app.tsx'
+
+type Stage = ReturnType<typeof stageOf>
+
+/**
+ * The app in another tab of the same browser, on the same server, with nothing of it on the screen: what it does is told
+ * the way tabs tell each other. In one page they share a storage, and get no word of what is put there.
+ */
+export async function openOtherTab({ mock }: Pick<RenderedApp, 'mock'>) {
+  const { session } = startEnvironment({ address: new URL('/api', location.origin).href, now: mock.now, firstRetry: 1 })
+  onTestFinished(() => {
+    session.stop()
+  })
+  const until = (stage: Stage) =>
+    waitFor(() => {
+      const now = stageOf(session.getSnapshot())
+      if (now !== stage) throw new Error(`The other tab is at ${now}, and not at ${stage}`)
+    })
+  const tab = {
+    session,
+    /** Finds out that the session is over. */
+    async expire() {
+      session.send({ type: 'session.expired' })
+      await until('signedOut')
+    },
+    /** Leaves nobody signed in. */
+    async signOut() {
+      session.send({ type: 'signOut.request' })
+      await until('signedOut')
+    },
+    /** Signs somebody in with their password; the code comes next. */
+    async signInTo(username: string) {
+      session.send({ type: 'signIn.submit', username, password: standardPassword })
+      await until('verify')
+    },
+    async giveCode() {
+      session.send({ type: 'code.submit', code: mock.currentCode() ?? '' })
+      await until('verified')
+    },
+    /** Signs somebody in, all the way. */
+    async signIn(username: string) {
+      await tab.signInTo(username)
+      await tab.giveCode()
+    },
+  }
+  await waitFor(() => {
+    if (isBusy(session.getSnapshot())) throw new Error('The other tab is still asking who is there')
+  })
+  return tab
+}

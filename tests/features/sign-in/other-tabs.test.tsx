@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { findCode } from '../fields.ts'
+import { lists, rowTexts, settled } from '../list-parts.ts'
+import { button, fieldOf, opened, rowNamed } from '../record-form.ts'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
+import { fillIn, recordButton, valueOf } from '../trades/trade-form.ts'
+import { openOtherTab } from './other-tab.ts'
+import { dialog, isClosed } from './sign-in-again.ts'
+
+const covered = (title: 'You are signed out' | 'Somebody else is signed in') =>
+  screen.findByRole('heading', { name: title })
+
+/** A form of Lindiwe's with a change that is not saved. */
+async function editing() {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  const material = rowNamed(app, 'materials', 'Copper wire')
+  app.go(`/admin/materials/${material.id}/edit`)
+  await opened('Edit material')
+  await app.user.type(fieldOf('Name'), ' of Lindiwe')
+  return { app, material }
+}
+
+/** Naledi's new transaction on hold, as the session of all tabs has ended. */
+async function holding() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(app.user)
+  const other = await openOtherTab(app)
+  app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
+  await app.user.click(recordButton())
+  await dialog()
+  await other.expire()
+  return { app, other }
+}
+
+const writesOf = ({ mock }: RenderedApp) =>
+  mock.calls.list().filter(({ method, name }) => method !== 'GET' && !name?.startsWith('authentication.'))
+
+describe('when somebody else signs in in another tab', () => {
+  test('the screen is covered, shows nothing of whoever was there, and nothing of theirs goes out', async () => {
+    const { app, material } = await editing()
+    const other = await openOtherTab(app)
+    await other.signOut()
+    expect(await covered('You are signed out')).toBeVisible()
+    await other.signIn(bongani)
+    expect(await covered('Somebody else is signed in')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/Lindiwe|Copper/)
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(app.path()).toBe('/sign-in')
+    await app.user.keyboard('{Control>}{Enter}{/Control}')
+    expect(writesOf(app)).toEqual([])
+    expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire')
+  })
+
+  test('the way on leads to their own home, and their sign-out covers it in turn', async () => {
+    const { app } = await editing()
+    const other = await openOtherTab(app)
+    await other.signOut()
+    await other.signIn(bongani)
+    await covered('Somebody else is signed in')
+    await app.user.click(button('Go on as whoever is signed in'))
+    expect(await screen.findByRole('heading', { name: 'Welcome, Bongani Khumalo' })).toBeVisible()
+    await other.signOut()
+    await covered('You are signed out')
+    expect(document.body).not.toHaveTextContent('Bongani')
+    await app.user.click(button('Go to the sign-in'))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('work on hold is covered as well', async () => {
+    const { app, other } = await holding()
+    await other.signIn(sipho)
+    await covered('Somebody else is signed in')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(document.body).not.toHaveTextContent(/Naledi|Kasi/)
+    expect(app.callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
+  })
+
+  test('what is on its way to whoever is gone is shown to nobody', async () => {
+    const { app } = await editing()
+    const other = await openOtherTab(app)
+    app.mock.switches.latency = 300
+    await app.user.click(button('Save changes'))
+    await waitFor(() => expect(app.mock.calls.list().map(({ name }) => name)).toContain('materials.update'))
+    app.mock.switches.latency = 0
+    await other.signOut()
+    await other.signIn(bongani)
+    await app.user.click(button('Go on as whoever is signed in'))
+    await screen.findByRole('heading', { name: 'Welcome, Bongani Khumalo' })
+    await waitFor(() => expect(app.callsOf('materials.update')).toHaveLength(1))
+    expect(screen.queryByText(/saved/)).not.toBeInTheDocument()
+  })
+})
+
+/** The marker is what tabs know at once; without it, as after clearing the site's data, they know nothing. */
+const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
+
+describe('a write that might go out as another', () => {
+  test('asks first, and goes on where the same person is there', async () => {
+    const { app, material } = await editing()
+    forgetWhoIsIn()
+    const asked = app.callsOf('authentication.check').length
+    await app.user.click(button('Save changes'))
+    await screen.findByText('Changes saved')
+    expect(app.callsOf('authentication.check').length).toBeGreaterThan(asked)
+    expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
+  })
+
+  test('is not sent where somebody else is, though no tab told', async () => {
+    const { app } = await editing()
+    app.mock.signInAs(bongani, 'verified')
+    forgetWhoIsIn()
+    await app.user.click(button('Save changes'))
+    await covered('Somebody else is signed in')
+    expect(writesOf(app)).toEqual([])
+  })
+
+  test('waits for the person where their session is over', async () => {
+    const { app } = await editing()
+    app.mock.signOut()
+    forgetWhoIsIn()
+    await app.user.click(button('Save changes'))
+    await dialog()
+    expect(writesOf(app)).toEqual([])
+    expect(screen.getByRole('textbox', { name: 'Name', hidden: true })).toHaveValue('Copper wire of Lindiwe')
+  })
+
+  test('is not sent where nobody can be asked, and the form says so', async () => {
+    const { app } = await editing()
+    forgetWhoIsIn()
+    app.mock.switches.fail('authentication.check', { kind: 'network', times: 'always' })
+    await app.user.click(button('Save changes'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
+    expect(writesOf(app)).toEqual([])
+  })
+})
+
+describe('what is read', () => {
+  test('for somebody else is not shown to whoever was there', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    app.mock.signInAs(lindiwe, 'verified')
+    localStorage.removeItem('threereco.session')
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
+    await covered('Somebody else is signed in')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('the same person in another tab', () => {
+  test('gives the code, and a tab that waits for it follows', async () => {
+    const app = renderApp({ as: naledi, step: 'signed-in' })
+    await findCode()
+    const other = await openOtherTab(app)
+    await other.giveCode()
+    expect(await screen.findByRole('heading', { name: 'Welcome, Naledi Mokoena' })).toBeVisible()
+  })
+
+  test('signs in, and a tab that shows the sign-in follows', async () => {
+    const app = renderApp()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    const other = await openOtherTab(app)
+    await other.signInTo(naledi)
+    expect(await findCode()).toBeVisible()
+  })
+
+  test('signs in again, and the work on hold goes on with all that was typed', async () => {
+    const { app, other } = await holding()
+    await other.signIn(naledi)
+    await isClosed()
+    await waitFor(() => expect(app.path()).toBe(lists.business))
+    expect(app.callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 201])
+  })
+
+  test('signs out and in again: the tab opens anew, with nothing on it', async () => {
+    const { app } = await editing()
+    const other = await openOtherTab(app)
+    await other.signOut()
+    await covered('You are signed out')
+    await other.signIn(lindiwe)
+    expect(await screen.findByRole('heading', { name: 'Welcome, Lindiwe Pretorius' })).toBeVisible()
+  })
+
+  test('opens the app, which disturbs nobody', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    const checks = app.callsOf('authentication.check').length
+    await openOtherTab(app)
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
+    await settled()
+    expect(rowTexts()).toHaveLength(10)
+    // One of the other tab's own.
+    expect(app.callsOf('authentication.check')).toHaveLength(checks + 1)
+  })
+})
+
+test('Messages that were on the screen go with whoever they were for', async () => {
+  const { app } = await editing()
+  await app.user.click(button('Save changes'))
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument()
+  const other = await openOtherTab(app)
+  await other.signOut()
+  await covered('You are signed out')
+  expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
+  await other.signIn(bongani)
+  await app.user.click(button('Go on as whoever is signed in'))
+  await screen.findByRole('heading', { name: 'Welcome, Bongani Khumalo' })
+  expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
+})
+
+test('Fields keep what is typed where another tab only opens the form', async () => {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await fillIn(app.user)
+  await openOtherTab(app)
+  expect(valueOf('Copper wire')).toHaveValue('320')
+})

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill, findCode, signIn } from '../fields.ts'
+import { lists, rowTexts, settled, table } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
+import { openNewest } from '../trades/open-newest.ts'
+import { combo, enter, fillIn, recordButton, valueOf, weightOf } from '../trades/trade-form.ts'
+import { dialog, isClosed, signInAgain } from './sign-in-again.ts'
+
+const create = `${lists.business}/create`
+/** Fills in a transaction as Naledi and records it just after the session has ended. */
+async function recordTooLate() {
+  const app = renderApp({ as: naledi, path: create })
+  await fillIn(app.user)
+  app.mock.switches.fail('transactions.create', { kind: 'session-ended' })
+  await app.user.click(recordButton())
+  await dialog()
+  return app
+}
+
+async function signOut(user: RenderedApp['user']) {
+  await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+}
+
+describe('a session that ends while somebody works', () => {
+  test('asks to sign in again over the form, which keeps everything', async () => {
+    const { path } = await recordTooLate()
+    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue(naledi)
+    expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+    expect(path()).toContain(create)
+    const underneath = { hidden: true }
+    expect(screen.getByRole('combobox', { name: 'Buyer', ...underneath })).toHaveValue('Kasi Recyclers')
+    expect(screen.getByRole('spinbutton', { name: 'Weight in kg of Copper wire', ...underneath })).toHaveValue('40')
+  })
+
+  test('records by itself, once, when the same person is back', async () => {
+    const { mock, user, path, callsOf } = await recordTooLate()
+    const before = mock.store.transactions.count()
+    await signInAgain({ mock, user })
+    await waitFor(() => expect(path()).toBe(lists.business))
+    await isClosed()
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 201])
+    expect(mock.store.transactions.count()).toBe(before + 1)
+    expect(await screen.findByText('Transaction recorded')).toBeVisible()
+    expect(screen.getByText('Welcome back, Naledi Mokoena')).toBeVisible()
+    await settled()
+    expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Naledi Mokoena'])
+  })
+
+  test('keeps the form when the password is wrong, too', async () => {
+    const { mock, user, callsOf } = await recordTooLate()
+    await fill(user, 'Password', 'not the password')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('The username or the password is wrong')
+    await user.keyboard('{Escape}')
+    await dialog()
+    mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
+    await signInAgain({ mock, user })
+    await isClosed()
+    // What comes of the call is said on the form, as if nothing had been in between.
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is there already.')
+    expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
+    expect(weightOf('Copper wire')).toHaveValue('40')
+    expect(valueOf('Copper wire')).toHaveValue('320')
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401, 409])
+  })
+
+  test('goes on with a list that was being read', async () => {
+    const { mock, user, path, callsOf } = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    const first = rowTexts()
+    mock.switches.fail('transactions.list', { kind: 'session-ended' })
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await signInAgain({ mock, user })
+    await isClosed()
+    await settled()
+    expect(path()).toBe(`${lists.business}?page=2`)
+    expect(rowTexts()).not.toEqual(first)
+    expect(screen.getByText(/^11–20 of \d+$/)).toBeVisible()
+    expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([200, 401, 200])
+  })
+
+  test('goes on with a line that was saving itself', async () => {
+    const { mock, user, line, callsOf, row } = await openNewest()
+    mock.switches.fail('transactions.materials.update', { kind: 'session-ended' })
+    await enter(user, weightOf(line.name), '7')
+    await signInAgain({ mock, user })
+    await isClosed()
+    await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+    expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([401, 200])
+    expect(mock.store.transactionLines.get(line.id)?.weight).toBe(7)
+  })
+
+  test('may be left to sign out, which gives the work up', async () => {
+    const { mock, user, path, callsOf } = await recordTooLate()
+    await user.click(screen.getByRole('link', { name: 'Leave this work and sign out' }))
+    await isClosed()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(path()).toBe('/sign-in')
+    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue('')
+    await signIn(user, naledi)
+    await user.type(await findCode(), mock.currentCode() ?? '')
+    await waitFor(() => expect(path()).toBe('/business'))
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
+  })
+
+  test('starts somebody else at their home, with nothing of the other', async () => {
+    const { mock, user, path, callsOf } = await recordTooLate()
+    await signInAgain({ mock, user }, lindiwe)
+    await screen.findByRole('heading', { name: 'Welcome, Lindiwe Pretorius' })
+    await isClosed()
+    expect(path()).toBe('/admin')
+    expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
+  })
+})
+
+describe('signing out', () => {
+  test('leads to sign-in, and the next one sees nothing of what was loaded', async () => {
+    const { mock, user, path, go } = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    expect(within(table()).getAllByRole('link')).toHaveLength(10)
+    await signOut(user)
+    expect(path()).toBe('/sign-in')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+    await signIn(user, sipho)
+    await user.type(await findCode(), mock.currentCode() ?? '')
+    await screen.findByRole('heading', { name: 'Welcome, Sipho Dlamini' })
+    expect(path()).toBe('/business')
+    // The very same page of the very same list, which no answer comes for: a row could only be one that was kept.
+    mock.switches.latency = Number.POSITIVE_INFINITY
+    go(lists.business)
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    expect(within(table()).queryByRole('link')).toBeNull()
+  })
+
+  test('that fails says so, and one stays signed in', async () => {
+    const { mock, user, path } = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    mock.switches.fail('authentication.logout', { kind: 'network' })
+    await user.click(screen.getByRole('button', { name: /^Naledi Mokoena/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    expect(await screen.findByText('You are still signed in')).toBeVisible()
+    expect(path()).toBe(lists.business)
+    expect(rowTexts()).toHaveLength(10)
+  })
+})

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { fill, findCode } from '../fields.ts'
+import type { RenderedApp } from '../render-app.tsx'
+
+/** The window that asks to sign in again, over the work. */
+export const dialog = () => screen.findByRole('alertdialog', { name: 'Sign in again' })
+
+/** Waits until it is closed. */
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+/** Signs in again in the dialog, with password and code; as whoever is suggested unless told. */
+export async function signInAgain({ user, mock }: Pick<RenderedApp, 'user' | 'mock'>, username?: string) {
+  await dialog()
+  if (username !== undefined) await fill(user, 'E-mail or phone number', username)
+  await fill(user, 'Password', standardPassword)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.type(await findCode(), mock.currentCode() ?? '')
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill, findCode, signIn } from '../fields.ts'
+import { ayesha, bongani, lindiwe, naledi, renderApp } from '../render-app.tsx'
+
+describe('signing in', () => {
+  test('takes a password, then the code of the authenticator app, then goes to where one works', async () => {
+    const { user, mock, path } = renderApp()
+    await signIn(user, naledi)
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    expect(path()).toBe('/mfa/verify')
+    expect(screen.getByText(new RegExp(`Signed in as ${naledi}`))).toBeVisible()
+    await user.type(await findCode(), mock.currentCode() ?? '')
+    await waitFor(() => expect(path()).toBe('/business'))
+  })
+
+  test('says the same for a wrong password and for a name that nobody has, and keeps what was typed', async () => {
+    const { user } = renderApp({ path: '/sign-in' })
+    await signIn(user, naledi, 'not the password')
+    const first = (await screen.findByRole('alert')).textContent
+    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue(naledi)
+    await signIn(user, 'nobody@umhlangametals.example', 'not the password')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(first ?? ''))
+  })
+
+  test('says beside each field what is wrong, sends nothing, and takes the focus there', async () => {
+    const { user, mock } = renderApp({ path: '/sign-in' })
+    await signIn(user, 'naledi', 'short')
+    const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
+    expect(username).toHaveAccessibleDescription('Type the e-mail address or the phone number you signed up with')
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Use at least 8 characters')
+    expect(username).toHaveFocus()
+    expect(mock.calls.list().map(call => call.name)).not.toContain('authentication.login')
+    await user.type(username, '@umhlangametals.example')
+    expect(username).toBeValid()
+  })
+
+  test('waits as long as the server says after too many tries', async () => {
+    const { user, mock } = renderApp({ path: '/sign-in' })
+    mock.switches.fail('authentication.login', {
+      kind: 'status',
+      status: 429,
+      message: 'Too many tries.',
+      retryAfter: 42,
+    })
+    await signIn(user, naledi)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many tries\. You can try again in 4[12] s\./)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  })
+
+  test.each([
+    ['years behind', -20 * 365],
+    ['years ahead', 20 * 365],
+  ])('counts the wait by the clock that the app goes by, also where that is %s', async (_, days) => {
+    const { user, mock } = renderApp({ path: '/sign-in', serverClock: () => Date.now() + days * 86_400_000 })
+    mock.switches.fail('authentication.login', { kind: 'status', status: 429, retryAfter: 42 })
+    await signIn(user, naledi)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You can try again in 4[12] s\.$/)
+  })
+
+  test.each([
+    ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
+    ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
+    ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
+  ] as const)('shows %s, loses nothing, and works the next time', async (_, failure, message) => {
+    const { user, mock } = renderApp({ path: '/sign-in' })
+    mock.switches.fail('authentication.login', failure)
+    await signIn(user, naledi)
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await screen.findByRole('heading', { name: 'Enter your code' })
+  })
+
+  test('shows the password on request', async () => {
+    const { user } = renderApp({ path: '/sign-in' })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await fill(user, 'Password', 'a long secret')
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
+  })
+
+  test('a check that fails for another reason says so, and can be made again', async () => {
+    const { user, mock, path } = renderApp({ path: '/business/transactions', as: naledi })
+    mock.switches.fail('authentication.check', { kind: 'status', status: 400, message: 'Come back later.' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Come back later.')
+    expect(path()).toBe('/sign-in?next=%2Fbusiness%2Ftransactions')
+    await user.click(screen.getByRole('button', { name: 'Check again whether I am signed in' }))
+    await waitFor(() => expect(path()).toBe('/business/transactions'))
+  })
+})
+
+describe('the code', () => {
+  test('a wrong one says so under the field, and the right one goes on', async () => {
+    const { user, mock, path } = renderApp({ as: lindiwe, step: 'signed-in' })
+    const code = await findCode()
+    const right = mock.currentCode() ?? ''
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+    await user.type(code, wrong)
+    await waitFor(() => expect(code).toBeInvalid())
+    expect(code).toHaveAccessibleDescription(/code/i)
+    expect(code).toHaveValue(wrong)
+    await user.clear(code)
+    await user.type(code, mock.currentCode() ?? '')
+    await waitFor(() => expect(path()).toBe('/admin'))
+  })
+
+  test('can be pasted, spaces and all', async () => {
+    const { user, mock, path } = renderApp({ as: bongani, step: 'signed-in' })
+    await user.click(await findCode())
+    await user.paste((mock.currentCode() ?? '').replace(/(...)/, '$1 '))
+    await waitFor(() => expect(path()).toBe('/collector'))
+  })
+
+  test('too many wrong ones have to wait, which is said once, and in one place', async () => {
+    const { user, mock } = renderApp({ as: lindiwe, step: 'signed-in' })
+    const code = await findCode()
+    const wrong = mock.currentCode() === '123456' ? '654321' : '123456'
+    for (const _ of Array.from({ length: 6 })) {
+      await user.clear(code)
+      await user.type(code, wrong)
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('data-pending'))
+    }
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^Too many tries\. You can try again in \d+ s\.$/)
+    expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
+    // What is counted down is read with the message that it comes with, and not again with every second.
+    expect(within(alert).getByText(/You can try again/)).toHaveAttribute('aria-live', 'off')
+    expect(code).toBeDisabled()
+  })
+
+  test('an incomplete one is asked for in full', async () => {
+    const { user } = renderApp({ as: lindiwe, step: 'signed-in' })
+    await user.type(await findCode(), '123')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await findCode()).toHaveAccessibleDescription('The code has 6 characters')
+  })
+
+  test('signing out instead leads back to sign-in', async () => {
+    const { user, path } = renderApp({ as: lindiwe, step: 'signed-in' })
+    await user.click(await screen.findByRole('link', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(path()).toBe('/sign-in')
+  })
+})
+
+describe('setting up the second factor', () => {
+  test('shows a QR code and the secret to copy, and takes the first code', async () => {
+    const { user, mock, path } = renderApp({
+      as: ayesha,
+      step: 'enrolling',
+      path: '/business/transactions?pageSize=25',
+    })
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    expect(path()).toBe('/mfa/enable?next=%2Fbusiness%2Ftransactions%3FpageSize%3D25')
+    const shown = screen.getByText(/^([A-Z2-7]{4} ?)+$/).textContent
+    await user.click(screen.getByRole('button', { name: 'Copy secret' }))
+    expect(await screen.findByText('Copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(shown.replaceAll(' ', ''))
+    await user.type(await findCode(), mock.currentCode() ?? '')
+    await waitFor(() => expect(path()).toMatch(/^\/business\/transactions/))
+  })
+
+  test('a secret that cannot be had is asked for again', async () => {
+    const { user, mock } = renderApp({ as: ayesha, step: 'enrolling' })
+    mock.switches.fail('authentication.mfa.enable', { kind: 'status', status: 500, message: 'No secret today.' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('No secret today.')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  })
+})

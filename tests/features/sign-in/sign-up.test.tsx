@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+async function signUp(user: RenderedApp['user'], username: string) {
+  await screen.findByRole('heading', { name: 'Create an account' })
+  await fill(user, 'Your name', 'Zanele Botha')
+  await fill(user, 'E-mail or phone number', username)
+  await fill(user, 'Password', 'a long secret')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+describe('signing up', () => {
+  test('a collector signs up and goes on to the second factor', async () => {
+    const { user, path } = renderApp({ path: '/sign-up' })
+    await user.click(await screen.findByRole('radio', { name: /Collector/ }))
+    await signUp(user, '+1 212 555 0199')
+    await screen.findByRole('heading', { name: 'Set up your second factor' })
+    expect(path()).toBe('/mfa/enable')
+  })
+
+  test('a username that is taken is said beside its field', async () => {
+    const { user } = renderApp({ path: '/sign-up' })
+    await user.click(await screen.findByRole('radio', { name: /Collector/ }))
+    await signUp(user, naledi.toUpperCase())
+    const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
+    await waitFor(() => expect(username).toBeInvalid())
+    expect(username).toHaveValue(naledi.toUpperCase())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('every field that does not fit says how to put it right', async () => {
+    const { user } = renderApp({ path: '/sign-up' })
+    await screen.findByRole('heading', { name: 'Create an account' })
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(screen.getByRole('textbox', { name: /^Your name/ })).toHaveAccessibleDescription('Type your name')
+    expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveAccessibleDescription(
+      /Use an e-mail address, or a North American phone number/,
+    )
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/Use at least 8 characters/)
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
+import { lists } from '../list-parts.ts'
+import { bodiesOf } from '../record-form.ts'
+import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { dateField, enter, fillIn, openedForm, recordButton } from './trade-form.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-11-20T10:30:30Z')
+const path = `${lists.business}/create`
+
+/** Keeps the date of answers from the app, as a browser does across origins. */
+function hideDates() {
+  vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
+    return name.toLowerCase() === 'date' ? null : (Object.fromEntries(this)[name.toLowerCase()] ?? null)
+  })
+}
+
+/** Somebody at a computer whose clock is this many minutes ahead of the server's. */
+function open(ahead: number) {
+  return renderApp({ as: naledi, path, serverClock: () => start, computer: () => start + ahead * minute })
+}
+
+const recordedAt = ({ mock }: RenderedApp) => Date.parse(mock.store.transactions.all()[0]?.createdAt ?? '')
+
+async function record(app: RenderedApp) {
+  await fillIn(app.user)
+  await app.user.click(recordButton())
+  await waitFor(() => expect(app.path()).toBe(lists.business))
+}
+
+describe('The date that a new transaction comes with', () => {
+  test.each([0, 1, 7, 300])('is the server’s where the computer is %i minutes ahead, and taken', async ahead => {
+    const app = open(ahead)
+    await openedForm()
+    expect(dateField()).toHaveValue(toDateTimeInput(start))
+    await record(app)
+    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
+    expect(app.callsOf('transactions.create')).toHaveLength(1)
+  })
+
+  test.each([
+    [1, 2],
+    [7, 10],
+    [300, 1440],
+  ])(
+    'is taken where nothing tells that the computer is %i minutes ahead: what was recorded is said',
+    async (ahead, back) => {
+      hideDates()
+      const app = open(ahead)
+      await record(app)
+      expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z') + (ahead - back) * minute)
+      expect(
+        await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
+      ).toBeInTheDocument()
+    },
+  )
+
+  test('is the computer’s where that is behind', async () => {
+    const app = open(-7)
+    await openedForm()
+    expect(dateField()).toHaveValue(toDateTimeInput(start - 7 * minute))
+    await record(app)
+    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:23:00Z'))
+  })
+
+  test('is taken when the clock of the computer is set right meanwhile', async () => {
+    hideDates()
+    let ahead = 60
+    const app = renderApp({
+      as: naledi,
+      path,
+      serverClock: () => start,
+      computer: () => start + ahead * minute,
+    })
+    await fillIn(app.user)
+    ahead = 0
+    await app.user.click(recordButton())
+    await waitFor(() => expect(app.path()).toBe(lists.business))
+    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
+  })
+
+  test('that somebody chose is sent as it is, and refused when it is yet to come', async () => {
+    hideDates()
+    const app = open(300)
+    await fillIn(app.user)
+    const chosen = toDateTimeInput(start + 60 * minute)
+    await enter(app.user, dateField(), chosen)
+    await app.user.click(recordButton())
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This moment is yet to come/))
+    expect(dateField()).toHaveValue(chosen)
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: fromDateTimeInput(chosen) }])
+  })
+})

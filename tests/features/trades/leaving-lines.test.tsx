@@ -1,0 +1,143 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewest } from './open-newest.ts'
+import { addMaterial, enter, fillIn, recordButton, valueOf, weightOf } from './trade-form.ts'
+
+type Opened = Awaited<ReturnType<typeof openNewest>>
+
+/** Adds a line with both numbers, of a material that the transaction does not have yet. */
+async function addNew({ user, mock, lines }: Opened) {
+  const material = mock.store.materials.all().find(({ name }) => lines.every(line => line.name !== name))
+  if (!material) throw new Error('The newest transaction has every material')
+  const { name } = material
+  await addMaterial(user, name, name)
+  await enter(user, weightOf(name), '12.5')
+  await enter(user, valueOf(name), '6')
+  await user.tab()
+  return { name, row: () => screen.getByRole('row', { name: new RegExp(`^${name}`) }) }
+}
+
+async function leave({ user }: Opened) {
+  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await screen.findByRole('heading', { name: 'Transactions' })
+}
+
+const namesIn = ({ mock, trade }: Opened) =>
+  mock.store.transactionLines.where('tradeId', trade.id).map(({ name }) => name)
+
+test('a new line that waits for a pause in the typing is made and attached although its screen is left', async () => {
+  const app = await openNewest()
+  const { name } = await addNew(app)
+  expect(app.callsOf('transactions.materials.create')).toEqual([])
+  await leave(app)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+  expect(app.callsOf('transactions.materials.create')).toHaveLength(1)
+})
+
+test('a new line that is being made when its screen is left is attached all the same', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+})
+
+test('what is typed while a line is being saved is saved after that, although the screen is left', async () => {
+  const app = await openNewest()
+  const { user, mock, line, row, callsOf } = app
+  mock.switches.latency = 500
+  await enter(user, weightOf(line.name), '111')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await enter(user, weightOf(line.name), '222')
+  await leave(app)
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(222))
+  expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([
+    { weight: 111 },
+    { weight: 222 },
+  ])
+})
+
+test('what was just typed is saved when another way than a click leads away', async () => {
+  const app = await openNewest()
+  const { user, mock, line, go } = app
+  await enter(user, weightOf(line.name), '77.25')
+  go(lists.admin)
+  await screen.findByRole('heading', { name: 'Transactions' })
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
+})
+
+test('a line that fails after its screen was left is named', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  app.mock.switches.fail('transactions.materials.assign', { kind: 'status', status: 500, message: 'Out of order.' })
+  await leave(app)
+  expect(await screen.findByText(`${name} is not saved`)).toBeVisible()
+  expect(screen.getByText('Out of order.')).toBeVisible()
+})
+
+/** Whether the browser would ask before it closes the page. */
+function isAsked() {
+  const closing = new Event('beforeunload', { cancelable: true })
+  act(() => void window.dispatchEvent(closing))
+  return closing.defaultPrevented
+}
+
+test('closing the page is asked about until the lines of a screen that was left are saved, and no longer', async () => {
+  const app = await openNewest()
+  expect(isAsked()).toBe(false)
+  app.mock.switches.latency = 300
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  expect(isAsked()).toBe(true)
+  await waitFor(() => expect(namesIn(app)).toContain(name))
+  await waitFor(() => expect(isAsked()).toBe(false))
+})
+
+test('whoever comes back before the lines are saved waits for them, and finds them', async () => {
+  const app = await openNewest()
+  app.mock.switches.latency = 500
+  const { name, row } = await addNew(app)
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  await leave(app)
+  app.go(`${lists.admin}/${app.trade.id}/edit`)
+  expect(await screen.findByText('Edit transaction', { selector: 'h1' })).toBeVisible()
+  expect(namesIn(app)).not.toContain(name)
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await screen.findByRole('form', { name: 'Edit transaction' })
+  expect(weightOf(name)).toHaveValue('12.50')
+  expect(row()).not.toHaveTextContent('Sav')
+})
+
+test('nothing is saved any more for somebody who has left the screen and signed out', async () => {
+  const { user, mock, line, row, callsOf, go } = await openNewest()
+  mock.switches.latency = 9000
+  await enter(user, weightOf(line.name), '111')
+  await user.tab()
+  await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+  mock.switches.latency = 0
+  go(lists.admin)
+  await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  // Called off: it got no answer.
+  await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
+  expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
+})
+
+test('a form goes on taking lines where React mounts each screen twice to try it out', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  const before = mock.store.transactions.count()
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(mock.store.transactions.count()).toBe(before + 1)
+})

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { lists } from '../list-parts.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+/** Opens the newest transaction as an administrator, and waits for its form. `line` is its first line, `row()` the row of it. */
+export async function openNewest() {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  const { store } = app.mock
+  const [trade] = store.transactions.all()
+  if (!trade) throw new Error('There is no transaction')
+  const lines = store.transactionLines.where('tradeId', trade.id)
+  const [line] = lines
+  if (!line) throw new Error('The newest transaction has no lines')
+  app.go(`${lists.admin}/${trade.id}/edit`)
+  await screen.findByRole('form', { name: 'Edit transaction' })
+  return { ...app, trade, lines, line, row: () => screen.getByRole('row', { name: new RegExp(`^${line.name}`) }) }
+}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import type { RenderedApp } from '../render-app.tsx'
+
+type User = RenderedApp['user']
+
+export const combo = (label: 'Buyer' | 'Seller') => screen.getByRole('combobox', { name: label })
+export const materialSearch = () => screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
+export const dateField = () => screen.getByLabelText(/^Date/)
+
+/** Looks up a buyer or a seller by typing, and chooses the one of this name. */
+export async function choose(user: User, label: 'Buyer' | 'Seller', typed: string, name: string) {
+  await user.type(combo(label), typed)
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+}
+
+/** Looks up a material by typing, and adds it as a line. */
+export async function addMaterial(user: User, typed: string, name: string) {
+  await user.type(materialSearch(), typed)
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
+  await screen.findByRole('row', { name: new RegExp(`^${name}`) })
+}
+
+export const weightOf = (material: string) => screen.getByRole('spinbutton', { name: `Weight in kg of ${material}` })
+export const valueOf = (material: string) => screen.getByRole('spinbutton', { name: `Value in rand of ${material}` })
+
+/** Types a number in place of what is there, as it is typed. */
+export async function enter(user: User, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+/** Adds a line with its weight in kg and its value in rand. */
+export async function addLine(user: User, typed: string, name: string, weight: string, value: string) {
+  await addMaterial(user, typed, name)
+  await enter(user, weightOf(name), weight)
+  await enter(user, valueOf(name), value)
+}
+
+/** One of the figures of what the lines come to, with its name. */
+export function figure(name: string) {
+  const load = screen.getByRole('region', { name: 'This load' })
+  return within(load).getByText(name).parentElement as HTMLElement
+}
+
+export const recordButton = () => screen.getByRole('button', { name: /^Record transaction/ })
+
+/** Waits for the form of a new transaction. */
+export const openedForm = () => screen.findByRole('form', { name: 'New transaction' })
+
+/** Fills in what a new transaction of Umhlanga Metals needs: a buyer, and a line of 40 kg of copper wire for R 320. */
+export async function fillIn(user: User) {
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await addLine(user, 'copper', 'Copper wire', '40', '320')
+}

@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewest } from './open-newest.ts'
+import {
+  addMaterial,
+  choose,
+  figure,
+  materialSearch,
+  openedForm,
+  recordButton,
+  valueOf,
+  weightOf,
+} from './trade-form.ts'
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
+const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const chooser = (term: string) => screen.findByRole('combobox', { name: `Material in place of ${term}` })
+const saveKeys = '{Control>}{Enter}{/Control}'
+
+/** A new transaction, with the focus in the search for materials and a server that takes its time. */
+async function newTransaction() {
+  const app = renderApp({ as: naledi, path: `${lists.business}/create` })
+  await openedForm()
+  await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await app.user.click(materialSearch())
+  app.mock.switches.latency = 150
+  return app
+}
+
+describe('typing ahead of the search for materials', () => {
+  test('loses no key: three lines without waiting for anything', async () => {
+    const { user, mock, path, callsOf } = await newTransaction()
+    await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
+    await user.keyboard('gw 51-01{Enter}80{Enter}320.25{Enter}')
+    await user.keyboard('copper{Enter}12{Enter}')
+    expect(valueOf('copper')).toHaveFocus()
+    await user.keyboard('960{Enter}')
+    expect(materialSearch()).toHaveFocus()
+    await waitFor(() =>
+      expect(lineNames()).toEqual(['Corrugated cardboardGW 50-02', 'PET bottlesGW 51-01', 'Copper wireGW 53-02']),
+    )
+    expect(materialSearch()).toHaveFocus()
+    expect(materialSearch()).toHaveValue('')
+    expect(figure('Weight')).toHaveTextContent('Weight732.50 kg')
+    mock.switches.latency = 0
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(path()).toBe(lists.business))
+    expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
+      {
+        materials: [
+          { name: 'Corrugated cardboard', weight: 640.5, value: 2000 },
+          { name: 'PET bottles', weight: 80, value: 320.25 },
+          { name: 'Copper wire', weight: 12, value: 960 },
+        ],
+      },
+    ])
+  })
+
+  test('has the focus in the weight with the very Enter, whether the answer is there or not', async () => {
+    const { user, mock } = await newTransaction()
+    await user.keyboard('corrug{Enter}')
+    expect(weightOf('corrug')).toHaveFocus()
+    mock.switches.latency = 0
+    await user.click(materialSearch())
+    await user.keyboard('PET b')
+    await screen.findByRole('option', { name: /^PET bottles/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(weightOf('PET bottles')).toHaveFocus()
+    await user.click(materialSearch())
+    await user.keyboard('tyres')
+    await screen.findByRole('option', { name: /^Tyres/ })
+    await user.keyboard('{Enter}5')
+    expect(weightOf('Tyres')).toHaveFocus()
+    expect(weightOf('Tyres')).toHaveValue('5')
+  })
+
+  test('tells that the material of a line is being looked up, and which it is', async () => {
+    const { user } = await newTransaction()
+    await user.keyboard('corrug{Enter}')
+    expect(row('corrug')).toHaveTextContent('Looking it up…')
+    expect(await screen.findByText('Corrugated cardboard added')).toBeVisible()
+    await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
+    expect(row('Corrugated cardboard')).not.toHaveTextContent('Looking it up…')
+  })
+})
+
+describe('a line whose material is not found', () => {
+  test('says so, keeps its figures, is not recorded, and takes the material that is chosen in its place', async () => {
+    const { user, mock, path, callsOf } = await newTransaction()
+    await user.keyboard('corugated{Enter}640.5{Enter}2000{Enter}')
+    expect(await screen.findByText('A line needs its material')).toBeVisible()
+    mock.switches.latency = 0
+    expect(await chooser('corugated')).toHaveAccessibleDescription(
+      'No material matches “corugated”. Choose the one that it is.',
+    )
+    await user.keyboard(saveKeys)
+    expect(await chooser('corugated')).toHaveFocus()
+    expect(callsOf('transactions.create')).toEqual([])
+    await user.clear(await chooser('corugated'))
+    await user.keyboard('corrug')
+    await screen.findByRole('option', { name: /^Corrugated cardboard/ })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
+    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
+    await user.keyboard(saveKeys)
+    await waitFor(() => expect(path()).toBe(lists.business))
+    expect(callsOf('transactions.create')[0]?.body).toMatchObject({
+      materials: [{ name: 'Corrugated cardboard', weight: 640.5, value: 2000 }],
+    })
+  })
+
+  test('says which ones it can be, and can be removed', async () => {
+    const { user } = await newTransaction()
+    await user.keyboard('bottles{Enter}')
+    expect(await chooser('bottles')).toHaveAccessibleDescription(/^“bottles” can mean .*PET bottles/)
+    expect(weightOf('bottles')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Remove bottles' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.type(dialog.getByRole('textbox'), 'I confirm{Enter}')
+    await waitFor(() => expect(lineNames()).toEqual([]))
+  })
+
+  test('says that it could not be looked up, and Retry looks it up', async () => {
+    const { user, mock } = await newTransaction()
+    await user.keyboard('corrug')
+    mock.switches.fail('materials.list', { kind: 'status', status: 400, times: 'always', message: 'Closed.' })
+    await user.keyboard('{Enter}640.5')
+    await waitFor(() => expect(row('corrug')).toHaveTextContent('“corrug” could not be looked up. Closed.'))
+    mock.switches.clear()
+    await user.click(within(row('corrug')).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('row', { name: /^Corrugated cardboard/ })).toBeVisible()
+    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
+  })
+
+  test('is not recorded while it is looked up, which its weight says', async () => {
+    const { user, mock, callsOf } = await newTransaction()
+    mock.switches.latency = 3000
+    await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
+    await user.click(recordButton())
+    await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
+    expect(weightOf('corrug')).toHaveAccessibleDescription('Its material is still being looked up')
+    expect(callsOf('transactions.create')).toEqual([])
+  })
+
+  test('survives a reload with its figures, and is looked up anew', async () => {
+    const first = await newTransaction()
+    first.mock.switches.latency = 60_000
+    await first.user.keyboard('corrug{Enter}640.5{Enter}')
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('corrug'))
+    cleanup()
+    const { user } = renderApp({ as: naledi, path: `${lists.business}/create` })
+    await openedForm()
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+    expect(await screen.findByRole('row', { name: /^Corrugated cardboard/ })).toBeVisible()
+    expect(weightOf('Corrugated cardboard')).toHaveValue('640.5')
+  })
+})
+
+test('in a recorded transaction a line is made on the server once its material is known', async () => {
+  const { user, mock, callsOf } = await openNewest()
+  await user.click(materialSearch())
+  mock.switches.latency = 150
+  await user.keyboard('tyres{Enter}12{Enter}30{Enter}')
+  await waitFor(() => expect(callsOf('transactions.materials.assign')).toHaveLength(1))
+  expect(callsOf('transactions.materials.create').map(({ body }) => body)).toMatchObject([
+    { name: 'Tyres', weight: 12, value: 30 },
+  ])
+  expect(row('Tyres')).toHaveTextContent('Saved')
+})
+
+test('a line that is added by a click still has the focus in its weight', async () => {
+  const { user, mock } = await newTransaction()
+  mock.switches.latency = 0
+  await addMaterial(user, 'copper', 'Copper wire')
+  expect(weightOf('Copper wire')).toHaveFocus()
+})

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lists } from '../list-parts.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+
+const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
+
+// React tells the console of everything that an error screen stands in for.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+/** Opens the newest transaction after `prepare` had its way with the mock. */
+async function openNewest(prepare: (mock: ReturnType<typeof renderApp>['mock']) => void) {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  prepare(app.mock)
+  app.go(`${lists.admin}/${app.mock.store.transactions.all()[0]?.id}/edit`)
+  return app
+}
+
+test('a transaction that is not there is not found, and the way on leads home', async () => {
+  const { user, path, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}/edit` })
+  expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  expect(callsOf('transactions.get')).toHaveLength(1)
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Go to the overview' }))
+  await waitFor(() => expect(path()).toBe('/admin'))
+})
+
+test('an id that is none is a page that is not there, and the server is not asked', async () => {
+  const { callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/7/edit` })
+  await screen.findByRole('navigation', { name: 'Main' })
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  expect(callsOf('transactions.get')).toEqual([])
+})
+
+test('the transaction of others is not shown to a business', async () => {
+  const { mock, go } = renderApp({ as: naledi, path: '/business' })
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  const business = mock.store.userNamed(naledi)?.businessId ?? ''
+  const own = new Set(mock.store.users.where('businessIds', business).map(({ id }) => id))
+  const other = mock.store.transactions.all().find(trade => trade.buyerId !== business && !own.has(trade.sellerId))
+  go(`${lists.business}/${other?.id}/edit`)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Forbidden')
+  expect(screen.getByRole('alert')).toHaveTextContent('This transaction is not one of yours')
+})
+
+test.each([
+  ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Forbidden', 'Not for your eyes.'],
+  ['no network', { kind: 'network' }, 'No connection', 'The server could not be reached.'],
+  ['no JSON', { kind: 'not-json' }, 'Status 502', 'The server answered with status 502.'],
+] as const)('%s leads to the error screen, from where it can be tried again', async (_, failure, name, message) => {
+  const { user, mock } = await openNewest(({ switches }) =>
+    switches.fail('transactions.get', { ...failure, times: 'always' }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(name)
+  expect(screen.getByRole('alert')).toHaveTextContent(message)
+  mock.switches.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the error screen shows what the server really said on request', async () => {
+  const { user } = await openNewest(({ switches }) =>
+    switches.fail('transactions.get', { kind: 'not-json', times: 'always' }),
+  )
+  const toggle = await screen.findByRole('button', { name: 'Show details' })
+  const details = screen.getByText(/<h1>Bad Gateway<\/h1>/)
+  expect(details).not.toBeVisible()
+  await user.click(toggle)
+  expect(details).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide details' }))
+  expect(details).not.toBeVisible()
+})

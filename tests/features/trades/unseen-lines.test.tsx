@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed } from '../list-parts.ts'
+import { enterAdmin } from '../record-form.ts'
+
+describe.each(['transaction', 'collection'] as const)('somebody who may not view the materials of a %s', noun => {
+  const kind = `${noun}s` as const
+  const permissions = [
+    `${kind}.access`,
+    `${kind}.view`,
+    `${kind}.update`,
+    `${kind}.materials.create`,
+    `${kind}.materials.assign`,
+  ]
+
+  test('reads which permission that needs, in place of lines and totals that are not so', async () => {
+    const app = await enterAdmin([...permissions, 'businesses.view', 'users.view', 'materials.view'])
+    const [trade] = app.mock.store[kind].all()
+    app.go(`/admin/${kind}/${trade?.id}/edit`)
+    const materials = within(await screen.findByRole('region', { name: 'Materials' }))
+    expect(materials.getByText(new RegExp(`needs the permission ${kind}\\.materials\\.view`))).toBeVisible()
+    expect(screen.queryByText('No materials yet')).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'This load' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: /^Add a material/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: /^Buyer/ })).toBeEnabled()
+  })
+
+  test('is not offered the columns in a list that come from them, nor to sort by them', async () => {
+    const app = await enterAdmin(permissions)
+    app.go(`/admin/${kind}?sort=-value`)
+    await listed()
+    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    const columns = screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)
+    expect(columns).toEqual(['Buyer', 'Seller', 'Date'])
+    const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
+    expect(orders).not.toContain('Value')
+    expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
+  })
+})
+
+test('whoever may view materials finds their columns in the list', async () => {
+  const app = await enterAdmin()
+  app.go('/admin/transactions?sort=-value')
+  await listed()
+  await app.user.click(screen.getByRole('button', { name: 'View' }))
+  expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(7)
+  await waitFor(() => expect(app.callsOf('transactions.list').at(-1)?.query).toContain('sort=-value'))
+})

@@ -1,0 +1,364 @@
+import { openDB } from 'idb'
+import { describe, expect, test, vi } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { cork, day, get, admin as lindiwe, nobody, post } from '../harness.ts'
+
+/** Makes every write to the database fail as a browser does whose storage is full. */
+const fillStorage = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+
+async function changeWorld(part: object) {
+  const database = await openDB('threereco-mock')
+  await database.put('worlds', { ...(await database.get('worlds', 'default threereco')), ...part })
+  database.close()
+}
+
+describe('What was done in the mock', () => {
+  test('is there when the page is loaded again, over the same data', async () => {
+    const { openTab } = openBrowser()
+    const tab = openTab()
+    const before = await tab.load()
+    const { store } = before.mock
+    before.mock.signInAs(lindiwe, 'verified')
+    const made = (await post('/materials', cork)).body.item
+    const [trade, other] = store.transactions.all()
+    if (!trade || !other) throw new Error('There are no transactions')
+    store.transactions.remove(other.id)
+    store.transactions.update(trade.id, { buyerId: nobody })
+    const count = store.transactions.count()
+    await before.flush()
+
+    const after = await tab.load()
+    expect(after.mock.store).not.toBe(store)
+    expect(after.mock.store.materials.get(made.id)).toMatchObject(cork)
+    expect(after.mock.store.transactions.get(trade.id)).toMatchObject({ buyerId: nobody })
+    expect(after.mock.store.transactions.get(other.id)).toBeUndefined()
+    expect(after.mock.store.transactions.count()).toBe(count)
+    expect(after.mock.whoIsIn()).toEqual({ username: lindiwe, step: 'verified' })
+    expect(tab.state.troubles).toEqual([])
+  })
+
+  test('keeps its order, and never gives an id twice', async () => {
+    const tab = openBrowser().openTab()
+    const ids: string[] = []
+    for (let load = 0; load < 3; load += 1) {
+      const { mock, flush } = await tab.load()
+      for (const name of ['Z', 'A', 'M']) {
+        ids.push(mock.store.collectionLines.insert({ ...cork, name, tradeId: nobody, weight: 1, value: 1 }).id)
+      }
+      await flush()
+    }
+    const { mock } = await tab.load()
+    expect(mock.store.collectionLines.where('tradeId', nobody).map(({ id }) => id)).toEqual(ids)
+    expect(new Set(ids).size).toBe(9)
+  })
+
+  test('is handed over in the moment that the page goes away', async () => {
+    const { openTab, page } = openBrowser()
+    const tab = openTab()
+    const { mock } = await tab.load()
+    const { id } = mock.store.materials.insert(cork)
+    page.dispatchEvent(new Event('pagehide'))
+    expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
+  })
+
+  test('is handed over by a page that goes away, and does not undo what another wrote later', async () => {
+    const { openTab, clock, page } = openBrowser()
+    const tab = openTab()
+    const one = await tab.load()
+    const two = await openTab().load()
+    const [row, other] = one.mock.store.materials.all()
+    if (!row || !other) throw new Error('There are no materials')
+    two.mock.store.materials.update(row.id, { name: 'Earlier' })
+    two.mock.store.materials.update(other.id, { name: 'Of its own' })
+    clock.time += 5
+    one.mock.store.materials.update(row.id, { name: 'Later' })
+    await one.flush()
+    page.dispatchEvent(new Event('pagehide'))
+    two.stop()
+    const { store } = (await tab.load()).mock
+    expect(store.materials.get(row.id)).toMatchObject({ name: 'Later' })
+    expect(store.materials.get(other.id)).toMatchObject({ name: 'Of its own' })
+  })
+
+  test('is thrown away by a reset, whatever a page that goes away still had to say', async () => {
+    const { openTab, page } = openBrowser()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const tab = openTab()
+    const one = await tab.load()
+    const two = await openTab().load()
+    await one.controls.reset()
+    two.mock.store.materials.insert(cork)
+    page.dispatchEvent(new Event('pagehide'))
+    two.stop()
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
+  })
+
+  test('stays on the day of the first start, and fresh data move with the days', async () => {
+    const { openTab, clock } = openBrowser()
+    const tab = openTab()
+    const { today } = (await tab.load()).mock
+    clock.time += day
+    const { mock, flush } = await tab.load()
+    expect(mock.today).toBe(today + day)
+    mock.store.materials.insert(cork)
+    await flush()
+    clock.time += 3 * day
+    const later = await tab.load()
+    expect(later.mock.today).toBe(today + day)
+    expect(later.mock.store.materials.where('name', 'Cork')).toHaveLength(1)
+  })
+
+  test('belongs to its scenario and seed, and waits there', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, flush } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    const corks = async (path: string) => (await tab.visit(path)).mock.store.materials.where('name', 'Cork').length
+    expect(await corks('/?mock-scenario=first-day')).toBe(0)
+    expect(await corks('/?mock-seed=other')).toBe(0)
+    expect(await corks('/?mock-scenario=default')).toBe(1)
+  })
+
+  test('is dropped where the data under it are others now, and that is said', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, flush, stop } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    stop()
+    await changeWorld({ fingerprint: 'of before' })
+
+    const after = await tab.load()
+    expect(after.mock.store.materials.where('name', 'Cork')).toEqual([])
+    expect(tab.state.troubles).toEqual([expect.stringContaining('have changed since')])
+    after.mock.store.materials.insert(cork)
+    await after.flush()
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toHaveLength(1)
+    expect(tab.state.troubles).toHaveLength(1)
+  })
+})
+
+test('A database of the version before is taken over with what is in it', async () => {
+  const { openTab } = openBrowser()
+  const before = await openDB('threereco-mock', 1, {
+    upgrade(database) {
+      database.createObjectStore('worlds', { keyPath: 'name' })
+      database.createObjectStore('rows', { keyPath: ['world', 'table', 'id'] })
+    },
+  })
+  await before.put('worlds', { name: 'default threereco', today: null, fingerprint: null, generation: 1, epoch: 0 })
+  before.close()
+  const tab = openTab()
+  const { mock, flush } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  await flush()
+  expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
+  expect(tab.state.troubles).toEqual([])
+})
+
+test('What cannot be read of what was done is dropped, and that is said once', async () => {
+  const tab = openBrowser().openTab()
+  const { mock, flush, stop } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  const count = mock.store.materials.count()
+  await flush()
+  stop()
+  const database = await openDB('threereco-mock')
+  const entry = { world: 'default threereco', table: 'materials', at: 1, first: 1 }
+  await database.put('rows', { ...entry, id: 'text', row: 'hello' })
+  await database.put('rows', { ...entry, id: 'half', row: { id: 'half' } })
+  await database.put('rows', { ...entry, id: 'ghost', table: 'ghosts', row: null })
+  database.close()
+
+  const { mock: after } = await tab.load()
+  expect(after.store.materials.get(id)).toMatchObject(cork)
+  expect(after.store.materials.count()).toBe(count)
+  const told = ['Of what was done here, 3 of 4 changes cannot be read, and are gone.']
+  expect(tab.state.troubles).toEqual(told)
+  await tab.load()
+  expect(tab.state.troubles).toEqual(told)
+})
+
+test('Where a page may not speak with other tabs, it keeps what is done in it all the same', async () => {
+  const { openTab } = openBrowser()
+  vi.stubGlobal('BroadcastChannel', function BroadcastChannel() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const tab = openTab()
+  const { mock, flush } = await tab.load()
+  const { id } = mock.store.materials.insert(cork)
+  await flush()
+  expect((await tab.load()).mock.store.materials.get(id)).toMatchObject(cork)
+})
+
+describe('Two tabs', () => {
+  test('agree on what either writes', async () => {
+    const { openTab } = openBrowser()
+    const one = await openTab().load()
+    const { id } = one.mock.store.materials.insert(cork)
+    const two = await openTab().load()
+    await vi.waitFor(() => expect(two.mock.store.materials.get(id)).toMatchObject(cork))
+
+    two.mock.store.materials.update(id, { name: 'Corks' })
+    await vi.waitFor(() => expect(one.mock.store.materials.get(id)).toMatchObject({ name: 'Corks' }))
+    one.mock.store.materials.remove(id)
+    await vi.waitFor(() => expect(two.mock.store.materials.get(id)).toBeUndefined())
+    const both = [one, two].map(({ mock }) => mock.store.materials.insert({ ...cork, name: 'Twin' }).id)
+    await vi.waitFor(() => expect(one.mock.store.materials.where('name', 'Twin')).toHaveLength(2))
+    expect(new Set(both).size).toBe(2)
+  })
+
+  test('keep one outcome when both write the same row', async () => {
+    const { openTab, clock } = openBrowser()
+    const tab = openTab()
+    const one = await tab.load()
+    const two = await openTab().load()
+    const [row] = one.mock.store.materials.all()
+    if (!row) throw new Error('There are no materials')
+    one.mock.store.materials.update(row.id, { name: 'Earlier' })
+    clock.time += 5
+    two.mock.store.materials.update(row.id, { name: 'Later' })
+    await vi.waitFor(() => expect(one.mock.store.materials.get(row.id)).toMatchObject({ name: 'Later' }))
+    await two.flush()
+    await one.flush()
+    expect(two.mock.store.materials.get(row.id)).toMatchObject({ name: 'Later' })
+    expect((await tab.load()).mock.store.materials.get(row.id)).toMatchObject({ name: 'Later' })
+  })
+
+  test('start anew together', async () => {
+    const { openTab } = openBrowser()
+    const [tab, other, apart] = [openTab(), openTab(), openTab('/?mock-scenario=empty')]
+    const one = await tab.load()
+    await other.load()
+    await apart.load()
+    one.mock.store.materials.insert(cork)
+    await one.flush()
+    await one.controls.reset()
+    expect(tab.state.reloads).toBe(1)
+    await vi.waitFor(() => expect(other.state.reloads).toBe(1))
+    expect(apart.state.reloads).toBe(0)
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
+  })
+
+  test('forget together which accounts are locked', async () => {
+    const tab = openBrowser().openTab('/?mock-as=naledi:signed-in')
+    const { controls } = await tab.load()
+    const code = { code: '000000' }
+    let status = 0
+    while (status !== 429) status = (await post('/authentication/mfa/verify', code)).status
+    await controls.reset()
+    await tab.load()
+    expect((await post('/authentication/mfa/verify', code)).status).toBe(401)
+  })
+
+  test('go on together to a new day, as long as nothing was written', async () => {
+    const { openTab, clock } = openBrowser()
+    const [tab, other] = [openTab(), openTab()]
+    await tab.load()
+    clock.time += day
+    const { mock } = await other.load()
+    await vi.waitFor(() => expect(tab.state.reloads).toBe(1))
+    expect((await tab.load()).mock.today).toBe(mock.today)
+    expect(other.state.reloads).toBe(0)
+  })
+
+  test('start anew together even where one was asleep, as soon as it writes', async () => {
+    const { openTab } = openBrowser()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    const [tab, other] = [openTab(), openTab()]
+    const one = await tab.load()
+    const two = await other.load()
+    await one.controls.reset()
+    two.mock.store.materials.insert(cork)
+    await two.flush()
+    expect(other.state.reloads).toBe(1)
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
+  })
+})
+
+describe('A storage that keeps nothing', () => {
+  test('is said once when it is forbidden, and the mock goes on in memory', async () => {
+    const { openTab } = openBrowser()
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    const tab = openTab()
+    const { mock, controls, flush } = await tab.load()
+    mock.signInAs(lindiwe, 'verified')
+    expect((await post('/materials', cork)).status).toBe(201)
+    await flush()
+    expect((await get('/materials?searchTerm=Cork')).body.items).toHaveLength(1)
+    expect(tab.state.troubles).toEqual([
+      'What you do here lasts until this page is loaded again: this browser does not let the page keep data (The operation is insecure.).',
+    ])
+    expect(controls.troubles()).toEqual(tab.state.troubles)
+    await controls.reset()
+    expect(tab.state.reloads).toBe(1)
+  })
+
+  test('is said once when it is full', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, controls, flush } = await tab.load()
+    const heard = vi.fn<() => void>()
+    controls.subscribe(heard)
+    expect(controls.troubles()).toEqual([])
+    fillStorage()
+    const { id } = mock.store.materials.insert(cork)
+    await flush()
+    mock.store.materials.update(id, { name: 'Corks' })
+    await flush()
+    expect(mock.store.materials.get(id)).toMatchObject({ name: 'Corks' })
+    expect(tab.state.troubles).toEqual([
+      'What you do here lasts until this page is loaded again: the storage of this browser is full.',
+    ])
+    expect(heard).toHaveBeenCalled()
+  })
+
+  test('is said also where something else had been said before', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, flush, stop } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    stop()
+    await changeWorld({ fingerprint: 'of before' })
+    const after = await tab.load()
+    fillStorage()
+    after.mock.store.materials.insert(cork)
+    await after.flush()
+    expect(tab.state.troubles).toEqual([
+      expect.stringContaining('have changed since'),
+      expect.stringContaining('storage of this browser is full'),
+    ])
+    expect(after.controls.troubles()).toEqual(tab.state.troubles)
+  })
+
+  test('is emptied by a reset, once it has room for that', async () => {
+    const tab = openBrowser().openTab()
+    const { mock, controls, flush } = await tab.load()
+    mock.store.materials.insert(cork)
+    await flush()
+    const full = fillStorage()
+    mock.store.materials.insert({ ...cork, name: 'Corks' })
+    await flush()
+    await expect(controls.reset()).rejects.toThrow('Nothing was reset: the storage of this browser is full.')
+    expect(tab.state.reloads).toBe(0)
+    full.mockRestore()
+    await controls.reset()
+    expect(tab.state.reloads).toBe(1)
+    expect((await tab.load()).mock.store.materials.where('name', 'Cork')).toEqual([])
+  })
+
+  test('lets two tabs agree all the same', async () => {
+    const { openTab } = openBrowser()
+    vi.stubGlobal('indexedDB', undefined)
+    const one = await openTab().load()
+    const { id } = one.mock.store.materials.insert(cork)
+    const two = await openTab().load()
+    await vi.waitFor(() => expect(two.mock.store.materials.get(id)).toMatchObject(cork))
+    expect(two.mock.store.materials.insert(cork).id).not.toBe(id)
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import type { BusinessBody } from '#schemas/business.ts'
+import {
+  admin,
+  collector,
+  first,
+  get,
+  mockForEachTest,
+  newcomer,
+  nobody,
+  owner,
+  post,
+  put,
+  remove,
+  staff,
+} from '../harness.ts'
+
+const mock = mockForEachTest()
+const idOf = (username: string) => mock().named(username).id
+const body = (values: Partial<BusinessBody> = {}): BusinessBody => ({
+  name: 'Zola Scrap',
+  ownerId: idOf(newcomer),
+  address: null,
+  bankDetails: null,
+  ...values,
+})
+const usersOf = async (id: string) =>
+  (await get(`/businesses/list-users/${id}`)).body.items.map(({ username }) => username)
+
+/** The call that changes who is one of Umhlanga Metals' users. */
+const membership = (action: string, username: string) =>
+  `/businesses/${action}-user/${mock().umhlanga()}/${idOf(username)}`
+
+describe('A business', () => {
+  test('is created with its owner among its users', async () => {
+    mock().as(admin)
+    const answer = await post('/businesses', body())
+    expect(answer).toMatchObject({ status: 201, body: { item: { name: 'Zola Scrap', ownerId: idOf(newcomer) } } })
+    expect(await usersOf(answer.body.item.id)).toEqual([newcomer])
+    expect(mock().named(newcomer).businessIds).toHaveLength(2)
+  })
+
+  test('needs a name, and an owner who is there', async () => {
+    mock().as(admin)
+    expect((await post('/businesses', body({ name: '' }))).body.fields).toHaveProperty('name')
+    expect((await post('/businesses', body({ ownerId: nobody }))).body.fields).toHaveProperty('ownerId')
+    expect((await post('/businesses', body({ ownerId: 'nobody' }))).body.fields).toHaveProperty('ownerId')
+  })
+
+  test('is changed by administrators, who may give it another owner', async () => {
+    mock().as(admin)
+    const path = `/businesses/${mock().umhlanga()}`
+    const change = body({ name: 'Umhlanga Metals & Sons', ownerId: idOf(collector) })
+    expect(await put(path, change)).toMatchObject({ status: 200, body: { item: { name: 'Umhlanga Metals & Sons' } } })
+    expect((await get(path)).body.item.ownerId).toBe(idOf(collector))
+    expect(await usersOf(mock().umhlanga())).toContain(collector)
+  })
+
+  test('is changed by its own owner, who may hand it to one of its users only', async () => {
+    mock().as(owner)
+    const path = `/businesses/${mock().umhlanga()}`
+    expect((await put(path, body({ ownerId: idOf(newcomer) }))).body.fields).toHaveProperty('ownerId')
+    expect((await put(path, body({ ownerId: idOf(staff) }))).status).toBe(200)
+    const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
+    expect(await put(`/businesses/${other.id}`, body())).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('businesses.update') },
+    })
+  })
+
+  test('is not written by another business, whatever permissions somebody there has', async () => {
+    mock().as(owner)
+    mock().allow(owner, ['businesses.update', 'businesses.delete', 'businesses.view'])
+    const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
+    const change = body({ name: 'Mine', ownerId: other.ownerId })
+    expect((await put(`/businesses/${other.id}`, change)).status).toBe(403)
+    expect(mock().store.businesses.get(other.id)?.bankDetails).not.toBeNull()
+    const { businessId } = mock().named(newcomer)
+    expect((await remove(`/businesses/${businessId}`)).status).toBe(403)
+    const own = `/businesses/${mock().umhlanga()}`
+    expect((await put(own, body({ ownerId: idOf(newcomer) }))).body.fields).toHaveProperty('ownerId')
+    expect((await put(own, body({ ownerId: idOf(staff) }))).status).toBe(200)
+  })
+
+  test('is made by a business for one of its own users only', async () => {
+    mock().as(owner)
+    mock().allow(owner, ['businesses.create'])
+    expect((await post('/businesses', body({ ownerId: idOf(admin) }))).body.fields).toHaveProperty('ownerId')
+    expect((await post('/businesses', body({ ownerId: idOf(staff) }))).status).toBe(201)
+  })
+
+  test('that has traded is not deleted, and says why', async () => {
+    mock().as(admin)
+    const answer = await remove(`/businesses/${mock().umhlanga()}`)
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toMatch(/Umhlanga Metals bought \d+ transactions and \d+ collections/)
+    expect((await get(`/businesses/${mock().umhlanga()}`)).status).toBe(200)
+  })
+
+  test('that has not traded is deleted, and its users belong to it no more', async () => {
+    mock().as(admin)
+    const { businessId } = mock().named(newcomer)
+    expect(await remove(`/businesses/${businessId}`)).toMatchObject({ status: 200, text: 'OK' })
+    expect((await get(`/businesses/${businessId}`)).status).toBe(404)
+    expect(mock().named(newcomer)).toMatchObject({ businessId: null, businessIds: [] })
+  })
+
+  test('that is not there is not found', async () => {
+    mock().as(admin)
+    expect((await get(`/businesses/${nobody}`)).status).toBe(404)
+    expect((await put(`/businesses/${nobody}`, body())).status).toBe(404)
+    expect((await remove(`/businesses/${nobody}`)).status).toBe(404)
+    expect((await get(`/businesses/list-users/${nobody}`)).status).toBe(404)
+  })
+})
+
+describe('The users of a business', () => {
+  test('are listed, searched and counted', async () => {
+    mock().as(staff)
+    const { items, pagination } = (await get(`/businesses/list-users/${mock().umhlanga()}`)).body
+    expect(items.map(({ name }) => name)).toEqual(['Naledi Mokoena', 'Sipho Dlamini', 'Thandi Nkosi'])
+    expect(pagination.count).toBe(3)
+    const search = `/businesses/list-users/${mock().umhlanga()}?searchTerm=SIPHO&searchColumn=name&searchColumn=username`
+    expect((await get(search)).body.items.map(({ name }) => name)).toEqual(['Sipho Dlamini'])
+  })
+
+  test('are added and taken away by administrators', async () => {
+    mock().as(admin)
+    expect((await post(membership('assign', newcomer))).text).toBe('OK')
+    expect(await usersOf(mock().umhlanga())).toContain(newcomer)
+    expect((await post(membership('assign', newcomer))).status).toBe(200)
+    expect(await usersOf(mock().umhlanga())).toHaveLength(4)
+    expect((await post(membership('unassign', newcomer))).text).toBe('OK')
+    expect(await usersOf(mock().umhlanga())).toHaveLength(3)
+    expect((await post(membership('unassign', newcomer))).status).toBe(404)
+  })
+
+  test('keep a first business, and get the next one when they leave it', async () => {
+    mock().as(admin)
+    const own = mock().named(newcomer).businessId
+    await post(membership('assign', newcomer))
+    expect(mock().named(newcomer).businessId).toBe(own)
+    mock().as(admin)
+    await put(`/businesses/${own}`, body({ ownerId: idOf(owner) }))
+    expect((await post(`/businesses/unassign-user/${own}/${idOf(newcomer)}`)).status).toBe(200)
+    expect(mock().named(newcomer).businessId).toBe(mock().umhlanga())
+  })
+
+  test('include its owner, always', async () => {
+    mock().as(admin)
+    expect(await post(membership('unassign', owner))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('owner') },
+    })
+  })
+
+  test('are managed by the business itself, without taking in those of others', async () => {
+    mock().as(owner)
+    expect((await post(membership('assign', newcomer))).status).toBe(403)
+    expect((await post(membership('assign', collector))).status).toBe(403)
+    expect((await post(membership('unassign', staff))).status).toBe(200)
+    expect((await post(membership('assign', staff))).status).toBe(200)
+    const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
+    expect((await post(`/businesses/assign-user/${other.id}/${idOf(staff)}`)).status).toBe(403)
+    expect((await post(`/businesses/unassign-user/${other.id}/${other.ownerId}`)).status).toBe(403)
+  })
+
+  test('have to be there', async () => {
+    mock().as(admin)
+    expect((await post(`/businesses/assign-user/${mock().umhlanga()}/${nobody}`)).status).toBe(404)
+    expect((await post(`/businesses/assign-user/${nobody}/${idOf(staff)}`)).status).toBe(404)
+  })
+})

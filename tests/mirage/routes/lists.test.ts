@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { admin, first, get, mockForEachTest } from '../harness.ts'
+
+const mock = mockForEachTest()
+const signIn = () => mock().as(admin)
+const names = async (path: string) => (await get(path)).body.items.map(({ name }) => name)
+const words = (items: Array<Record<string, unknown>>, part: string) => items.map(item => JSON.stringify(item[part]))
+const pages = async (path: string) => (await get(path)).body.pagination
+
+describe('A list', () => {
+  test('gives its first ten rows unless asked otherwise', async () => {
+    signIn()
+    const { items, pagination } = (await get('/materials')).body
+    expect(items).toHaveLength(10)
+    expect(pagination).toEqual({ count: 44, currentPage: 1, nextPage: 2, pageSize: 10, pages: 5, previousPage: 1 })
+  })
+
+  test('gives every row once over its pages, the last one short', async () => {
+    signIn()
+    const all = (await Promise.all([1, 2, 3, 4, 5].map(page => names(`/materials?page=${page}`)))).flat()
+    expect(all).toHaveLength(44)
+    expect(new Set(all).size).toBe(44)
+    expect(await pages('/materials?page=5')).toMatchObject({ currentPage: 5, nextPage: 5, previousPage: 4 })
+  })
+
+  test('is empty beyond its last page, and says how many pages there are', async () => {
+    signIn()
+    const { items, pagination } = (await get('/materials?page=9&pageSize=20')).body
+    expect(items).toEqual([])
+    expect(pagination).toEqual({ count: 44, currentPage: 9, nextPage: 3, pageSize: 20, pages: 3, previousPage: 3 })
+  })
+
+  test('has one page where nothing matches', async () => {
+    signIn()
+    const { items, pagination } = (await get('/materials?searchTerm=unobtainium')).body
+    expect(items).toEqual([])
+    expect(pagination).toEqual({ count: 0, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
+  })
+
+  test.for(['page=0', 'page=two', 'page=1.5', 'page=1e3', 'page=0x10', 'page=', 'pageSize=0', 'pageSize=101'])(
+    'refuses %s',
+    async query => {
+      signIn()
+      const field = first(query.split('='))
+      expect(await get(`/materials?${query}`)).toMatchObject({
+        status: 422,
+        body: { fields: { [field]: expect.any(String) } },
+      })
+    },
+  )
+
+  test('stands in the order of names, and of any column that is asked for', async () => {
+    signIn()
+    const byName = await names('/materials?pageSize=100')
+    expect(byName).toEqual(byName.toSorted(new Intl.Collator('en').compare))
+    expect(await names('/materials?pageSize=100&sort=name')).toEqual(byName)
+    expect(await names('/materials?pageSize=100&sort=-name')).toEqual(byName.toReversed())
+    expect((await names('/materials?sort=-carbon_factor')).slice(0, 2)).toEqual(['Aluminium cans', 'Aluminium scrap'])
+    expect(first(await names('/materials?sort=carbonFactor'))).toBe('Aggregates')
+    expect(await names('/materials?pageSize=100&sort=nonsense')).toEqual(byName)
+  })
+
+  test.for(['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'])(
+    'of %s is not sorted by what is no column',
+    async list => {
+      signIn()
+      const ids = async (sort: string) =>
+        (await get(`/${list}?pageSize=20&sort=${sort}`)).body.items.map(({ id }: { id: string }) => id)
+      const usual = await ids('')
+      for (const name of ['valueOf', '-hasOwnProperty', 'constructor', '__proto__'])
+        expect(await ids(name)).toEqual(usual)
+    },
+  )
+})
+
+describe('A search', () => {
+  test('does not mind upper and lower case', async () => {
+    signIn()
+    expect(await names('/materials?searchTerm=aLuMin&searchColumn=name')).toEqual(['Aluminium cans', 'Aluminium scrap'])
+  })
+
+  test('looks at the columns that are asked for, in either spelling', async () => {
+    signIn()
+    expect(await names('/materials?searchTerm=54&searchColumn=name')).toEqual([])
+    expect(await names('/materials?searchTerm=GW 54&searchColumn=name&searchColumn=gw_code')).toEqual(['Tyres'])
+    expect(await names('/materials?searchTerm=GW 54&searchColumn=gwCode')).toEqual(['Tyres'])
+    expect(await names('/materials?searchTerm=10.06&searchColumn=carbon_factor')).toEqual(['Aluminium cans'])
+  })
+
+  test('looks at all columns unless told which', async () => {
+    signIn()
+    expect(await names('/materials?searchTerm=GW 54')).toEqual(['Tyres'])
+    expect(await names('/roles?searchTerm=may do everything')).toEqual(['System Admin'])
+    expect(await names('/users?searchTerm=bongani@')).toEqual(['Bongani Khumalo'])
+    expect(await names('/businesses?searchTerm=kasi')).toEqual(['Kasi Recyclers'])
+  })
+
+  test('of transactions and collections looks at buyer, seller and materials', async () => {
+    signIn()
+    const all = '&pageSize=100&preload=buyer&preload=seller&preload=materials'
+    for (const kind of ['transactions', 'collections']) {
+      const found = (await get(`/${kind}?searchTerm=copper${all}`)).body
+      expect(found.pagination.count).toBeGreaterThan(0)
+      expect(words(found.items, 'materials').filter(text => !text.includes('Copper wire'))).toEqual([])
+      const bought = (await get(`/${kind}?searchTerm=durban glass${all}`)).body.items
+      expect(bought.length).toBeGreaterThan(0)
+      expect(words(bought, 'buyer').filter(text => !text.includes('Durban Glassworks'))).toEqual([])
+    }
+    const sold = (await get(`/collections?searchTerm=bongani${all}`)).body.items
+    expect(sold.length).toBeGreaterThan(5)
+    expect(words(sold, 'seller').filter(text => !text.includes('Bongani Khumalo'))).toEqual([])
+    const { count } = await pages('/transactions?searchTerm=copper&searchColumn=buyer')
+    expect(count).toBe(0)
+  })
+
+  test('refuses a column that is not there', async () => {
+    signIn()
+    expect(await get('/users?searchTerm=x&searchColumn=password')).toMatchObject({
+      status: 422,
+      body: { fields: { searchColumn: expect.stringContaining('password') } },
+    })
+  })
+})
+
+describe('Transactions and collections', () => {
+  test.for(['transactions', 'collections'])('stand newest first: %s', async kind => {
+    signIn()
+    const dates = (await get(`/${kind}?pageSize=100`)).body.items.map(({ createdAt }) => String(createdAt))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const oldest = (await get(`/${kind}?pageSize=100&sort=createdAt`)).body.items.map(({ createdAt }) =>
+      String(createdAt),
+    )
+    expect(oldest).toEqual(oldest.toSorted())
+  })
+
+  test('are sorted by buyer, by seller, and by what they weigh and are worth', async () => {
+    signIn()
+    const rows = (await get('/transactions?sort=-value&pageSize=5&preload=materials')).body.items
+    const worth = rows.map(({ materials }) =>
+      (materials as Array<{ value: number }>).reduce((sum, { value }) => sum + value, 0),
+    )
+    expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+    const buyers = (await get('/transactions?sort=buyer&pageSize=100&preload=buyer')).body.items.map(
+      ({ buyer }) => (buyer as { name: string }).name,
+    )
+    expect(buyers).toEqual(buyers.toSorted(new Intl.Collator('en').compare))
+  })
+})
+
+describe('The order of transactions and collections', () => {
+  type Item = { seller: { name: string; username: string }; materials: Array<{ weight: number; carbonFactor: string }> }
+  const sorted = async (path: string) =>
+    (await get(`${path}&pageSize=100&preload=seller&preload=materials`)).body.items as unknown as Item[]
+
+  test('can follow how many lines they have, and by what those saved', async () => {
+    signIn()
+    for (const kind of ['transactions', 'collections']) {
+      const lines = (await sorted(`/${kind}?sort=lines`)).map(({ materials }) => materials.length)
+      expect(lines).toEqual(lines.toSorted((a, b) => a - b))
+      const saved = (await sorted(`/${kind}?sort=-carbon`)).map(({ materials }) =>
+        materials.reduce((sum, { weight, carbonFactor }) => sum + weight * Number(carbonFactor), 0),
+      )
+      expect(saved).toEqual(saved.toSorted((a, b) => b - a))
+    }
+  })
+
+  test('follows the seller as their lists show them: by name and by username', async () => {
+    signIn()
+    const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+    const names = (await sorted('/transactions?sort=seller')).map(({ seller }) => seller.name)
+    expect(names).toEqual(names.toSorted(compare))
+    const usernames = (await sorted('/collections?sort=seller')).map(({ seller }) => seller.username)
+    expect(usernames).toEqual(usernames.toSorted(compare))
+    expect(new Set(usernames).size).toBeGreaterThan(1)
+  })
+})
+
+describe('What is preloaded', () => {
+  test.for([
+    ['/users', ['businesses', 'roles']],
+    ['/businesses', ['users', 'roles']],
+    ['/transactions', ['buyer', 'seller', 'materials']],
+    ['/collections', ['buyer', 'seller', 'materials']],
+  ] as const)('of %s is there only when it was asked for', async ([path, relations]) => {
+    signIn()
+    const bare = first((await get(path)).body.items)
+    expect(relations.filter(relation => relation in bare)).toEqual([])
+    for (const relation of relations) {
+      const row = first((await get(`${path}?preload=${relation}`)).body.items)
+      expect(relations.filter(name => name in row)).toEqual([relation])
+      const one = (await get(`${path}/${row.id}?${relations.map(name => `preload=${name}`).join('&')}`)).body.item
+      expect(relations.filter(name => name in one)).toEqual(relations)
+    }
+  })
+
+  test('cannot be what is not there', async () => {
+    signIn()
+    expect(await get('/transactions?preload=secret')).toMatchObject({
+      status: 422,
+      body: { fields: { preload: expect.any(String) } },
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { tradeBody } from '../bodies.ts'
+import { admin, first, get, mockForEachTest, post } from '../harness.ts'
+
+const mock = mockForEachTest()
+/** One text, in the two ways that Unicode has to write it. */
+const [composed, apart] = ['Café Noir'.normalize('NFC'), 'Café Noir'.normalize('NFD')]
+const material = (name: string) => ({ name, gwCode: 'GW 99', carbonFactor: '1.10' })
+const found = async (path: string) => (await get(path)).body.pagination.count
+const signIn = () => mock().as(admin)
+
+describe('A letter with an accent is the same however it is written', () => {
+  test('in the name of a material and of a role, which are taken once', async () => {
+    signIn()
+    expect((await post('/materials', material(composed))).status).toBe(201)
+    expect((await post('/materials', material(apart.toUpperCase()))).status).toBe(409)
+    const role = { description: '', permissions: [] }
+    expect((await post('/roles', { ...role, name: apart })).status).toBe(201)
+    expect((await post('/roles', { ...role, name: composed })).status).toBe(409)
+  })
+
+  test('in a search', async () => {
+    signIn()
+    await post('/materials', material(apart))
+    expect(await found(`/materials?searchTerm=${encodeURIComponent(composed)}`)).toBe(1)
+    const line = { ...material(composed), weight: 1, value: 1 }
+    await post('/transactions', tradeBody(mock(), { materials: [line] }))
+    expect(await found(`/transactions?searchTerm=${encodeURIComponent(apart.toUpperCase())}`)).toBe(1)
+    mock().store.users.update(mock().named(admin).id, { name: apart })
+    expect(await found(`/users?searchTerm=${encodeURIComponent(composed)}`)).toBe(1)
+  })
+})
+
+test('The users of a business stand in the order of every other list', async () => {
+  signIn()
+  const { store, umhlanga } = mock()
+  const people = store.users.where('businessIds', umhlanga())
+  for (const [index, name] of ['Zola 10', 'zola 9', 'Ángel'].entries()) {
+    store.users.update(people[index]?.id ?? '', { name })
+  }
+  const { items } = (await get(`/businesses/list-users/${umhlanga()}`)).body
+  expect(items.map(({ name }) => name)).toEqual(['Ángel', 'zola 9', 'Zola 10'])
+  expect(first(items).name).toBe('Ángel')
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, userBody } from '../bodies.ts'
+import {
+  admin,
+  collector,
+  first,
+  get,
+  mockForEachTest,
+  newcomer,
+  nobody,
+  owner,
+  post,
+  put,
+  remove,
+  staff,
+} from '../harness.ts'
+
+const mock = mockForEachTest()
+const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
+const idOf = (username: string) => mock().named(username).id
+
+describe('Changing a user', () => {
+  test('changes what was sent, and the day of the change', async () => {
+    mock().as(admin)
+    const before = mock().named(collector)
+    const { createdAt } = before
+    const answer = await put(
+      `/users/${before.id}`,
+      bodyOf(mock(), collector, { name: 'B. Khumalo', username: 'b@collect.example' }),
+    )
+    expect(answer).toMatchObject({ status: 200, body: { item: { name: 'B. Khumalo', createdAt } } })
+    const { item } = (await get(`/users/${before.id}`)).body
+    expect(item).toMatchObject({ username: 'b@collect.example', updatedAt: new Date(mock().clock.time).toISOString() })
+    expect(mock().store.userNamed(collector)).toBeUndefined()
+  })
+
+  test('keeps their own username, and refuses somebody else’s', async () => {
+    mock().as(admin)
+    const path = `/users/${idOf(collector)}`
+    expect((await put(path, bodyOf(mock(), collector))).status).toBe(200)
+    expect((await put(path, bodyOf(mock(), collector, { username: owner }))).status).toBe(409)
+  })
+
+  test('does not take an owner out of their business', async () => {
+    mock().as(admin)
+    const change = bodyOf(mock(), owner, { businessId: null, businesses: [] })
+    expect(await put(`/users/${idOf(owner)}`, change)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Umhlanga Metals') },
+    })
+  })
+
+  test('lets people change their own details, and nothing of their standing', async () => {
+    mock().as(staff)
+    const path = `/users/${idOf(staff)}`
+    expect((await put(path, bodyOf(mock(), staff, { name: 'S. Dlamini' }))).status).toBe(200)
+    expect((await get(path)).body.item.name).toBe('S. Dlamini')
+    for (const change of [
+      { type: 'system' as const },
+      { permissions: ['*'] },
+      { roles: [{ id: roleId('Business Owner') }] },
+      { businesses: [], businessId: null },
+    ]) {
+      const answer = await put(path, bodyOf(mock(), staff, change))
+      expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('users.update') } })
+    }
+    expect((await put(`/users/${idOf(owner)}`, bodyOf(mock(), owner))).status).toBe(403)
+  })
+
+  test('by a business stays within what it may give', async () => {
+    mock().as(owner)
+    const path = `/users/${idOf(staff)}`
+    expect((await put(path, bodyOf(mock(), staff, { roles: [{ id: roleId('Business User') }] }))).status).toBe(200)
+    expect((await put(path, bodyOf(mock(), staff, { roles: [{ id: roleId('System Admin') }] }))).status).toBe(403)
+    expect((await put(path, bodyOf(mock(), staff, { businesses: [], businessId: null }))).status).toBe(403)
+    expect((await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector))).status).toBe(403)
+  })
+
+  test('and reading and deleting one who is not there is not found', async () => {
+    mock().as(admin)
+    for (const id of [nobody, 'not-an-id']) {
+      expect((await put(`/users/${id}`, userBody())).status).toBe(404)
+      expect((await get(`/users/${id}`)).status).toBe(404)
+      expect((await remove(`/users/${id}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('Deleting a user', () => {
+  test('is for good', async () => {
+    mock().as(admin)
+    const { id } = (await post('/users', userBody())).body.item
+    expect(await remove(`/users/${id}`)).toMatchObject({ status: 200, text: 'OK' })
+    expect((await get(`/users/${id}`)).status).toBe(404)
+    expect((await post('/users', userBody())).status).toBe(201)
+  })
+
+  test('is refused while they own a business or are the seller of something', async () => {
+    mock().as(admin)
+    expect(await remove(`/users/${idOf(newcomer)}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('owns') },
+    })
+    expect(await remove(`/users/${idOf(collector)}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('seller') },
+    })
+  })
+})
+
+const rolePath = (action: string) => `/users/${action}-role/${idOf(collector)}/${roleId('Business User')}`
+
+describe('The roles of a user', () => {
+  test('are given and taken, each once', async () => {
+    mock().as(admin)
+    const held = () =>
+      mock()
+        .store.rolesOf(mock().named(collector))
+        .map(({ name }) => name)
+    expect((await post(rolePath('assign'))).text).toBe('OK')
+    expect((await post(rolePath('assign'))).status).toBe(200)
+    expect(held()).toEqual(['Collector', 'Business User'])
+    expect((await post(rolePath('unassign'))).text).toBe('OK')
+    expect(held()).toEqual(['Collector'])
+  })
+
+  test('count at once', async () => {
+    mock().as(admin)
+    await post(`/users/assign-role/${idOf(collector)}/${roleId('Business User')}`)
+    mock().as(collector)
+    expect((await get('/transactions')).status).toBe(200)
+  })
+
+  test('are not given or taken by who could not do as much', async () => {
+    mock().as(owner)
+    expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('Business User')}`)).status).toBe(200)
+    expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('System Admin')}`)).status).toBe(403)
+    expect((await post(`/users/assign-role/${idOf(collector)}/${roleId('Business User')}`)).status).toBe(403)
+    expect((await post(`/users/unassign-role/${idOf(admin)}/${roleId('System Admin')}`)).status).toBe(403)
+  })
+
+  test('and their users have to be there', async () => {
+    mock().as(admin)
+    expect((await post(`/users/assign-role/${nobody}/${roleId('Collector')}`)).status).toBe(404)
+    expect((await post(`/users/assign-role/${idOf(staff)}/${nobody}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,151 @@
+import type { CallName } from '#mirage/routes/all-routes.ts'
+import { createAsker, type Met, type Options, type Step } from '../asker.ts'
+import { userBody } from '../bodies.ts'
+import { admin, nobody, type TestMock } from '../harness.ts'
+
+const wholePage = 'pageSize=100'
+
+/** Every list, the call for one of its rows, and what can be asked for with them. */
+const lists = [
+  { list: 'users.list', one: 'users.get', relations: ['businesses', 'roles'] },
+  { list: 'businesses.list', one: 'businesses.get', relations: ['users', 'roles'] },
+  { list: 'roles.list', one: 'roles.get', relations: [] },
+  { list: 'materials.list', one: 'materials.get', relations: [] },
+  { list: 'transactions.list', one: 'transactions.get', relations: ['buyer', 'seller', 'materials'] },
+  { list: 'collections.list', one: 'collections.get', relations: ['buyer', 'seller', 'materials'] },
+] as const satisfies ReadonlyArray<{ list: CallName; one: CallName; relations: readonly string[] }>
+
+const queries = ['searchTerm=a', 'searchTerm=%D8%A7', 'sort=-name', 'sort=buyer', 'sort=-value', 'page=9999']
+
+/** How many pages of a list are read beside the last, the first among them, and how many of their rows one by one. */
+const sample = { pages: 4, rows: 12 }
+
+/** The pages to read of so many. */
+function pagesOf(count: number) {
+  const step = Math.max(1, Math.floor((count - 1) / (sample.pages - 1)))
+  return new Set([...Array.from({ length: Math.min(count, sample.pages) }, (_, index) => 1 + index * step), count])
+}
+
+/**
+ * Looks at all that can be read: lists by pages, searched and sorted, with all that can be asked for beside, and rows by
+ * themselves. Gives what each call was answered with, who one is, and how many rows each list has; null where it was
+ * refused. Throws where a list is once refused and once not, or another row comes than was asked for.
+ */
+export async function look({ store }: TestMock) {
+  const asker = createAsker()
+  const me = (await asker.ask({ name: 'authentication.check' })).body.item
+  const groups = (await asker.ask({ name: 'authentication.permissions' })).body.items
+  if (groups.length === 0) throw new Error('There are no permissions')
+  const counts: Partial<Record<CallName, number | null>> = {}
+  for (const { list, one, relations } of lists) {
+    const preload = relations.map(name => `preload=${name}`)
+    const start = await asker.ask({ name: list, query: wholePage })
+    counts[list] = start.status === 200 ? start.body.pagination.count : null
+    if (start.status !== 200) continue
+    const read = async (query: string) => {
+      const { status, body } = await asker.ask({ name: list, query: [query, ...preload].join('&') })
+      if (status !== 200) throw new Error(`${list} with ${query} was answered with ${status}`)
+      return body.items
+    }
+    const ids = new Set<string>()
+    for (const page of pagesOf(start.body.pagination.pages)) {
+      for (const { id } of (await read(`${wholePage}&page=${page}`)).slice(0, sample.rows)) ids.add(id)
+    }
+    for (const query of queries) await read(query)
+    for (const id of [...ids].slice(0, sample.rows)) {
+      const { body } = await asker.ask({ name: one, params: { id }, query: preload.join('&') })
+      if (body.item.id !== id) throw new Error(`${one} gave ${body.item.id} for ${id}`)
+    }
+  }
+  for (const { id } of store.businesses.all()) {
+    await asker.ask({
+      name: 'businesses.users.list',
+      params: { businessId: id },
+      query: 'preload=businesses&preload=roles',
+    })
+  }
+  return { met: asker.met, me, counts }
+}
+
+const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? nobody
+
+/**
+ * Asks every call once, in an order in which each can work: what is made first is read, changed and deleted later. Gives
+ * what each was answered with, and what is wrong with that.
+ */
+export async function walk(
+  { store, named, currentCode }: Pick<TestMock, 'store' | 'named' | 'currentCode'>,
+  options: Options = {},
+): Promise<Met[]> {
+  const asker = createAsker(options)
+  const ownerId = named(admin).id
+  const material = { name: 'Cork of the walk', gwCode: 'GW 99', carbonFactor: '1.10' }
+  const newRole = { name: 'Walker', description: '', permissions: ['users.view'] }
+
+  /** Asks a call, and gives the id of what it made, or of something else where it made nothing. */
+  async function ask(step: Step, instead = nobody): Promise<string> {
+    const { body } = await asker.ask(step)
+    return typeof body.item?.id === 'string' ? body.item.id : instead
+  }
+
+  await ask({ name: 'authentication.check' })
+  await ask({ name: 'authentication.permissions' })
+  await ask({ name: 'authentication.mfa.verify', body: { code: currentCode() ?? '000000' } })
+  await ask({ name: 'authentication.mfa.enable' })
+
+  await ask({ name: 'roles.list', query: wholePage })
+  const roleId = await ask({ name: 'roles.create', body: newRole }, other(store.roles.all()))
+  await ask({ name: 'roles.get', params: { id: roleId } })
+  await ask({ name: 'roles.update', params: { id: roleId }, body: { ...newRole, description: 'Walks' } })
+
+  await ask({ name: 'users.list', query: wholePage })
+  const newUser = userBody({ username: 'walker@walk.example' })
+  const userId = await ask({ name: 'users.create', body: newUser }, other(store.users.all()))
+  await ask({ name: 'users.get', params: { id: userId } })
+  await ask({ name: 'users.update', params: { id: userId }, body: { ...newUser, name: 'Walker' } })
+  for (const name of ['users.roles.assign', 'users.roles.unassign'] as const) {
+    await ask({ name, params: { userId, roleId } })
+  }
+
+  await ask({ name: 'businesses.list', query: wholePage })
+  const newBusiness = { name: 'Walk & Co', ownerId, address: null, bankDetails: null }
+  const businessId = await ask({ name: 'businesses.create', body: newBusiness }, other(store.businesses.all()))
+  await ask({ name: 'businesses.get', params: { id: businessId } })
+  await ask({ name: 'businesses.update', params: { id: businessId }, body: { ...newBusiness, name: 'Walk' } })
+  for (const name of ['businesses.users.assign', 'businesses.users.list', 'businesses.users.unassign'] as const) {
+    await ask({ name, params: { businessId, userId } })
+  }
+
+  await ask({ name: 'materials.list', query: wholePage })
+  const materialId = await ask({ name: 'materials.create', body: material }, other(store.materials.all()))
+  await ask({ name: 'materials.get', params: { id: materialId } })
+  await ask({ name: 'materials.update', params: { id: materialId }, body: material })
+  await ask({ name: 'materials.delete', params: { id: materialId } })
+
+  for (const kind of ['transactions', 'collections'] as const) {
+    const deal = { buyerId: businessId, sellerId: userId, createdAt: '2026-11-19T08:00:00Z' }
+    const newLine = { ...material, weight: 1.5, value: 20 }
+    await ask({ name: `${kind}.list`, query: wholePage })
+    const tradeId = await ask(
+      { name: `${kind}.create`, body: { ...deal, materials: [newLine] } },
+      other(store[kind].all()),
+    )
+    await ask({ name: `${kind}.get`, params: { id: tradeId } })
+    await ask({ name: `${kind}.update`, params: { id: tradeId }, body: { ...deal, sellerId: null } })
+    const lines = store.linesOf(kind).all()
+    const lineId = await ask({ name: `${kind}.materials.create`, body: newLine }, other(lines))
+    await ask({ name: `${kind}.materials.assign`, params: { tradeId, lineId } })
+    await ask({ name: `${kind}.materials.update`, params: { id: lineId }, body: { weight: 2 } })
+    await ask({ name: `${kind}.materials.delete`, params: { id: lineId } })
+    await ask({ name: `${kind}.delete`, params: { id: tradeId } })
+  }
+
+  await ask({ name: 'businesses.delete', params: { id: businessId } })
+  await ask({ name: 'users.delete', params: { id: userId } })
+  await ask({ name: 'roles.delete', params: { id: roleId } })
+  await ask({ name: 'authentication.logout' })
+  const credentials = { username: 'walking@walk.example', password: 'a long walk' }
+  await ask({ name: 'authentication.register', body: { ...credentials, name: 'Walking', type: 'business' } })
+  await ask({ name: 'authentication.login', body: credentials })
+  return asker.met
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
+import { createChance } from '#mirage/seed/chance.ts'
+import type { Rows } from '#mirage/store/records.ts'
+import { businessBody } from '#schemas/business.ts'
+import { id } from '#schemas/common.ts'
+import { materialBody } from '#schemas/material.ts'
+import { roleBody } from '#schemas/role.ts'
+import { lineBody, tradeBody } from '#schemas/trade.ts'
+import { userBody } from '#schemas/user.ts'
+import { hour, start } from '../harness.ts'
+
+const today = start - (start % (24 * hour))
+const names = Object.keys(scenarios) as Array<keyof typeof scenarios>
+/** Those that are looked at row by row; huge is made as busy is, but for the number of rows. */
+const small = names.filter(name => name !== 'huge')
+
+/** What a scenario holds for a seed. */
+function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
+  const chance = createChance(seed)
+  return scenarios[name]({ chance, newId: chance.fork('ids').uuid, today })
+}
+
+/** A stored row as a form would send it. */
+const sent = {
+  users: ({ businessIds, roleIds, ...user }: Rows['users']) =>
+    userBody.parse({
+      ...user,
+      businesses: businessIds.map(id => ({ id })),
+      roles: roleIds.map(id => ({ id })),
+    }),
+  businesses: (row: Rows['businesses']) => businessBody.parse(row),
+  roles: (row: Rows['roles']) => roleBody.parse(row),
+  materials: (row: Rows['materials']) => materialBody.parse(row),
+  transactions: (row: Rows['transactions']) => tradeBody.parse({ ...row, materials: [] }),
+  collections: (row: Rows['collections']) => tradeBody.parse({ ...row, materials: [] }),
+  transactionLines: (row: Rows['transactionLines']) => lineBody.parse(row),
+  collectionLines: (row: Rows['collectionLines']) => lineBody.parse(row),
+}
+
+describe.for(small)('The scenario %s', name => {
+  const data = dataOf(name)
+
+  test('is the same for the same seed, and says what it shows', () => {
+    expect(JSON.stringify(dataOf(name))).toBe(JSON.stringify(data))
+    expect(JSON.stringify(dataOf(name, 'another'))).not.toBe(JSON.stringify(data))
+    expect(scenarios[name].about).toMatch(/^\S.{10,}\w$/)
+  })
+
+  test('has every account, with its role and its business', () => {
+    for (const { name: person, username, type, role, enrolled } of accounts) {
+      const user = data.users.find(other => other.username === username)
+      expect(user).toMatchObject({ name: person, type, mfaEnabled: enrolled, password: standardPassword })
+      expect(data.roles.filter(({ id }) => user?.roleIds.includes(id)).map(held => held.name)).toEqual([role])
+      expect(data.businesses.filter(({ id }) => user?.businessIds.includes(id))).toHaveLength(
+        type === 'business' ? 1 : 0,
+      )
+    }
+  })
+
+  test('holds only what the forms of the app would send', () => {
+    for (const table of Object.keys(sent) as Array<keyof typeof sent>) {
+      for (const row of data[table]) {
+        expect(id.safeParse(row.id).success).toBe(true)
+        expect(() => sent[table](row as never)).not.toThrow(z.core.$ZodError)
+      }
+    }
+  })
+
+  test('refers only to what is there, and to nothing that is yet to come', () => {
+    const [users, businesses] = [data.users, data.businesses].map(rows => new Set(rows.map(({ id }) => id)))
+    for (const kind of ['transactions', 'collections'] as const) {
+      const trades = new Set(data[kind].map(({ id }) => id))
+      expect(data[kind].filter(({ buyerId, sellerId }) => !businesses?.has(buyerId) || !users?.has(sellerId))).toEqual(
+        [],
+      )
+      expect(data[kind].filter(({ createdAt }) => Date.parse(createdAt) > today)).toEqual([])
+      const lines = kind === 'transactions' ? data.transactionLines : data.collectionLines
+      expect(lines.filter(({ tradeId }) => !trades.has(tradeId ?? ''))).toEqual([])
+    }
+  })
+})
+
+describe('The scenario', () => {
+  test('empty has no materials, trades and strangers', () => {
+    const data = dataOf('empty')
+    expect(data.users.map(({ name }) => name).toSorted()).toEqual(accounts.map(({ name }) => name).toSorted())
+    expect(data.businesses.map(({ name }) => name)).toEqual(['Umhlanga Metals', "Ayesha Moosa's business"])
+    expect([data.materials, data.transactions, data.collections, data.transactionLines, data.collectionLines]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+
+  test('first-day has a business of yesterday with its first records, which are younger than it', () => {
+    const data = dataOf('first-day')
+    const joined = new Date(today - 24 * hour).toISOString()
+    expect(data.businesses[0]).toMatchObject({ name: 'Umhlanga Metals', createdAt: joined })
+    const records = [...data.transactions, ...data.collections, ...data.transactionLines, ...data.collectionLines]
+    expect(records.filter(({ createdAt }) => createdAt <= joined)).toEqual([])
+    expect(records.filter(({ updatedAt }) => Date.parse(updatedAt) > today)).toEqual([])
+    expect([...data.materials, ...data.users, ...data.roles].filter(({ createdAt }) => createdAt !== joined)).toEqual(
+      [],
+    )
+    expect([data.materials.length, data.transactions.length, data.collections.length]).toEqual([6, 2, 1])
+    expect(data.transactionLines.map(({ name }) => name).toSorted()).toEqual([
+      'Aluminium cans',
+      'Copper wire',
+      'Steel cans',
+    ])
+  })
+
+  test('busy has ten thousand transactions of two to four lines', () => {
+    const data = dataOf('busy')
+    expect([data.transactions.length, data.collections.length]).toEqual([10_000, 3000])
+    expect(data.transactionLines.length / data.transactions.length).toBeCloseTo(3, 0)
+  })
+
+  test('long-names has nine scripts, both directions, and the biggest and smallest figures', () => {
+    const data = dataOf('long-names')
+    const scripts = ['Latin', 'Arabic', 'Hebrew', 'Devanagari', 'Han', 'Hangul', 'Cyrillic', 'Greek', 'Thai']
+    for (const table of ['businesses', 'users', 'materials'] as const) {
+      const text = data[table].map(({ name }) => name).join('\n')
+      expect(scripts.filter(script => !new RegExp(`\\p{Script=${script}}`, 'u').test(text))).toEqual([])
+      expect(text).toMatch(/\S{200}/)
+      expect(text).toMatch(/\p{Extended_Pictographic}\u200d?/u)
+      expect(text).toMatch(/\p{Mn}/u)
+      expect(data[table].some(({ name }) => /^[\p{N}\s]+$/u.test(name))).toBe(true)
+    }
+    const values = data.transactionLines.map(({ value }) => value)
+    expect([Math.min(...values), Math.max(...values)]).toEqual([0, 9_007_199_254_740.99])
+    expect(Math.max(...data.users.map(({ username }) => username.length))).toBeGreaterThan(200)
+  })
+})

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { permissionsOf } from '#domain/permissions/permissions.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import type { Rows } from '#mirage/store/records.ts'
+import { hour, mockForEachTest, owner, start, startTestMock } from '../harness.ts'
+
+const mock = mockForEachTest()
+const tables = [
+  'users',
+  'businesses',
+  'roles',
+  'materials',
+  'transactions',
+  'collections',
+  'transactionLines',
+  'collectionLines',
+] as const satisfies ReadonlyArray<keyof Rows>
+
+/** How many days ago a time was. */
+const age = (time: number) => (start - time) / (24 * hour)
+const isRounded = (figure: number) => Number(figure.toFixed(2)) === figure
+/** 0 for digits with a right check digit. */
+const luhn = (digits: string) =>
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const number = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return sum + (number > 9 ? number - 9 : number)
+    }, 0) % 10
+
+/** The default scenario with one material twice. */
+const withTwins: Scenario = input => {
+  const data = createDefaultScenario()(input)
+  return { ...data, materials: [...data.materials, ...data.materials.slice(0, 1)] }
+}
+
+/** Everything that a mock of this seed holds when it starts at this time. */
+function dataOf(seed: string, time: number) {
+  const { store, shutdown } = startTestMock({ seed, now: () => time })
+  shutdown()
+  return JSON.stringify(tables.map(name => store[name].all()))
+}
+
+describe('The default scenario', () => {
+  test('is the same for the same seed, at any time of the day', () => {
+    const midnight = start - (start % (24 * hour))
+    expect(dataOf('a seed', midnight)).toBe(dataOf('a seed', midnight + 24 * hour - 1))
+    expect(dataOf('a seed', midnight)).not.toBe(dataOf('another', midnight))
+    expect(dataOf('a seed', midnight)).not.toBe(dataOf('a seed', midnight + 24 * hour))
+  })
+
+  test('has a market worth looking at', () => {
+    const { store } = mock()
+    expect(store.materials.count()).toBe(44)
+    expect(store.roles.all().map(({ name }) => name)).toEqual([
+      'Business Owner',
+      'Business Staff',
+      'Business User',
+      'Collector',
+      'System Admin',
+    ])
+    expect(store.businesses.count()).toBeGreaterThanOrEqual(14)
+    expect(store.users.where('type', 'collector').length).toBeGreaterThanOrEqual(10)
+    expect(store.transactions.count()).toBeGreaterThanOrEqual(300)
+    expect(store.collections.count()).toBeGreaterThanOrEqual(120)
+    expect(store.transactionLines.count() / store.transactions.count()).toBeGreaterThan(2)
+    expect(store.collectionLines.count() / store.collections.count()).toBeGreaterThan(2)
+  })
+
+  test('gives every id once, in the shape of a version 4 uuid', () => {
+    const ids = tables.flatMap(name =>
+      mock()
+        .store[name].all()
+        .map(({ id }) => id),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter(id => !/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([])
+  })
+
+  test('is refused where an id comes twice, and fetch is left alone', () => {
+    const before = globalThis.fetch
+    expect(() => startTestMock({ scenario: withTwins })).toThrow('is taken')
+    expect(globalThis.fetch).toBe(before)
+  })
+
+  test('refers only to what is there', () => {
+    const { store } = mock()
+    const trades = [...store.transactions.all(), ...store.collections.all()]
+    expect(
+      trades.filter(({ buyerId, sellerId }) => !store.businesses.get(buyerId) || !store.users.get(sellerId)),
+    ).toEqual([])
+    expect(store.transactionLines.all().filter(({ tradeId }) => !store.transactions.get(tradeId ?? ''))).toEqual([])
+    expect(store.collectionLines.all().filter(({ tradeId }) => !store.collections.get(tradeId ?? ''))).toEqual([])
+    expect(
+      store.businesses.all().filter(({ id, ownerId }) => !store.users.get(ownerId)?.businessIds.includes(id)),
+    ).toEqual([])
+    expect(
+      store.users.all().filter(({ roleIds }) => roleIds.length !== 1 || !store.roles.get(roleIds[0] ?? '')),
+    ).toEqual([])
+  })
+
+  test('keeps Umhlanga Metals busy', () => {
+    const { store, umhlanga } = mock()
+    const sold = store.users
+      .where('businessIds', umhlanga())
+      .flatMap(({ id }) => store.transactions.where('sellerId', id))
+    const bought = store.transactions.where('buyerId', umhlanga())
+    expect(new Set([...sold, ...bought]).size).toBeGreaterThanOrEqual(60)
+    expect(bought.length).toBeGreaterThan(20)
+    expect(sold.length).toBeGreaterThan(20)
+    expect(store.businesses.get(umhlanga())).toMatchObject({ name: 'Umhlanga Metals', ownerId: mock().named(owner).id })
+  })
+
+  test('spreads its trade over 24 months, none of it in the future, and grows', () => {
+    const { store } = mock()
+    const times = store.transactions.all().map(({ createdAt }) => Date.parse(createdAt))
+    expect(times.filter(time => age(time) < 0)).toEqual([])
+    expect(age(Math.min(...times))).toBeGreaterThan(700)
+    expect(age(Math.min(...times))).toBeLessThan(732)
+    const months = new Set(store.transactions.all().map(({ createdAt }) => createdAt.slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(24)
+    const lastYear = times.filter(time => age(time) < 365).length
+    expect(lastYear).toBeGreaterThan(1.15 * (times.length - lastYear))
+  })
+
+  test('weighs and values to two decimals, at prices that fit the material', () => {
+    const lines = [...mock().store.transactionLines.all(), ...mock().store.collectionLines.all()]
+    expect(
+      lines.filter(({ weight, value }) => !isRounded(weight) || !isRounded(value) || weight <= 0 || value < 0),
+    ).toEqual([])
+    const priceOf = (name: string) => {
+      const those = lines.filter(line => line.name === name)
+      return those.reduce((sum, { value }) => sum + value, 0) / those.reduce((sum, { weight }) => sum + weight, 0)
+    }
+    expect(priceOf('Copper wire')).toBeGreaterThan(100)
+    expect(priceOf('Copper wire')).toBeLessThan(160)
+    expect(priceOf('Steel cans')).toBeLessThan(5)
+  })
+
+  test('has materials of every family, the factor as text', () => {
+    const materials = mock().store.materials.all()
+    expect(new Set(materials.map(({ gwCode }) => familyOf(gwCode))).size).toBe(9)
+    expect(materials.find(({ name }) => name === 'PET bottles')).toMatchObject({
+      gwCode: 'GW 51-01',
+      carbonFactor: '1.1418',
+    })
+  })
+
+  test('gives South African details: ID numbers with their check digit, postal codes, branch codes', () => {
+    const { store } = mock()
+    const known = store.users.all().filter(({ idNumber }) => idNumber !== null)
+    expect(known.length).toBeGreaterThan(40)
+    expect(known.filter(({ idNumber }) => !/^\d{13}$/.test(idNumber ?? '') || luhn(idNumber ?? '') !== 0)).toEqual([])
+    const provinces = new Set(store.businesses.all().flatMap(({ address }) => address?.province ?? []))
+    expect(provinces.size).toBe(9)
+    for (const { address, bankDetails } of known) {
+      expect(address?.zipCode).toMatch(/^\d{4}$/)
+      expect(bankDetails?.branchCode).toMatch(/^\d{6}$/)
+      expect(bankDetails?.accountNumber).toMatch(/^\d{10}$/)
+    }
+  })
+})
+
+describe('The accounts', () => {
+  test.for(accounts)('have $name as they say', ({ username, name, type, role, enrolled }) => {
+    const { store, named } = mock()
+    const user = named(username)
+    expect(user).toMatchObject({ name, type, mfaEnabled: enrolled, password: standardPassword })
+    expect(store.rolesOf(user).map(held => held.name)).toEqual([role])
+    expect(user.businessIds).toHaveLength(type === 'business' ? 1 : 0)
+  })
+
+  test('let the administrator do everything', () => {
+    const { store, named } = mock()
+    expect(permissionsOf(store.holder(named('lindiwe@threereco.example')))).toEqual(['*'])
+  })
+})

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { flaky, slow3g } from '#mirage/situation/connection.ts'
+import { admin, get, mockForEachTest, post, startTestMock } from '../harness.ts'
+
+const mock = mockForEachTest()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** How one call after another went: its status, or `broken`. */
+async function outcomes(count: number, ask: () => Promise<{ status: number }>) {
+  const list: Array<number | 'broken'> = []
+  for (let call = 0; call < count; call += 1)
+    list.push(
+      await ask().then(
+        ({ status }) => status,
+        () => 'broken' as const,
+      ),
+    )
+  return list
+}
+const materials = () => get('/materials')
+
+describe('A failure of every so many calls', () => {
+  test('comes with every third, and counts the calls it is meant for only', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 3 })
+    expect(await outcomes(2, materials)).toEqual([200, 200])
+    expect(await outcomes(3, () => get('/roles'))).toEqual([200, 200, 200])
+    expect(await outcomes(7, materials)).toEqual([500, 200, 200, 500, 200, 200, 500])
+    expect(mock().switches.failures()).toMatchObject([{ call: 'materials.list', times: 3 }])
+  })
+
+  test('counts every call it is meant for, also those that another failure takes', async () => {
+    mock().as(admin)
+    mock().switches.fail('*', { kind: 'status', status: 500, times: 2 })
+    mock().switches.fail('materials.list', { kind: 'status', status: 503, times: 3 })
+    mock().switches.fail('materials.list', { kind: 'status', status: 409 })
+    expect(await outcomes(6, materials)).toEqual([409, 500, 503, 500, 200, 500])
+  })
+
+  test('lets others come between', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 2 })
+    mock().switches.fail('*', { kind: 'status', status: 503 })
+    expect(await outcomes(5, materials)).toEqual([503, 500, 200, 500, 200])
+  })
+})
+
+describe('A failure that comes once', () => {
+  test('says when it has come', async () => {
+    const onSpent = vi.fn<() => void>()
+    const heard = vi.fn<() => void>()
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'status', status: 500, onSpent })
+    const stop = mock().switches.subscribe(heard)
+    expect(await outcomes(2, materials)).toEqual([500, 200])
+    expect([onSpent.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
+    stop()
+    mock().switches.latency = 1
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('A slow line', () => {
+  test('takes two seconds, and longer for what is long', async () => {
+    vi.useFakeTimers()
+    mock().as(admin)
+    mock().switches.latency = 'slow-3g'
+    const answered = vi.fn<(size: number) => void>()
+    const pending = get('/materials?pageSize=100').then(({ text }) => answered(text.length))
+    await vi.advanceTimersByTimeAsync(slow3g.wait)
+    expect(mock().calls.list()).toMatchObject([{ name: 'materials.list', took: null }])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(5000)
+    await pending
+    const size = answered.mock.calls[0]?.[0] ?? 0
+    expect(size / slow3g.bytesPerMs).toBeGreaterThan(100)
+    expect(mock().calls.list()[0]?.took).toBeGreaterThanOrEqual(slow3g.wait)
+  })
+
+  test('takes longer to send what is long', async () => {
+    vi.useFakeTimers()
+    mock().as(admin)
+    mock().switches.latency = 'slow-3g'
+    // What a call does not know is left alone, however long it is.
+    const body = { name: 'Moss', gwCode: 'GW 99', carbonFactor: '1', note: 'M'.repeat(50 * 1000) }
+    const pending = post('/materials', body)
+    await vi.advanceTimersByTimeAsync(slow3g.wait + 900)
+    expect(mock().store.materials.where('gwCode', 'GW 99')).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(mock().store.materials.where('gwCode', 'GW 99')).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await pending).status).toBe(201)
+  })
+})
+
+/** How long each call over a flaky line took, in ms, or that its connection broke. */
+async function fates(between: () => Promise<unknown>) {
+  vi.useFakeTimers()
+  const own = startTestMock({ latency: 'flaky' })
+  own.as(admin)
+  const list: string[] = []
+  for (let call = 0; call < 40; call += 1) {
+    const begun = Date.now()
+    const asked = materials().then(
+      ({ status }) => status,
+      () => 'broken',
+    )
+    await vi.runAllTimersAsync()
+    list.push(`${await asked} after ${Date.now() - begun}`)
+    const other = between()
+    await vi.runAllTimersAsync()
+    await other
+  }
+  own.shutdown()
+  return list
+}
+
+describe('A flaky line', () => {
+  test('fails and dawdles now and then, the same for the same seed, whatever else is asked', async () => {
+    const list = await fates(() => Promise.resolve())
+    const shareOf = (kind: string) => list.filter(fate => fate.includes(kind)).length / list.length
+    expect(shareOf('broken')).toBeGreaterThan(flaky.failing / 3)
+    expect(shareOf('broken')).toBeLessThan(flaky.failing * 3)
+    expect(shareOf('200 after 150')).toBeGreaterThan(0.4)
+    expect(list.some(fate => /^200 after [2-6]\d{3}$/.test(fate))).toBe(true)
+    expect(await fates(() => get('/roles').catch(() => null))).toEqual(list)
+  })
+})

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { admin, cork, get, mockForEachTest, origin, post, startTestMock } from '../harness.ts'
+
+const mock = mockForEachTest()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('A call', () => {
+  test('fails once with the status that was asked for, and changes nothing', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', {
+      kind: 'status',
+      status: 503,
+      message: 'Closed for repairs',
+      retryAfter: 7,
+    })
+    const answer = await post('/materials', cork)
+    expect(answer).toMatchObject({ status: 503, body: { error: 'Service Unavailable', message: 'Closed for repairs' } })
+    expect(answer.headers.get('Retry-After')).toBe('7')
+    expect(mock().store.materials.where('name', 'Cork')).toEqual([])
+    expect((await post('/materials', cork)).status).toBe(201)
+  })
+
+  test('fails always until that is taken back', async () => {
+    mock().as(admin)
+    const takeBack = mock().switches.fail('materials.list', { kind: 'status', status: 500, times: 'always' })
+    expect((await get('/materials')).status).toBe(500)
+    expect((await get('/materials')).status).toBe(500)
+    expect((await get('/roles')).status).toBe(200)
+    expect(mock().switches.failures()).toMatchObject([{ call: 'materials.list', times: 'always' }])
+    takeBack()
+    expect((await get('/materials')).status).toBe(200)
+  })
+
+  test('fails with all the others', async () => {
+    mock().as(admin)
+    mock().switches.fail('*', { kind: 'status', status: 500, times: 'always' })
+    expect([(await get('/materials')).status, (await post('/authentication/logout')).status]).toEqual([500, 500])
+    mock().switches.clear()
+    expect((await get('/materials')).status).toBe(200)
+  })
+
+  test('fails for want of a connection, as in a browser', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'network' })
+    await expect(get('/materials')).rejects.toThrow(new TypeError('Failed to fetch'))
+    expect(mock().calls.list()).toMatchObject([{ name: 'materials.list', status: null }])
+  })
+
+  test('is never answered, and can still be given up', async () => {
+    vi.useFakeTimers()
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'timeout' })
+    const controller = new AbortController()
+    const settled = vi.fn<(reason: unknown) => void>()
+    const pending = fetch(`${origin}/api/materials`, { signal: controller.signal }).catch(settled)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    controller.abort('enough')
+    await pending
+    expect(settled).toHaveBeenCalledWith('enough')
+  })
+
+  test('is answered with a web page', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'not-json' })
+    mock().switches.fail('roles.list', { kind: 'not-json', status: 200 })
+    const answers = [await get('/materials'), await get('/roles')]
+    expect(answers.map(({ status }) => status)).toEqual([502, 200])
+    expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(['text/html', 'text/html'])
+    expect(answers[0]?.text).toContain('<h1>')
+  })
+
+  test('is answered with JSON of another shape', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'wrong-shape' })
+    const { status, body } = await get('/materials')
+    expect(status).toBe(200)
+    expect(Array.isArray(body.items)).toBe(false)
+    expect(body.item.id).toBe(7)
+  })
+
+  test('is done all the same where its answer is of another shape, and refused where it would be', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', { kind: 'wrong-shape', times: 'always' })
+    expect(await post('/materials', cork)).toMatchObject({ status: 201, body: { item: { id: 7 } } })
+    expect(mock().store.materials.where('name', 'Cork')).toHaveLength(1)
+    expect(await post('/materials', cork)).toMatchObject({
+      status: 409,
+      body: { fields: { name: expect.any(String) } },
+    })
+  })
+
+  test('is done although its answer is lost', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.create', { kind: 'answer-lost' })
+    await expect(post('/materials', cork)).rejects.toThrow('Failed to fetch')
+    expect(mock().store.materials.where('name', 'Cork')).toHaveLength(1)
+  })
+
+  test('finds the session ended', async () => {
+    mock().as(admin)
+    mock().switches.fail('materials.list', { kind: 'session-ended' })
+    expect((await get('/materials')).status).toBe(401)
+    expect((await get('/authentication/check')).status).toBe(401)
+  })
+
+  test('takes as long as was asked for: 150 ms at first, then whatever is set', async () => {
+    vi.useFakeTimers()
+    const own = startTestMock({ latency: undefined })
+    const answered = vi.fn<(answer: unknown) => void>()
+    const pending = get('/materials').then(answered)
+    await vi.advanceTimersByTimeAsync(149)
+    expect(answered).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await pending
+    own.switches.latency = 0
+    expect((await get('/materials')).status).toBe(401)
+    own.shutdown()
+  })
+})

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type AddressValues, emptyAddress } from '#domain/people/address-rules.ts'
+import { AddressFields } from '#patterns/fields/address-fields.tsx'
+import { showHeld } from '../loading/held-part.tsx'
+
+const saved: AddressValues = {
+  lineOne: '1 Bree Street',
+  lineTwo: '',
+  city: 'Cape Town',
+  province: 'Western Cape',
+  zipCode: '8001',
+  country: 'South Africa',
+}
+
+const show = (first: AddressValues, part?: Parameters<typeof showHeld>[2]) => showHeld(AddressFields, first, part)
+
+const card = () => within(screen.getByRole('region', { name: 'Address' }))
+const field = (name: string | RegExp) => card().getByRole('textbox', { name })
+const province = () => card().getByRole('button', { name: /Province/ })
+const add = () => card().getByRole('button', { name: 'Add an address' })
+
+describe('an address that is not there', () => {
+  test('is folded away; opening it changes nothing and leads to its first field', async () => {
+    const { onChange, user } = show(emptyAddress)
+    expect(card().queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(add())
+    expect(field('Street and number')).toHaveFocus()
+    expect(field('Country')).toHaveValue('South Africa')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('is in South Africa as soon as something is typed', async () => {
+    const { last, user } = show(emptyAddress)
+    await user.click(add())
+    await user.type(field('City or town'), 'Durban')
+    expect(last()).toEqual({ ...emptyAddress, city: 'Durban', country: 'South Africa' })
+  })
+
+  test('takes another country typed over the one that stands there', async () => {
+    const { last, user } = show(emptyAddress)
+    await user.click(add())
+    await user.clear(field('Country'))
+    expect(field('Country')).toHaveValue('')
+    await user.type(field('Country'), 'Namibia')
+    expect(last()).toEqual({ ...emptyAddress, country: 'Namibia' })
+  })
+
+  test('says that there is none where it is only to be read', () => {
+    show(emptyAddress, { isReadOnly: true })
+    expect(card().getByText('No address.')).toBeInTheDocument()
+    expect(card().queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('an address', () => {
+  test('is open, with what browsers need to fill it in', () => {
+    show(saved)
+    expect(field('Street and number')).toHaveValue('1 Bree Street')
+    expect(field('Street and number')).toHaveAttribute('autocomplete', 'address-line1')
+    expect(field('Postal code')).toHaveAttribute('autocomplete', 'postal-code')
+    expect(province()).toHaveTextContent('Western Cape')
+  })
+
+  test('stays open while its last word is deleted', async () => {
+    const { last, user } = show({ ...emptyAddress, city: 'Durban', country: 'South Africa' })
+    await user.clear(field('City or town'))
+    expect(field('City or town')).toHaveFocus()
+    expect(last()).toEqual({ ...emptyAddress, country: 'South Africa' })
+  })
+
+  test('is emptied as a whole by one button, which then adds one again', async () => {
+    const { last, user } = show(saved)
+    await user.click(card().getByRole('button', { name: 'Remove address' }))
+    expect(last()).toEqual(emptyAddress)
+    expect(card().queryByRole('textbox')).not.toBeInTheDocument()
+    expect(add()).toHaveFocus()
+  })
+
+  test('has one of the nine provinces in South Africa', async () => {
+    const { last, user } = show(saved)
+    await user.click(province())
+    expect(screen.getAllByRole('option')).toHaveLength(9)
+    await user.click(screen.getByRole('option', { name: 'Gauteng' }))
+    expect(last()).toEqual({ ...saved, province: 'Gauteng' })
+  })
+
+  test('shows a saved province that is none of the nine', () => {
+    show({ ...saved, province: 'Natal' })
+    expect(province()).toHaveTextContent('Natal')
+  })
+
+  test('has any province elsewhere', async () => {
+    const { last, user } = show({ ...saved, country: 'Namibia', province: '' })
+    await user.type(field(/Province/), 'Khomas')
+    expect(last()).toMatchObject({ province: 'Khomas' })
+  })
+
+  test('shows each message at its field', () => {
+    show(saved, {
+      errors: { 'address.city': 'Type the city', 'address.province': 'Give the province', city: 'of another form' },
+    })
+    expect(field('City or town')).toHaveAccessibleDescription('Type the city')
+    expect(card().getByText('Give the province')).toBeInTheDocument()
+    expect(field('Country')).toBeValid()
+  })
+
+  test('shows a message about the whole', () => {
+    show(emptyAddress, { errors: { address: 'The server wants an address' } })
+    expect(card().getByText('The server wants an address')).toBeInTheDocument()
+  })
+
+  test('is not changed where it is only to be read', () => {
+    show(saved, { isReadOnly: true })
+    for (const box of card().getAllByRole('textbox')) expect(box).toHaveAttribute('readonly')
+    expect(field('Province')).toHaveValue('Western Cape')
+    expect(card().queryByRole('button')).not.toBeInTheDocument()
+  })
+})

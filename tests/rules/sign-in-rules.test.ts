@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
+
+describe('usernames', () => {
+  test.each(['2125550123', '+1 212 555 0123', '(212) 555-0123', '1-415-555-2671'])(
+    '%s is a North American number',
+    text => {
+      expect(isNorthAmericanPhone(text)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['112 555 0123', 'an area code from 0 or 1'],
+    ['212 155 0123', 'an exchange from 0 or 1'],
+    ['212 911 0123', 'an exchange ending in 11'],
+    ['+27 82 555 0123', 'another country'],
+    ['212 555 012', 'a digit missing'],
+  ])('%s is none: %s', text => {
+    expect(isNorthAmericanPhone(text)).toBe(false)
+  })
+
+  test('any phone number will do to sign in', () => {
+    expect(isPhone('+27 82 555 0123')).toBe(true)
+    expect(isPhone('12')).toBe(false)
+    expect(isPhone('082 abc')).toBe(false)
+  })
+
+  test('an e-mail address has a name and a domain with a dot', () => {
+    expect(isEmail('naledi@umhlangametals.example')).toBe(true)
+    expect(isEmail("o'brien+scale@a-b.co.za")).toBe(true)
+    expect(isEmail('naledi@umhlanga')).toBe(false)
+    expect(isEmail('naledi umhlanga@metals.example')).toBe(false)
+    expect(isEmail('@metals.example')).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Tooltips } from '#ui/overlays/tooltip.tsx'
+import { useFakeTime } from '../fake-time.ts'
+
+function Controls() {
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div ref={area}>
+        <button type="button" data-tooltip="Remove it">
+          <i data-testid="drawing" />
+          Bin
+        </button>
+        <button type="button" data-tooltip="Copy it">
+          Copy
+        </button>
+        <button type="button">Silent</button>
+      </div>
+      <Tooltips within={area} />
+    </>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const words = () => screen.queryByRole('tooltip')?.textContent
+
+describe('the tooltip that many plain controls share', () => {
+  const { user, pass } = useFakeTime()
+
+  it('comes after 700 ms of pointing, and goes with the pointer', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(690)
+    expect(words()).toBeUndefined()
+    await pass(20)
+    expect(words()).toBe('Remove it')
+    await user.hover(button('Silent'))
+    await pass(0)
+    expect(words()).toBeUndefined()
+  })
+
+  it('comes without waiting for the next control', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(710)
+    await user.hover(button('Copy'))
+    await pass(0)
+    expect(words()).toBe('Copy it')
+  })
+
+  it.each([
+    [290, 'Copy it'],
+    [310, undefined],
+  ])('%s ms after one has gone, the next shows at once: %s', async (pause, shown) => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(710)
+    await user.hover(button('Silent'))
+    await pass(pause)
+    await user.hover(button('Copy'))
+    await pass(0)
+    expect(words()).toBe(shown)
+  })
+
+  it('waits 700 ms again where none was on show for more than 300 ms', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(710)
+    await user.hover(button('Silent'))
+    await pass(310)
+    await user.hover(button('Copy'))
+    await pass(690)
+    expect(words()).toBeUndefined()
+    await pass(20)
+    expect(words()).toBe('Copy it')
+  })
+
+  it('that nobody waited for makes no next one come at once', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(400)
+    await user.hover(button('Copy'))
+    await pass(690)
+    expect(words()).toBeUndefined()
+  })
+
+  it('does not come back while the pointer moves within a control that was pressed', async () => {
+    render(<Controls />)
+    await user.hover(button('Bin'))
+    await pass(710)
+    fireEvent.pointerDown(button('Bin'))
+    fireEvent.pointerOver(screen.getByTestId('drawing'), { relatedTarget: button('Bin') })
+    await pass(710)
+    expect(words()).toBeUndefined()
+  })
+
+  it('comes at once with the focus of the keyboard, and goes with it, or on Escape', async () => {
+    render(<Controls />)
+    await user.tab()
+    expect(words()).toBe('Remove it')
+    await user.tab()
+    expect(words()).toBe('Copy it')
+    await user.keyboard('{Escape}')
+    expect(words()).toBeUndefined()
+    await user.tab()
+    expect(words()).toBeUndefined()
+  })
+})
