@@ -30,7 +30,9 @@ async function call(method: string, path: string, body?: object) {
 /** Starts the mock as a page does, on the data of its scenario, or on default ones of so many transactions. */
 const start = (transactions: number | null) =>
   startPersistentMock(
-    transactions === null ? {} : { scenarioOf: () => createDefaultScenario({ transactions, lines: [2, 4] }) },
+    transactions === null
+      ? {}
+      : { scenarioOf: () => createDefaultScenario({ transactions, collections: 130, collectors: 10, lines: [2, 4] }) },
   )
 
 /** Records transactions, so many rows in all with their lines, that the next start on these data finds. */

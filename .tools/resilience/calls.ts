@@ -1,4 +1,4 @@
-import { routes } from '#mirage/routes/all-routes.ts'
+import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { tryCell, whyNot } from './calls/cell.ts'
 import { type Column, columns } from './calls/columns.ts'
 import { lineScenarios } from './calls/line-scenarios.ts'
@@ -38,7 +38,7 @@ function sample(seed: number): Job[] {
 /** Calls × faults: every call of the product from its own screen, and whatever can become of it. */
 export async function callsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const cells: Cell[] = []
-  for (const { name } of routes) {
+  for (const { name } of mockRoutes) {
     if (scenarios.some(({ call }) => call === name)) continue
     const seen = 'Nobody says which screen makes this call: see .tools/resilience/calls.'
     cells.push({ row: name, column: columns[0]?.name ?? '', state: 'missed', seen })

@@ -72,10 +72,10 @@ export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): P
     try {
       if (scenario.open) await scenario.open(scene)
       else await page.goto('/sign-in', { waitUntil: 'commit' })
+      if ('fault' in column) return await failing(scenario, column, scene)
       if (column.kind === 'ended') return await sessionEnds(scenario, scene)
       if (column.kind === 'left') return await answerComesLate(scenario, scene)
-      if (column.kind === 'stranger') return await strangerSignsIn(scenario, scene)
-      return await failing(scenario, column, scene)
+      return await strangerSignsIn(scenario, scene)
     } catch (error) {
       return [`could not be tried: ${inBrief(error)}`]
     }

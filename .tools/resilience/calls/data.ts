@@ -1,4 +1,4 @@
-import type { Stamped, TradeKind } from '#mirage/store/records.ts'
+import type { Stamped, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { administrator } from './scenario.ts'
 
@@ -40,7 +40,7 @@ export function addBusiness(store: Store, mark: string): string {
 }
 
 /** A trade with one line of 10 kg, of the material that is called like the mark. */
-export function addTrade(store: Store, mark: string, kind: TradeKind): string {
+export function addTrade(store: Store, mark: string, kind: TradeTable): string {
   addMaterial(store, mark)
   const buyerId = firstOf(store.businesses.all(), 'business').id
   const sellerId = firstOf(store.users.all(), 'user').id

@@ -1,4 +1,4 @@
-import type { TradeKind } from '#mirage/store/records.ts'
+import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '../../../tests/journeys/support.ts'
 import { addMaterial, addTrade, beside } from './data.ts'
@@ -6,7 +6,7 @@ import { press, retryButton, type Scene, type Write } from './scenario.ts'
 
 const again = ({ page }: Scene) => retryButton(page).first().click()
 
-function lineScenariosOf(kind: TradeKind): Write[] {
+function lineScenariosOf(kind: TradeTable): Write[] {
   const prepare = (store: Store, mark: string) => addTrade(store, mark, kind)
   const lines = ({ store, mark }: Scene) =>
     store

@@ -1,4 +1,4 @@
-import type { TradeKind } from '#mirage/store/records.ts'
+import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '../../../tests/journeys/support.ts'
 import { addBusiness, addMaterial, addRole, addTrade, addUser, beside, emailOf } from './data.ts'
@@ -83,9 +83,9 @@ function scenariosOf(resource: Resource): Write[] {
 
 const dateOf = (page: Scene['page']) => page.getByRole('textbox', { name: 'Date', exact: true })
 const date = '2026-01-05T08:15'
-const minute = (store: Store, kind: TradeKind, id: string) => store[kind].get(id)?.createdAt.slice(0, 16)
+const minute = (store: Store, kind: TradeTable, id: string) => store[kind].get(id)?.createdAt.slice(0, 16)
 
-function tradeScenariosOf(kind: TradeKind): Write[] {
+function tradeScenariosOf(kind: TradeTable): Write[] {
   const noun = kind === 'transactions' ? 'transaction' : 'collection'
   const prepare = (store: Store, mark: string) => addTrade(store, mark, kind)
   const open = async ({ page, id, mark }: Scene) => {

@@ -74,7 +74,7 @@ export async function formRound(
   if (!isSaved) throw new Error('It could not be saved')
 
   const expected = new Map<string, string>()
-  for (const { label, stored, kept = text => text.trim() } of form.fields) {
+  for (const { label, stored, kept = (text: string) => text.trim() } of form.fields) {
     if (refused.has(label)) continue
     const wanted = kept(entered[label]?.text ?? '')
     expected.set(label, wanted)

@@ -1,5 +1,5 @@
 import type { Stamped } from '#mirage/store/records.ts'
-import type { Table } from '#mirage/store/row-table.ts'
+import type { RowTable } from '#mirage/store/row-table.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { line } from '../../../tests/journeys/support.ts'
 import { addMaterial, addTrade } from '../calls/data.ts'
@@ -32,7 +32,7 @@ function stringAt(strings: readonly Typed[], round: number, place: number): Type
 
 /** Notes which rows there are; gives a function that takes away all that came since, so that lists stay on one page. */
 function rowsOf(store: Store): () => void {
-  const tables = Object.values(store.tables) as ReadonlyArray<Pick<Table<Stamped>, 'all' | 'remove'>>
+  const tables = Object.values(store.tables) as ReadonlyArray<Pick<RowTable<Stamped>, 'all' | 'remove'>>
   const known = new Set(tables.flatMap(table => table.all().map(({ id }) => id)))
   return () => {
     for (const table of tables) for (const { id } of table.all()) if (!known.has(id)) table.remove(id)

