@@ -12,10 +12,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const longest = 480_000
+const longest = 1_200_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder and gathers what it prints; it is stopped after eight
+ * Runs a program of node_modules/.bin in the project's folder and gathers what it prints; it is stopped after twenty
  * minutes. Values of `env` are added to this process's environment; undefined takes one away.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {

@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 450_000,
+  globalTimeout: 900_000,
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },
