@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
       await openFirst(page)
       await page.getByRole('link', { name: 'Permissions' }).click()
     },
-    shows: 'What it comes to',
+    shows: 'What this role may do',
   },
   { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },

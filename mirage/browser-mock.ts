@@ -39,15 +39,15 @@ export type PersistentMock = {
 }
 
 /** The name of the data of a situation: those of another scenario, seed or day are others. */
-function worldOf({ scenario, seed, now }: Situation) {
+function datasetOf({ scenario, seed, now }: Situation) {
   const name = `${scenario} ${seed}`
   return now === null ? name : `${name} ${now.slice(0, 10)}`
 }
 
 /** Sessions of other data have a place of their own: their users are others. */
-function sessionsOf(storage: Keep | null, world: string): Keep | null {
-  if (!storage || world === worldOf(defaultSituation)) return storage
-  const placeOf = (key: string) => `${key} ${world}`
+function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
+  if (!storage || dataset === datasetOf(defaultSituation)) return storage
+  const placeOf = (key: string) => `${key} ${dataset}`
   return {
     getItem: key => storage.getItem(placeOf(key)),
     setItem: (key, value) => storage.setItem(placeOf(key), value),
@@ -85,7 +85,7 @@ export async function startPersistentMock({
 }: Options = {}): Promise<PersistentMock> {
   let visit = openVisit(address, visits, computer)
   const { situation } = visit
-  const world = worldOf(situation)
+  const dataset = datasetOf(situation)
   const clock = createClock(situation.now, visit.since, computer)
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -99,9 +99,9 @@ export async function startPersistentMock({
     tell()
   }
 
-  const sessionKeep = sessionsOf(sessions, world)
+  const sessionKeep = sessionsOf(sessions, dataset)
   const keeper = await openKeeper({
-    world,
+    dataset,
     today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
     computer,
     say,
@@ -139,7 +139,7 @@ export async function startPersistentMock({
       visit = { ...visit, situation: next, spent, isNew: false }
       keepVisit(visits, visit)
     },
-    needsReload: part => worldOf({ ...visit.situation, ...part }) !== world,
+    needsReload: part => datasetOf({ ...visit.situation, ...part }) !== dataset,
     async reload(next) {
       await keeper.flush()
       startAgain(next)
@@ -162,7 +162,7 @@ export async function startPersistentMock({
       }),
     async importFile(text) {
       const carried = importSituation(text)
-      await keeper.replace(worldOf(carried.situation), carried, journalEntriesOf(carried.changes, computer()))
+      await keeper.replace(datasetOf(carried.situation), carried, journalEntriesOf(carried.changes, computer()))
       startAgain(carried.situation)
     },
     subscribe(listener) {
@@ -180,7 +180,7 @@ export async function startPersistentMock({
   return {
     mock,
     controls,
-    realm: world,
+    realm: dataset,
     flush: keeper.flush,
     stop() {
       globalThis.removeEventListener?.('storage', tell)

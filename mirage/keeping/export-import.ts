@@ -22,11 +22,11 @@ export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
-const standing = new Set<string>(accounts.map(({ username }) => username))
+const seededUsernames = new Set<string>(accounts.map(({ username }) => username))
 
 /** A password that somebody typed may be one that they use elsewhere, and stays here. */
 function withoutPassword(change: RowChange): RowChange {
-  if (change.table !== 'users' || !change.row || standing.has(change.row.username)) return change
+  if (change.table !== 'users' || !change.row || seededUsernames.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }
 }
 

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isLater, type JournalEntry, rowKeyOf } from './journal.ts'
 
 /** Data that were seeded once, and are told from others by scenario, seed and day. */
-type World = {
+type Dataset = {
   name: string
   /** The day that its data count back from, in ms; null until it is entered. */
   today: number | null
@@ -12,10 +12,11 @@ type World = {
   epoch: number
 }
 
+// Browsers keep these names: what is called a world in them is a dataset.
 interface Schema extends DBSchema {
-  worlds: { key: string; value: World }
+  worlds: { key: string; value: Dataset }
   rows: { key: [world: string, table: string, id: string]; value: JournalEntry & { world: string } }
-  /** What pages had still to say when they went away, until somebody enters the world and sorts it in. */
+  /** What pages had still to say when they went away, until somebody enters the dataset and sorts it in. */
   late: { key: number; value: { world: string; epoch: number; entry: JournalEntry }; indexes: { world: string } }
 }
 
@@ -23,7 +24,7 @@ const databaseName = 'threereco-mock'
 /** A browser that has not opened the database by then, in ms, is not waited for. */
 const patience = 4000
 
-/** Thrown when a world was started anew meanwhile, by another tab. */
+/** Thrown when a dataset was started anew meanwhile, by another tab. */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
@@ -51,7 +52,7 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
   }
 }
 
-const rowsOf = (world: string) => IDBKeyRange.bound([world], [world, []])
+const rowsOf = (dataset: string) => IDBKeyRange.bound([dataset], [dataset, []])
 
 /** Makes writes, and waits for their transaction. One that fails takes all the others back. */
 async function allOrNothing(
@@ -80,37 +81,37 @@ async function allOrNothing(
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** The database of this browser where worlds and what was written in them are kept. Rejects where there is none. */
+/** The database of this browser where datasets and what was written in them are kept. Rejects where there is none. */
 export async function openArchive() {
   const database = await opened()
 
-  /** Replaces all there is of a world, in one go. Gives it as it is now, and as others may still have it open. */
-  async function renew(name: string, next: Pick<World, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]) {
+  /** Replaces all there is of a dataset, in one go. Gives it as it is now, and as others may still have it open. */
+  async function renew(name: string, next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]) {
     const change = database.transaction(['worlds', 'rows'], 'readwrite')
-    const worlds = change.objectStore('worlds')
+    const datasets = change.objectStore('worlds')
     const rows = change.objectStore('rows')
-    const left = (await worlds.get(name)) ?? null
-    const world = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
+    const left = (await datasets.get(name)) ?? null
+    const dataset = { name, epoch: (left?.epoch ?? 0) + 1, ...next }
     await allOrNothing(change, [
       () => rows.delete(rowsOf(name)),
       ...entries.map(entry => () => rows.put({ ...entry, world: name })),
-      () => worlds.put(world),
+      () => datasets.put(dataset),
     ])
-    return { world, left }
+    return { dataset, left }
   }
 
   return {
     /**
-     * Comes into a world, which is made where there is none: on the day that it has, or on `today` (ms) as long as
+     * Comes into a dataset, which is made where there is none: on the day that it has, or on `today` (ms) as long as
      * nothing was written in it. Gives what was written, and the state in which others may still have it open.
      */
     async enter(name: string, today: number) {
       const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
-      const worlds = change.objectStore('worlds')
+      const datasets = change.objectStore('worlds')
       const rows = change.objectStore('rows')
       const late = change.objectStore('late')
       const [before, kept, said, saidKeys] = await Promise.all([
-        worlds.get(name),
+        datasets.get(name),
         rows.getAll(rowsOf(name)),
         late.index('world').getAll(name),
         late.index('world').getAllKeys(name),
@@ -125,7 +126,7 @@ export async function openArchive() {
         return entry
       })
       const stays = before && (entries.size > 0 || before.today === today)
-      const world = {
+      const dataset = {
         name,
         today: (stays ? before.today : null) ?? today,
         fingerprint: stays ? before.fingerprint : null,
@@ -134,22 +135,22 @@ export async function openArchive() {
       await allOrNothing(change, [
         ...sortedIn.map(entry => () => rows.put({ ...entry, world: name })),
         ...saidKeys.map(key => () => late.delete(key)),
-        () => worlds.put(world),
+        () => datasets.put(dataset),
       ])
       return {
-        ...world,
+        ...dataset,
         entries: [...entries.values()].toSorted((a, b) => a.first - b.first),
         left: stays ? null : (before ?? null),
       }
     },
-    /** Notes what the data of a world are like. */
+    /** Notes what the data of a dataset are like. */
     async sign(name: string, fingerprint: string) {
       const change = database.transaction('worlds', 'readwrite')
-      const world = await change.store.get(name)
-      await Promise.all([world && change.store.put({ ...world, fingerprint }), change.done])
+      const dataset = await change.store.get(name)
+      await Promise.all([dataset && change.store.put({ ...dataset, fingerprint }), change.done])
     },
     renew,
-    /** Forgets some rows of a world. */
+    /** Forgets some rows of a dataset. */
     async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
       await allOrNothing(
@@ -161,12 +162,12 @@ export async function openArchive() {
         ),
       )
     },
-    /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the world started anew. */
+    /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the dataset started anew. */
     async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
-      const world = await change.objectStore('worlds').get(name)
-      if (world?.epoch !== epoch) {
+      const dataset = await change.objectStore('worlds').get(name)
+      if (dataset?.epoch !== epoch) {
         await change.done
         throw new Outdated('The data were started anew in another tab')
       }

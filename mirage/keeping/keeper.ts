@@ -25,7 +25,7 @@ type Left = { epoch: number; fingerprint: string | null }
 
 type Options = {
   /** The name of the data: those of another name are kept apart. */
-  world: string
+  dataset: string
   /** The start of this UTC day, in ms, which new data count back from. */
   today: number
   /** The clock of the computer, which all tabs share, in ms. */
@@ -40,11 +40,11 @@ type Options = {
 type Following = { fingerprint: string; apply: (change: RowChange) => void }
 
 /** What the tabs call themselves that have the same data open. */
-const nameOf = (world: string, { epoch, fingerprint }: Left) => `threereco-mock ${world} ${epoch} ${fingerprint}`
+const nameOf = (dataset: string, { epoch, fingerprint }: Left) => `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
 /** Tells the tabs that still have data open which have started anew. */
-function callAfter(world: string, left: Left) {
-  const tabs = joinTabs<Message>(nameOf(world, left), () => {})
+function callAfter(dataset: string, left: Left) {
+  const tabs = joinTabs<Message>(nameOf(dataset, left), () => {})
   tabs.tell({ kind: 'anew' })
   tabs.leave()
 }
@@ -53,7 +53,7 @@ function callAfter(world: string, left: Left) {
  * Keeps what is written in this browser's database, a moment after it was written, and tells other tabs. Where there is
  * no such database, or it is full, that is said, and memory is all there is.
  */
-export async function openKeeper({ world, today, computer, say, onAnew }: Options) {
+export async function openKeeper({ dataset, today, computer, say, onAnew }: Options) {
   let archive: Archive | null = null
   let behind: WriteBehind | null = null
   let found = {
@@ -73,16 +73,16 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
   }
   try {
     archive = await openArchive()
-    found = await archive.enter(world, today)
+    found = await archive.enter(dataset, today)
     hasEntered = true
-    if (found.left) callAfter(world, found.left)
+    if (found.left) callAfter(dataset, found.left)
     const unreadable = found.entries.filter(entry => !isReadable(entry))
     if (unreadable.length > 0) {
       say(
         `Of what was done here, ${unreadable.length} of ${found.entries.length} changes cannot be read, and are gone.`,
       )
       found.entries = found.entries.filter(isReadable)
-      await archive.drop(world, unreadable)
+      await archive.drop(dataset, unreadable)
     }
   } catch (error) {
     giveUp(error)
@@ -122,7 +122,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
         for (const entry of entries) if (journal.accept(entry)) apply(entry)
       }
       accept(found.entries)
-      tabs = joinTabs<Message>(nameOf(world, { ...found, fingerprint }), message => {
+      tabs = joinTabs<Message>(nameOf(dataset, { ...found, fingerprint }), message => {
         if (message.kind === 'written') accept(message.entries)
         else if (message.kind === 'hello') tell({ kind: 'written', entries: journal.list() })
         else anew()
@@ -130,9 +130,9 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
       // Others may have written what is not in the database yet.
       tell({ kind: 'hello' })
       if (archive) {
-        behind = createWriteBehind({ archive, world, epoch: found.epoch, onOutdated: anew, onFailure: giveUp })
+        behind = createWriteBehind({ archive, dataset, epoch: found.epoch, onOutdated: anew, onFailure: giveUp })
       }
-      if (archive && found.fingerprint === null) await archive.sign(world, fingerprint).catch(giveUp)
+      if (archive && found.fingerprint === null) await archive.sign(dataset, fingerprint).catch(giveUp)
       return true
     },
 
@@ -152,8 +152,8 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
       found = { ...found, today, fingerprint: null, entries: [] }
       if (!archive) return
       try {
-        found = { ...found, ...(await archive.renew(world, { today, fingerprint: null }, [])).world, today }
-        callAfter(world, left)
+        found = { ...found, ...(await archive.renew(dataset, { today, fingerprint: null }, [])).dataset, today }
+        callAfter(dataset, left)
       } catch (error) {
         giveUp(error)
       }
@@ -165,7 +165,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
       try {
         // It was given up when it was full, and what it holds from before has to go all the same.
         if (hasEntered) archive ??= await openArchive()
-        await archive?.renew(world, { today: null, fingerprint: null }, [])
+        await archive?.renew(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
         throw new Error(`Nothing was reset: ${reasonOf(error)}.`, { cause: error })
       }
@@ -174,7 +174,7 @@ export async function openKeeper({ world, today, computer, say, onAnew }: Option
     },
 
     /**
-     * Puts another world, or this one in another state, into the database: all of it or, where that fails, nothing.
+     * Puts another dataset, or this one in another state, into the database: all of it or, where that fails, nothing.
      * The page has to be loaded again.
      */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {

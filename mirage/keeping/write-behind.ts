@@ -6,7 +6,7 @@ const delay = 100
 
 type Options = {
   archive: Archive
-  world: string
+  dataset: string
   epoch: number
   /** Called when the data were started anew meanwhile, by another tab. */
   onOutdated: () => void
@@ -16,7 +16,7 @@ type Options = {
 export type WriteBehind = ReturnType<typeof createWriteBehind>
 
 /** Writes to the database a moment after something was written to the mock, so that no answer waits for it. */
-export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure }: Options) {
+export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailure }: Options) {
   const unwritten = new Map<string, JournalEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
@@ -32,7 +32,7 @@ export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure
     const entries = [...unwritten.values()]
     if (entries.length === 0) return
     try {
-      await archive.write(world, epoch, entries)
+      await archive.write(dataset, epoch, entries)
       forget(entries)
     } catch (error) {
       if (error instanceof Outdated) onOutdated()
@@ -47,7 +47,7 @@ export function createWriteBehind({ archive, world, epoch, onOutdated, onFailure
   /** The page goes away: there may be no time for more than to hand the writes over. */
   function leave() {
     const entries = [...unwritten.values()]
-    if (entries.length > 0) archive.writeLate(world, epoch, entries).then(() => forget(entries), onFailure)
+    if (entries.length > 0) archive.writeLate(dataset, epoch, entries).then(() => forget(entries), onFailure)
   }
   globalThis.addEventListener?.('pagehide', leave)
 

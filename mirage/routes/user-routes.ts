@@ -1,6 +1,6 @@
 import { may } from '#domain/permissions/permissions.ts'
 import { standardPassword } from '#mirage/data/accounts.ts'
-import { checkDeletion, checkStanding, checkType } from '#mirage/rules/grants.ts'
+import { checkDeletion, checkGrants, checkType } from '#mirage/rules/grants.ts'
 import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
 import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
@@ -65,7 +65,7 @@ export const userRoutes = [
     // Whoever a business adds is one of its own, also where the form does not say so.
     const place = who.user.type === 'business' && values.businessIds.length === 0 ? who.user.businessId : null
     const placed = place ? { ...values, businessId: place, businessIds: [place] } : values
-    checkStanding(who, null, placed, store)
+    checkGrants(who, null, placed, store)
     const user = store.users.insert({ ...placed, password: standardPassword, secret: newSecret(), mfaEnabled: false })
     const message = `${user.name} can sign in with the password ${standardPassword}`
     return json({ item: userItem(user, who, store, new Set(userRelations)), message }, 201)
@@ -82,7 +82,7 @@ export const userRoutes = [
     const sent = valuesOf(store, body(userBody), user)
     // Roles that the caller was not shown are not theirs to leave out.
     const values = seesRolesOf(who, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
-    checkStanding(who, user, values, store)
+    checkGrants(who, user, values, store)
     checkType(user, values, store)
     return json({ item: userItem(store.users.update(user.id, values), who, store, new Set(userRelations)) })
   }),

@@ -1,13 +1,12 @@
 import { may, permissionsOf } from '#domain/permissions/permissions.ts'
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import type { Caller } from './policy.ts'
-import { belongsTo, isAdministrator, isOutsider, mayGrant } from './policy.ts'
+import { belongsTo, type Caller, isAdministrator, isOutsider, mayGrant } from './policy.ts'
 import { conflict, forbidden, lacks } from './refusals.ts'
 
 /** What people may do, and who may give and take it. */
 
-type Standing = Pick<UserRow, 'type' | 'businessIds' | 'roleIds' | 'permissions'>
+type Grants = Pick<UserRow, 'type' | 'businessIds' | 'roleIds' | 'permissions'>
 
 /** What is in one list and not in the other. */
 const without = (values: readonly string[], others: readonly string[]) =>
@@ -16,10 +15,10 @@ const without = (values: readonly string[], others: readonly string[]) =>
 const both = ({ gained, lost }: { gained: string[]; lost: string[] }) => [...gained, ...lost]
 
 /**
- * Refuses a change of a user's standing that goes beyond the one who makes it. `before` is null for a new user.
+ * Refuses a change of what a user may do that goes beyond the one who makes it. `before` is null for a new user.
  * Whoever may only change themselves changes none of it; a business gives and takes only within itself.
  */
-export function checkStanding(who: Caller, before: Readonly<UserRow> | null, after: Standing, store: Store) {
+export function checkGrants(who: Caller, before: Readonly<UserRow> | null, after: Grants, store: Store) {
   const changeOf = (column: 'businessIds' | 'roleIds' | 'permissions') => ({
     gained: without(after[column], before?.[column] ?? []),
     lost: without(before?.[column] ?? [], after[column]),

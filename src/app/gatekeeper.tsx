@@ -8,7 +8,7 @@ import { Alone } from './lone-screen.tsx'
 import { Prepared } from './prepared.tsx'
 import { later, NotFound, screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
-import { useStanding } from './use-sign-in-status.ts'
+import { useSignInStatus } from './use-sign-in-status.ts'
 
 const Frame = later(async () => (await import('./frame.tsx')).Frame)
 
@@ -16,8 +16,8 @@ const Frame = later(async () => (await import('./frame.tsx')).Frame)
 export function Gatekeeper() {
   const [path] = useLocation()
   const search = useSearch()
-  const standing = useStanding()
-  const verdict = gate(standing, search === '' ? path : `${path}?${search}`)
+  const status = useSignInStatus()
+  const verdict = gate(status, search === '' ? path : `${path}?${search}`)
 
   switch (verdict.kind) {
     case 'wait':
@@ -26,7 +26,7 @@ export function Gatekeeper() {
       // The key lets one redirect follow another: wouter's goes once, when it is mounted.
       return <Redirect key={verdict.to} to={verdict.to} replace />
     case 'missing':
-      return standing.stage === 'verified' ? (
+      return status.stage === 'verified' ? (
         inFrame(<NotFound />)
       ) : (
         <Alone>
@@ -43,7 +43,7 @@ export function Gatekeeper() {
           </Suspense>
         </ErrorBoundary>
       )
-      return standing.stage === 'verified' ? inFrame(screen, verdict.route) : screen
+      return status.stage === 'verified' ? inFrame(screen, verdict.route) : screen
     }
   }
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
-import type { Standing } from '#routing/gate.ts'
+import type { SignInStatus } from '#routing/gate.ts'
 
 /** Where the gate sees somebody: whoever's work is on hold still stands where they worked. */
-function standingOf(snapshot: SessionSnapshot): Standing {
+function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
   const { user, held } = snapshot.context
   if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
   const stage = stageOf(snapshot)
@@ -12,10 +12,10 @@ function standingOf(snapshot: SessionSnapshot): Standing {
   return user ? { stage, type: user.type } : { stage: 'unknown' }
 }
 
-const sameStanding = (a: Standing, b: Standing) =>
+const sameStatus = (a: SignInStatus, b: SignInStatus) =>
   a.stage === b.stage && (a.stage !== 'verified' || b.stage !== 'verified' || a.type === b.type)
 
-/** The standing of whoever sits here, which changes with each step of signing in. */
-export function useStanding(): Standing {
-  return useSelector(useEnvironment().session, standingOf, sameStanding)
+/** How far the user is with signing in, which changes with each step of signing in. */
+export function useSignInStatus(): SignInStatus {
+  return useSelector(useEnvironment().session, signInStatusOf, sameStatus)
 }

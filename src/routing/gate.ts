@@ -3,7 +3,9 @@ import { readTerm } from './lookup-terms.ts'
 import { homeOf, matchPath, pathTo, type RouteMatch } from './routes.ts'
 
 /** How far somebody is in signing in, and as what. `unknown` until the server was asked. */
-export type Standing = { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' } | { stage: 'verified'; type: UserType }
+export type SignInStatus =
+  | { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' }
+  | { stage: 'verified'; type: UserType }
 
 export type Verdict =
   | { kind: 'wait' }
@@ -40,19 +42,19 @@ const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), ver
  * Who may be where: the one decision on first load, on every navigation and after every step of signing in.
  * Pure; `location` is a path with its search, as in "/business/transactions?page=2".
  */
-export function gate(standing: Standing, location: string): Verdict {
+export function gate(status: SignInStatus, location: string): Verdict {
   const { path, search } = split(location)
   const route = matchPath(path)
-  if (standing.stage === 'unknown') return { kind: 'wait' }
+  if (status.stage === 'unknown') return { kind: 'wait' }
   if (!route) return { kind: 'missing' }
 
-  if (standing.stage !== 'verified') {
-    if (route.access === standing.stage) return { kind: 'show', route }
+  if (status.stage !== 'verified') {
+    if (route.access === status.stage) return { kind: 'show', route }
     const next = isDestination(route) ? path + search : readNext(search)
-    return { kind: 'go', to: withNext(stepPaths[standing.stage], next) }
+    return { kind: 'go', to: withNext(stepPaths[status.stage], next) }
   }
-  if (route.access === standing.type) return { kind: 'show', route }
-  if (route.access === 'index') return { kind: 'go', to: homeOf(standing.type) }
+  if (route.access === status.type) return { kind: 'show', route }
+  if (route.access === 'index') return { kind: 'go', to: homeOf(status.type) }
   const isOverStep = !isDestination(route)
   return { kind: 'go', to: (isOverStep ? readNext(search) : null) ?? pathTo('index') }
 }

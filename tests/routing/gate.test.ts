@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { gate, readNext, type Standing } from '#routing/gate.ts'
+import { gate, readNext, type SignInStatus } from '#routing/gate.ts'
 import { type Access, pathTo, type RouteName, routes } from '#routing/routes.ts'
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-const standings = {
+const statuses = {
   signedOut: { stage: 'signedOut' },
   enrol: { stage: 'enrol' },
   verify: { stage: 'verify' },
   system: { stage: 'verified', type: 'system' },
   business: { stage: 'verified', type: 'business' },
   collector: { stage: 'verified', type: 'collector' },
-} as const satisfies Record<string, Standing>
+} as const satisfies Record<string, SignInStatus>
 const homes = { system: '/admin', business: '/business', collector: '/collector' } as const
 
 /** Where somebody ends up, following every redirect; fails if they never arrive. */
-function arrive(standing: Standing, from: string): string {
+function arrive(status: SignInStatus, from: string): string {
   let at = from
   for (let hops = 0; hops < 5; hops += 1) {
-    const verdict = gate(standing, at)
+    const verdict = gate(status, at)
     if (verdict.kind !== 'go') return at
     at = verdict.to
   }
@@ -27,7 +27,7 @@ function arrive(standing: Standing, from: string): string {
 const remembering = (step: string, path: string) => `${step}?next=${encodeURIComponent(path)}`
 
 /** The whole table of the specification's "Access groups": who, asking for what, ends up where. */
-function expected(who: keyof typeof standings, path: string, access: Access): string {
+function expected(who: keyof typeof statuses, path: string, access: Access): string {
   const isStep = access === 'signedOut' || access === 'enrol' || access === 'verify'
   const remember = (step: string) => (isStep || access === 'index' ? step : remembering(step, path))
   switch (who) {
@@ -46,38 +46,38 @@ function expected(who: keyof typeof standings, path: string, access: Access): st
 
 describe('the gate', () => {
   const names = Object.keys(routes) as RouteName[]
-  const rows = (Object.keys(standings) as Array<keyof typeof standings>).flatMap(who =>
+  const rows = (Object.keys(statuses) as Array<keyof typeof statuses>).flatMap(who =>
     names.map(name => {
       const path = routes[name].path.replace(':id', id)
       return { who, path, to: expected(who, path, routes[name].access) }
     }),
   )
 
-  test('the table has every standing and every route', () => {
+  test('the table has every sign-in status and every route', () => {
     expect(rows).toHaveLength(6 * 34)
   })
 
   test.each(rows)('$who asking for $path is at $to', ({ who, path, to }) => {
-    expect(arrive(standings[who], path)).toBe(to)
+    expect(arrive(statuses[who], path)).toBe(to)
   })
 
   test.each(names)('nobody is let in or sent away from %s before the server was asked', name => {
     expect(gate({ stage: 'unknown' }, routes[name].path.replace(':id', id))).toEqual({ kind: 'wait' })
   })
 
-  test.each(Object.entries(standings))('%s asking for an unknown path is told that there is none', (_, standing) => {
+  test.each(Object.entries(statuses))('%s asking for an unknown path is told that there is none', (_, status) => {
     for (const path of [
       '/nowhere',
       '/admin/nowhere',
       '/business/transactions/not-a-uuid/edit',
       '//evil.example/admin',
     ]) {
-      expect(gate(standing, path)).toEqual({ kind: 'missing' })
+      expect(gate(status, path)).toEqual({ kind: 'missing' })
     }
   })
 
   test('a shown route comes with its id', () => {
-    expect(gate(standings.business, `/business/transactions/${id}/edit?materialsSearchTerm=pet`)).toEqual({
+    expect(gate(statuses.business, `/business/transactions/${id}/edit?materialsSearchTerm=pet`)).toEqual({
       kind: 'show',
       route: { name: 'businessTransactionEdit', access: 'business', id },
     })
@@ -85,14 +85,14 @@ describe('the gate', () => {
 
   test('where a visitor was going is kept through every step, search and all, and followed at the end', () => {
     const goal = '/business/transactions?page=2&searchTerm=a%26b'
-    const signIn = arrive(standings.signedOut, goal)
+    const signIn = arrive(statuses.signedOut, goal)
     expect(signIn).toBe(remembering('/sign-in', goal))
-    const enrol = arrive(standings.enrol, signIn)
+    const enrol = arrive(statuses.enrol, signIn)
     expect(enrol).toBe(remembering('/mfa/enable', goal))
-    const verify = arrive(standings.verify, enrol)
+    const verify = arrive(statuses.verify, enrol)
     expect(verify).toBe(remembering('/mfa/verify', goal))
-    expect(arrive(standings.business, verify)).toBe(goal)
-    expect(arrive(standings.collector, verify)).toBe('/collector')
+    expect(arrive(statuses.business, verify)).toBe(goal)
+    expect(arrive(statuses.collector, verify)).toBe('/collector')
   })
 })
 

@@ -55,7 +55,7 @@ describe('staff', () => {
   test.each([
     [sipho, 'Sipho Dlamini', 'Business Staff'],
     [thandi, 'Thandi Nkosi', 'Business User'],
-  ])('such as %s change nothing of their own standing', async (as, name, role) => {
+  ])('such as %s change nothing of their own account', async (as, name, role) => {
     const { user } = await openOwn(as, name)
     for (const label of ['Type', 'Business']) expect(fieldOf(label)).toHaveAttribute('readonly')
     expect(membersIn('Roles')).toEqual([role])

@@ -29,7 +29,7 @@ describe('the permissions of a role', () => {
 
   test('are told in words, which follow each tick', async () => {
     const { user } = await openPermissions(holding('roles.view'))
-    const words = card('What it comes to')
+    const words = card('What this role may do')
     expect(words.getByText('May view')).toBeVisible()
     await user.click(inGroup('Roles', 'Create'))
     expect(words.getByText('May view and create')).toBeVisible()

@@ -9,7 +9,7 @@ const fillStorage = () =>
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
 
-async function changeWorld(part: object) {
+async function changeDataset(part: object) {
   const database = await openDB('threereco-mock')
   await database.put('worlds', { ...(await database.get('worlds', 'default threereco')), ...part })
   database.close()
@@ -128,7 +128,7 @@ describe('What was done in the mock', () => {
     mock.store.materials.insert(cork)
     await flush()
     stop()
-    await changeWorld({ fingerprint: 'of before' })
+    await changeDataset({ fingerprint: 'of before' })
 
     const after = await tab.load()
     expect(after.mock.store.materials.where('name', 'Cork')).toEqual([])
@@ -324,7 +324,7 @@ describe('A storage that keeps nothing', () => {
     mock.store.materials.insert(cork)
     await flush()
     stop()
-    await changeWorld({ fingerprint: 'of before' })
+    await changeDataset({ fingerprint: 'of before' })
     const after = await tab.load()
     fillStorage()
     after.mock.store.materials.insert(cork)

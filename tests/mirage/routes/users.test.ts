@@ -50,7 +50,7 @@ describe('Changing a user', () => {
     })
   })
 
-  test('lets people change their own details, and nothing of their standing', async () => {
+  test('lets people change their own details, and nothing of their account', async () => {
     mock().as(staff)
     const path = `/users/${idOf(staff)}`
     expect((await put(path, bodyOf(mock(), staff, { name: 'S. Dlamini' }))).status).toBe(200)

@@ -5,7 +5,7 @@ import { admin, call, cork, first, get, mockForEachTest, origin, post, put, remo
 const mock = mockForEachTest()
 /** The call that was answered last. */
 const latest = () => first(mock().calls.list().toReversed())
-const standing = ({ name, status, took }: LoggedCall) => [name, status, took === null ? 'waits' : 'settled']
+const outcome = ({ name, status, took }: LoggedCall) => [name, status, took === null ? 'waits' : 'settled']
 
 describe('The log of calls', () => {
   test('notes what was asked and how it went, oldest first', async () => {
@@ -70,16 +70,16 @@ describe('The log of calls', () => {
     const controller = new AbortController()
     const pending = fetch(`${origin}/api/materials`, { signal: controller.signal }).catch(String)
     await get('/roles')
-    expect(mock().calls.list().map(standing)).toEqual([
+    expect(mock().calls.list().map(outcome)).toEqual([
       ['materials.list', null, 'waits'],
       ['roles.list', 200, 'settled'],
     ])
     mock().calls.clear()
-    expect(mock().calls.list().map(standing)).toEqual([['materials.list', null, 'waits']])
+    expect(mock().calls.list().map(outcome)).toEqual([['materials.list', null, 'waits']])
     await get('/roles')
     controller.abort('enough')
     await pending
-    expect(mock().calls.list().map(standing)).toEqual([
+    expect(mock().calls.list().map(outcome)).toEqual([
       ['materials.list', null, 'settled'],
       ['roles.list', 200, 'settled'],
     ])

@@ -48,7 +48,7 @@ const permissions: RecordKind<PermissionValues> = {
 function Summary({ record }: { record: FormRecord<PermissionValues> }) {
   const { groups, permissions: granted } = useRecordFields(record).values
   return (
-    <Card title="What it comes to">
+    <Card title="What this role may do">
       <PermissionSummary groups={groups} value={granted} />
     </Card>
   )

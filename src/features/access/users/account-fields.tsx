@@ -18,7 +18,7 @@ import { OwnBusinesses } from './own-businesses.tsx'
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 
 /** What kind of user this is, and for whom they work; for those who may not say so, to read. */
-export function StandingFields({
+export function AccountFields({
   record,
   isFixed,
   isNew,
@@ -28,17 +28,17 @@ export function StandingFields({
   isFixed: boolean
   isNew: boolean
 }) {
-  return isFixed ? <FixedStanding record={record} isNew={isNew} /> : <ChosenStanding record={record} isNew={isNew} />
+  return isFixed ? <FixedAccount record={record} isNew={isNew} /> : <ChosenAccount record={record} isNew={isNew} />
 }
 
 type Props = { record: FormRecord<UserValues> }
 
 /** Whoever may give a new user further businesses chooses among those that they belong to themselves. */
-function FixedStanding({ record, isNew }: Props & { isNew: boolean }) {
+function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')
   return (
-    <FieldCard title="Standing">
+    <FieldCard title="Account">
       <FieldPair>
         <TextField label="Type" value={type ? typeNames[type] : ''} isReadOnly />
         <FixedBusiness record={record} />
@@ -59,7 +59,7 @@ function FixedOthers({ record }: Props) {
   return others ? <TextField label="Other businesses" value={others} isReadOnly /> : null
 }
 
-function ChosenStanding({ record, isNew }: Props & { isNew: boolean }) {
+function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
   const api = useApi()
   const user = useUser()
   const { field } = useRecordFields(record)
@@ -72,7 +72,7 @@ function ChosenStanding({ record, isNew }: Props & { isNew: boolean }) {
   // Another business in place of one is to give one and to take one.
   const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))
   return (
-    <FieldCard title="Standing">
+    <FieldCard title="Account">
       <FieldPair>
         <Select label="Type" isRequired placeholder="Choose a type" options={types} {...field('type')} />
         {mayPlace ? (

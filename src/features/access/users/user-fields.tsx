@@ -13,7 +13,7 @@ import type { FormRecord } from '#patterns/record/form-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { StandingFields } from './account-fields.tsx'
+import { AccountFields } from './account-fields.tsx'
 
 /** The fields of a user, in both areas. */
 export function UserFields({
@@ -41,7 +41,7 @@ export function UserFields({
           <IdNumberField {...field('idNumber')} isReadOnly={isReadOnly} />
         </FieldPair>
       </FieldCard>
-      <StandingFields record={record} isFixed={isFixed} isNew={isNew} />
+      <AccountFields record={record} isFixed={isFixed} isNew={isNew} />
       {isNew && mayChooseRoles ? <Roles record={record} /> : null}
       <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} />
       <BankFields {...field('bankDetails')} errors={errors} isReadOnly={isReadOnly} />

@@ -33,8 +33,8 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
   const { session } = useEnvironment()
   const user = useUser()
   const isOwn = user.id === id
-  // Whoever may only change themselves changes none of their own standing.
-  const mayChangeStanding = may(user, 'users.update')
+  // Whoever may only change themselves changes none of their own account.
+  const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
       key={id}
@@ -55,7 +55,7 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
           record={record}
           isReadOnly={isReadOnly}
           isNew={false}
-          isFixed={isFixed || !mayChangeStanding}
+          isFixed={isFixed || !mayChangeAccount}
           mayChooseRoles={false}
         />
       )}

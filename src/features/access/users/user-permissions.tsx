@@ -13,7 +13,7 @@ export function UserPermissions({ record, isReadOnly }: Props) {
   return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
 }
 
-/** Those of a saved user: whoever may only change themselves changes none of their own standing. */
+/** Those of a saved user: whoever may only change themselves changes none of their own account. */
 export function SavedPermissions({ record, isReadOnly }: Props) {
   const mayChange = may(useUser(), 'users.update')
   return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />
