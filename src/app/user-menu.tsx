@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useLeave } from '#patterns/leaving/leave-context.ts'
+import { missingFor } from '#routing/needs.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { UserButton } from '#ui/layout/shell.tsx'
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { usePreferences } from './use-preferences.ts'
+
+/** What stands under the name of whoever is signed in. */
+function roleOf({ type, businessId, businesses }: User): string {
+  if (type === 'system') return 'Administrator'
+  if (type === 'collector') return 'Collector'
+  return businesses.find(({ id }) => id === businessId)?.name ?? businesses[0]?.name ?? 'Business'
+}
+
+/** Where the details of whoever is signed in can be changed; collectors have no such screen. */
+function ownDetailsOf(user: User): string | null {
+  if (user.type === 'collector') return null
+  const name = user.type === 'system' ? 'adminUserEdit' : 'businessUserEdit'
+  return missingFor(user, { name, id: user.id }).length === 0 ? pathTo(name, { id: user.id }) : null
+}
+
+/** The menu of one's own name: looks, one's own details, and the way out. */
+export function UserMenu() {
+  const { session } = useEnvironment()
+  const user = useUser()
+  const leave = useLeave()
+  const preferences = usePreferences()
+  const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  const ownDetails = ownDetailsOf(user)
+  return (
+    <Menu label="You" placement="top start" trigger={<UserButton name={user.name} detail={roleOf(user)} />}>
+      <MenuChoice
+        title="Theme"
+        options={[
+          { id: 'system', label: 'As the system', icon: 'monitor' },
+          { id: 'light', label: 'Light', icon: 'sun' },
+          { id: 'dark', label: 'Dark', icon: 'moon' },
+        ]}
+        value={theme}
+        onChange={next => preferences.send({ type: 'theme.change', theme: next })}
+      />
+      <MenuChoice
+        title="Appearance"
+        options={[
+          { id: 'threereco', label: 'threereco' },
+          { id: 'slate', label: 'Slate' },
+          { id: 'contrast', label: 'High contrast' },
+        ]}
+        value={appearance}
+        onChange={next => preferences.send({ type: 'appearance.change', appearance: next })}
+      />
+      <MenuSeparator />
+      {ownDetails === null ? null : (
+        <MenuItem icon="users" href={ownDetails}>
+          Your details
+        </MenuItem>
+      )}
+      <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}
