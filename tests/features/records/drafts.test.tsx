@@ -140,6 +140,8 @@ test('a form that is left on purpose leaves no draft behind', async () => {
 
 /** What another tab of the same form does: it keeps a draft of its own in the same place. */
 function typeElsewhere() {
+  // What this tab still has to keep is kept before.
+  dispatchEvent(new Event('pagehide'))
   const draft = JSON.stringify({ at: Date.now(), changes: { date: '2026-01-02T03:04' }, withheld: [], lines: [] })
   localStorage.setItem(kept()[0] ?? '', draft)
   return draft
