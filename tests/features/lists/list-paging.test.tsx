@@ -104,10 +104,11 @@ describe('the pages of a list', () => {
 test('Enter in the search asks at once', async () => {
   const { user, mock, path, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
   await settled()
-  const before = mock.now()
-  await user.type(searchBox(), 'kasi{Enter}')
+  await user.type(searchBox(), 'kasi')
+  await user.keyboard('{Enter}')
+  // Nothing is waited for: the address has changed, and the call is on its way.
   expect(path()).toBe(`${lists.admin}?searchTerm=kasi`)
+  expect(mock.calls.list().filter(({ name }) => name === 'transactions.list')).toHaveLength(2)
   await settled()
   expect(callsOf('transactions.list')).toHaveLength(2)
-  expect((callsOf('transactions.list')[1]?.at ?? 0) - before).toBeLessThan(300)
 })
