@@ -1,24 +1,11 @@
 import { invalid } from '#mirage/rules/refusals.ts'
 import { compare, folded } from '#mirage/store/compare-texts.ts'
+import type { RowQuery } from '#mirage/store/row-query.ts'
 import { type ListQuery, listQuery, type Page, type PageCount } from '#schemas/envelope.ts'
 import { fieldsOf, schemaWords } from './read-body.ts'
 
 /** What a list can be searched and sorted by: a value of a row by the name of its column. */
 export type SearchColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>
-
-/** A list call, read and checked. */
-export type ListRequest = {
-  page: number
-  pageSize: number
-  /** Trimmed and {@link folded}; empty for no search. */
-  term: string
-  /** The columns to search in. */
-  columns: readonly string[]
-  /** The column to sort by, if any was named, whether it is there or not. */
-  sortBy: string
-  /** 1 upwards, -1 downwards. */
-  direction: 1 | -1
-}
 
 /** `gw_code` and `gwCode` are one column. */
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -50,7 +37,7 @@ function parse(params: URLSearchParams): ListQuery {
 }
 
 /** What is asked of a list that can be searched by these columns. Refuses with 422 what does not fit. */
-export function readListRequest(params: URLSearchParams, searchable: readonly string[]): ListRequest {
+export function readListRequest(params: URLSearchParams, searchable: readonly string[]): RowQuery {
   const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
   const unknown = searchColumn?.find(name => !searchable.includes(name))
   if (unknown !== undefined) throw invalid({ searchColumn: `There is no column ${unknown} to search in` })
@@ -67,7 +54,7 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
 }
 
 /** Where a page stands among `count` rows. */
-export function paginationOf({ page, pageSize }: ListRequest, count: number): PageCount {
+export function paginationOf({ page, pageSize }: RowQuery, count: number): PageCount {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   return {
     count,

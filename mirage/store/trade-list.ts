@@ -2,6 +2,7 @@ import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
 import type { OrderedColumn } from './ordered.ts'
 import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
+import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
 /** What trades can be searched by: the words that a person sees in a row. */
@@ -9,16 +10,6 @@ export const searchColumns = ['buyer', 'seller', 'materials'] as const
 
 /** Columns that tell what the lines of a trade are, to search or to sort by. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
-
-/** Which trades are wanted: `term` is {@link folded}, and empty for no search; `direction` is 1 upwards, -1 downwards. */
-type Query = {
-  page: number
-  pageSize: number
-  term: string
-  columns: readonly string[]
-  sortBy: string
-  direction: 1 | -1
-}
 
 const yes = 1
 const no = 2
@@ -97,7 +88,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
   }
 
   /** A 1 at the place of every row that has the term in one of the columns. */
-  function matching({ term, columns }: Query, length: number) {
+  function matching({ term, columns }: RowQuery, length: number) {
     const marks = new Uint8Array(length)
     for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
       const places = numbers.values()
@@ -144,7 +135,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     },
 
     /** The rows of one page, and how many there are on all of them. `sees` is null for whoever sees all. */
-    select(query: Query, sees: ((trade: TradeRow) => boolean) | null) {
+    select(query: RowQuery, sees: ((trade: TradeRow) => boolean) | null) {
       refresh()
       const rows = ordered.rows()
       const { page, pageSize, term, sortBy, direction } = query

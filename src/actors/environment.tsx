@@ -79,7 +79,7 @@ export const EnvironmentProvider = ({ environment, children }: { environment: En
 /** The environment that the screens stand on. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
-  if (!environment) throw new Error('This screen stands in no environment: wrap it in a EnvironmentProvider.')
+  if (!environment) throw new Error('This screen stands in no environment: wrap it in an EnvironmentProvider.')
   return environment
 }
 

@@ -7,8 +7,8 @@ import { makeSure } from './make-sure.ts'
 const apis = new WeakMap<Environment, Api>()
 
 /**
- * The calls on records of whoever is signed in to an environment, with the cache of what was read. Made when a screen first needs
- * them, so that signing in loads without them; both end with the session.
+ * The calls on records of whoever is signed in to an environment, with the cache of what was read. Made when a screen
+ * first needs them, so that signing in loads without them; both end with the session.
  */
 function apiOf(environment: Environment): Api {
   const known = apis.get(environment)

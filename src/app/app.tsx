@@ -34,8 +34,8 @@ function Product() {
 }
 
 /**
- * The whole product in an environment. `base` is the path that it is found under, without a slash at its end; `hook` puts it on
- * another history than the browser's, for tests.
+ * The whole product in an environment. `base` is the path that it is found under, without a slash at its end; `hook`
+ * puts it on another history than the browser's, for tests.
  */
 export function App({
   environment,
