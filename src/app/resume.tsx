@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief } from '#domain/words.ts'
 import { ResumeDialog } from '#features/sign-in/resume-dialog.tsx'
 import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
@@ -13,11 +13,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 export function Resume() {
   const { session } = useEnvironment()
   const isAsked = useSelector(session, snapshot => isHeld(snapshot) && stageOf(snapshot) !== 'unknown')
-  useEffect(() => {
-    const subscription = session.on('session.resumed', ({ user }) =>
-      toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
-    )
-    return () => subscription.unsubscribe()
-  }, [session])
+  useEmitted(session, 'session.resumed', ({ user }) =>
+    toast({ kind: 'success', title: `Welcome back, ${inBrief(user.name)}`, description: 'Go on where you were.' }),
+  )
   return isAsked ? <ResumeDialog /> : null
 }

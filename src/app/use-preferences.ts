@@ -1,21 +1,19 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** The actor that holds theme and appearance, for the one place where they are chosen. */
 export function usePreferences() {
   const [machine] = useState(browserPreferences)
   const preferences = useActorRef(machine, { input: readPreferences() })
-  useEffect(() => {
-    const subscription = preferences.on('preferences.notKept', () =>
-      toast({
-        kind: 'error',
-        title: 'Your choice is not kept',
-        description: 'This browser does not let us store it: it holds until you leave.',
-      }),
-    )
-    return () => subscription.unsubscribe()
-  }, [preferences])
+  useEmitted(preferences, 'preferences.notKept', () =>
+    toast({
+      kind: 'error',
+      title: 'Your choice is not kept',
+      description: 'This browser does not let us store it: it holds until you leave.',
+    }),
+  )
   return preferences
 }

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -52,14 +53,11 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
   const asked = useRef<Subject>(undefined)
   const onGone = useCallback(() => asked.current?.onClosed(), [])
 
-  useEffect(() => {
-    const subscription = confirmation.on('confirmation.done', ({ subject }) => {
-      const { name, detail } = subject
-      toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
-      subject.onDone()
-    })
-    return () => subscription.unsubscribe()
-  }, [confirmation])
+  useEmitted(confirmation, 'confirmation.done', ({ subject }) => {
+    const { name, detail } = subject
+    toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
+    subject.onDone()
+  })
 
   const ask = (record: Row) => {
     const name = nameOf(record)

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
@@ -63,13 +64,10 @@ export function Leaving({ children }: { children: ReactNode }) {
     },
     [works],
   )
-  useEffect(() => {
-    const subscription = leaving.on('leaving.confirmed', ({ way }) => {
-      for (const work of works) work.drop()
-      way()
-    })
-    return () => subscription.unsubscribe()
-  }, [leaving, works])
+  useEmitted(leaving, 'leaving.confirmed', ({ way }) => {
+    for (const work of works) work.drop()
+    way()
+  })
   useBrowserWays(path, isUnsaved, leave)
 
   const aroundNav = useCallback<AroundNavHandler>(

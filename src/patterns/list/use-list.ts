@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
@@ -47,20 +48,13 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 
-  useEffect(() => {
-    const goTo = (next: ListQuery, replace: boolean) => navigate(path + writeListSearch(next), { replace })
-    const subscriptions = [
-      list.on('query.requested', event => goTo(event.query, event.replace)),
-      list.on('page.outOfRange', ({ pages }) => {
-        if (definition.beyondLastPage === undefined || hasShrunk()) {
-          goTo({ ...list.getSnapshot().context.query, page: pages }, true)
-        } else navigate(definition.beyondLastPage, { replace: true })
-      }),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [list, path, navigate, definition, hasShrunk])
+  const goTo = (next: ListQuery, replace: boolean) => navigate(path + writeListSearch(next), { replace })
+  useEmitted(list, 'query.requested', event => goTo(event.query, event.replace))
+  useEmitted(list, 'page.outOfRange', ({ pages }) => {
+    if (definition.beyondLastPage === undefined || hasShrunk()) {
+      goTo({ ...list.getSnapshot().context.query, page: pages }, true)
+    } else navigate(definition.beyondLastPage, { replace: true })
+  })
 
   return { list, noteRemoval }
 }

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { fromPromise } from 'xstate'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -69,13 +70,9 @@ export function useLookup<Item extends { id: string }>({
   if (failure) throw failure
 
   useEffect(() => lookup.send({ type: 'lookup.open' }), [lookup])
-  useEffect(() => {
-    if (name === undefined) return
-    const subscription = lookup.on('term.changed', ({ term }) =>
-      navigate(path + writeTerm(search, name, term), { replace: true }),
-    )
-    return () => subscription.unsubscribe()
-  }, [lookup, name, navigate, path, search])
+  useEmitted(lookup, 'term.changed', ({ term }) => {
+    if (name !== undefined) navigate(path + writeTerm(search, name, term), { replace: true })
+  })
 
   // What was found for an older term is not offered: somebody would take it for what they typed.
   const isOutdated = useSelector(lookup, isStale)

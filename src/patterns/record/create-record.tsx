@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
 import { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
@@ -32,22 +33,19 @@ export function CreateRecord<Values extends RecordValues>({
   const unsaved = useUnsaved(record, undefined, kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
-  useEffect(() => {
-    const subscription = record.on('record.saved', ({ saved: { id, message }, isOlder }) => {
-      const { saving } = record.getSnapshot().context
-      const next = id === null ? null : kind.next?.(id, user)
-      const note = isOlder ? olderNote : (message ?? next?.note)
-      toast({
-        kind: 'success',
-        title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(saving))} created`,
-        ...(note ? { description: note, duration: 12_000 } : {}),
-        ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
-      })
-      const shown = wayToNew(id)
-      navigate(next?.path ?? shown)
+  useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {
+    const { saving } = record.getSnapshot().context
+    const next = id === null ? null : kind.next?.(id, user)
+    const note = isOlder ? olderNote : (message ?? next?.note)
+    toast({
+      kind: 'success',
+      title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(saving))} created`,
+      ...(note ? { description: note, duration: 12_000 } : {}),
+      ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
     })
-    return () => subscription.unsubscribe()
-  }, [record, kind, noun, user, wayToNew, navigate])
+    const shown = wayToNew(id)
+    navigate(next?.path ?? shown)
+  })
 
   return (
     <RecordFrame

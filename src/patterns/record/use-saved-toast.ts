@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 import type { FormRecord, RecordValues } from './form-record.ts'
@@ -9,16 +9,13 @@ export function useSavedToast<Values extends RecordValues>(
   labels: Labels<Values>,
   onSaved?: () => void,
 ) {
-  useEffect(() => {
-    const subscription = record.on('record.saved', ({ taken }) => {
-      const fields = fieldsInWords(labels, taken)
-      toast({
-        kind: 'success',
-        title: 'Changes saved',
-        ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
-      })
-      onSaved?.()
+  useEmitted(record, 'record.saved', ({ taken }) => {
+    const fields = fieldsInWords(labels, taken)
+    toast({
+      kind: 'success',
+      title: 'Changes saved',
+      ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
     })
-    return () => subscription.unsubscribe()
-  }, [record, labels, onSaved])
+    onSaved?.()
+  })
 }

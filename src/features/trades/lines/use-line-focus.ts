@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useEmitted } from '#actors/use-emitted.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 
@@ -30,29 +31,22 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
 
   /** The line that gets the focus, once it is on the page with its material. */
   const due = useRef<string>(undefined)
-  useEffect(() => {
-    const take = ({ key }: { key: string }) => {
-      due.current = key
-      setAdded(key)
-    }
-    const subscriptions = [
-      lines.on('line.added', take),
-      lines.on('line.restored', line => {
-        // Left first, the toasts give the focus back to where they had it from, and not after it has gone to the line.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-        take(line)
-      }),
-      lines.on('line.found', ({ key, isChosen }) => {
-        // Whoever has gone on stays where they are; the search that it was chosen in is about to go.
-        const focused = document.activeElement
-        const isThere = focused?.matches('[role="combobox"]') && rowOf(content.current, key)?.contains(focused)
-        if (isChosen && isThere) due.current = key
-      }),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [lines, content])
+  const take = ({ key }: { key: string }) => {
+    due.current = key
+    setAdded(key)
+  }
+  useEmitted(lines, 'line.added', take)
+  useEmitted(lines, 'line.restored', line => {
+    // Left first, the toasts give the focus back to where they had it from, and not after it has gone to the line.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    take(line)
+  })
+  useEmitted(lines, 'line.found', ({ key, isChosen }) => {
+    // The focus stays where it is by now, unless it is in the search that the material was chosen in, which is about to go.
+    const focused = document.activeElement
+    const isThere = focused?.matches('[role="combobox"]') && rowOf(content.current, key)?.contains(focused)
+    if (isChosen && isThere) due.current = key
+  })
   useLayoutEffect(() => {
     const { current: key } = due
     const line = rows.find(row => row.key === key)

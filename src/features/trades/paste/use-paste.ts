@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
 import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { findMaterials } from '#features/trades/lines/find-materials.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -27,15 +28,12 @@ export function usePaste(lines: LinesActor): PasteActor {
     }),
   )
   const paste = useActorRef(machine, { input: { locale } })
-  useEffect(() => {
-    const subscription = paste.on('paste.read', ({ lines: read, unread }) => {
-      if (read.length > 0) {
-        lines.send({ type: 'lines.add', lines: read })
-        toast({ id: 'line', kind: 'success', title: `${counted(read.length, 'line')} added` })
-      } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
-    })
-    return () => subscription.unsubscribe()
-  }, [paste, lines])
+  useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
+    if (read.length > 0) {
+      lines.send({ type: 'lines.add', lines: read })
+      toast({ id: 'line', kind: 'success', title: `${counted(read.length, 'line')} added` })
+    } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
+  })
   return paste
 }
 
