@@ -9,6 +9,7 @@ import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-ends.ts'
 import { openSeats, type Seats } from './seats.ts'
 import { startSession, untilResumed } from './session.actor.ts'
+import { createSessionParts } from './session-parts.ts'
 
 /** What an environment without a server adds to the screens. */
 export type Aids = {
@@ -31,6 +32,8 @@ export type Environment = {
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry: number | undefined
   aids: Aids
+  /** A part that screens share until the session ends, made by what is given when that is first given. */
+  ofSession: <Part>(make: (environment: Environment, over: AbortSignal) => Part) => Part
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
@@ -58,7 +61,18 @@ export function startEnvironment({
   })
   const session: SessionActor = startSession(authenticationCalls(client), seats, { now })
   endDraftsWith(session, now)
-  return { client, session, seats, locale, now, serverNow: clock.now, firstRetry, aids }
+  const environment: Environment = {
+    client,
+    session,
+    seats,
+    locale,
+    now,
+    serverNow: clock.now,
+    firstRetry,
+    aids,
+    ofSession: createSessionParts(session, () => environment),
+  }
+  return environment
 }
 
 /** What somebody typed and did not save goes with their session; if that ended unseen, once somebody else comes. */

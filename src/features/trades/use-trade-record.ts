@@ -1,11 +1,11 @@
 import { useEnvironment } from '#actors/environment.tsx'
+import { type FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
+import { useBackgroundEnd } from '#actors/use-background-work.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { changeBetween, checkTrade, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
-import { linesAreDone } from '#features/trades/lines/closing-lines.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { Labels } from '#patterns/record/conflict-words.ts'
-import { type FormRecord } from '#patterns/record/form-record.ts'
 import { useRecord } from '#patterns/record/use-record.ts'
 import type { Line, LineBody, Trade } from '#schemas/trade.ts'
 import { recordByDefault } from './default-date.ts'
@@ -55,7 +55,8 @@ export function useTradeRecord(
   }: { id: string | null; values: TradeFormValues; checkLines?: () => FieldErrors; draftLines?: () => LineBody[] },
 ): TradeRecord {
   const calls = kind.calls(useApi())
-  const { now, serverNow, session, locale } = useEnvironment()
+  const { now, serverNow, locale } = useEnvironment()
+  const backgroundEnd = useBackgroundEnd()
   const isDefault = (date: string) => id === null && date === values.date
   const dateNow = (date: string, moment: number) => (isDefault(date) ? notAfter(date, moment) : date)
   return useRecord<TradeFormValues>({
@@ -64,7 +65,7 @@ export function useTradeRecord(
     values,
     load: async (saved, signal) => {
       // Whoever comes back early would find the lines missing that are still being saved, and stay without them.
-      await linesAreDone(session, saved)
+      await backgroundEnd(saved, signal)
       return valuesOf(await calls.get(saved, ['buyer', 'seller', 'materials'], signal))
     },
     create: async current => {

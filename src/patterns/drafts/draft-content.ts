@@ -1,7 +1,7 @@
 import type { Draft } from '#actors/draft-storage.ts'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields } from '#machines/record/record.selectors.ts'
-import type { FormRecord, RecordValues } from '#patterns/record/form-record.ts'
 
 /** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>

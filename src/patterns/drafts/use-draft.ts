@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropDraft, keepDraft, readDraft } from '#actors/draft-storage.ts'
 import { type Environment, useEnvironment, useUser } from '#actors/environment.tsx'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { same } from '#machines/record/merge.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { endTyping } from '#patterns/record/end-typing.ts'
-import type { FormRecord, RecordValues } from '#patterns/record/form-record.ts'
 import { changesIn, draftWithNews, losesChanges, type PrivateFields, withoutPrivate } from './draft-content.ts'
 
 /** Milliseconds without a change after which a draft is kept. */

@@ -57,22 +57,17 @@ export function useNewcomer(path: string): string | null {
   return madeId
 }
 
-/** The lists that lost rows by what was done here, by their paths; forgotten when the page is loaded anew. */
-const shrunk = new WeakMap<object, Set<string>>()
+/** The lists that lost rows by what was done here, by their paths; forgotten with the session. */
+const shrunkLists = () => new Set<string>()
 
 /**
  * Whether a list lost rows here during this visit. Its last pages may be gone then without a fault of whoever comes back to
  * them: that is no wrong address.
  */
 export function useShrinking(path: string) {
-  const { session } = useEnvironment()
-  return useMemo(
-    () => ({
-      noteRemoval: () => {
-        shrunk.set(session, new Set([...(shrunk.get(session) ?? []), path]))
-      },
-      hasShrunk: () => shrunk.get(session)?.has(path) ?? false,
-    }),
-    [session, path],
-  )
+  const { ofSession } = useEnvironment()
+  return useMemo(() => {
+    const shrunk = ofSession(shrunkLists)
+    return { noteRemoval: () => void shrunk.add(path), hasShrunk: () => shrunk.has(path) }
+  }, [ofSession, path])
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { type Labels, labelOf, wordsOf } from './conflict-words.ts'
-import type { FormRecord, RecordValues } from './form-record.ts'
 
 /** Asks whose is to be saved of each field that somebody else changed while it was changed here. */
 export function ConflictQuestion<Values extends RecordValues>({

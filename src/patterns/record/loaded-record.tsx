@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import type { FormRecord, RecordValues } from './form-record.ts'
 
 /**
  * What is shown once a record is there; until then a skeleton of its form.

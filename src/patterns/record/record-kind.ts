@@ -1,8 +1,8 @@
+import type { RecordValues, Saved } from '#actors/record.actor.ts'
 import type { Api } from '#api/api.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
-import type { RecordValues, Saved } from './form-record.ts'
 
 /** Everything that makes the forms of one resource what they are, but for their fields. */
 export type RecordKind<Values extends RecordValues> = {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
-import type { FormRecord, RecordValues } from './form-record.ts'
 
 /**
  * Saves the changes of a record. It can be pressed as soon as there may be some: a look-up that is typed half tells its

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
+import { type FormRecord, type RecordValues } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
-import { type FormRecord, type RecordValues } from './form-record.ts'
 import type { RecordKind } from './record-kind.ts'
 import { useRecord } from './use-record.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
-import type { FormRecord, RecordValues } from './form-record.ts'
 
 /** What a controlled field takes. */
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }

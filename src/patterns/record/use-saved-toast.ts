@@ -1,7 +1,7 @@
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
-import type { FormRecord, RecordValues } from './form-record.ts'
 
 /** Says that the changes of a record are saved, and which of somebody else's came with them; and calls back. */
 export function useSavedToast<Values extends RecordValues>(

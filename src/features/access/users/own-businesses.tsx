@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
+import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
-import type { FormRecord } from '#patterns/record/form-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Party } from '#schemas/common.ts'
 

@@ -1,8 +1,8 @@
 import { useUser } from '#actors/environment.tsx'
+import type { FormRecord } from '#actors/record.actor.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { PermissionsCard } from '#features/access/permissions/permissions-card.tsx'
-import type { FormRecord } from '#patterns/record/form-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }

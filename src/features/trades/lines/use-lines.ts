@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { createActor, fromPromise } from 'xstate'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import { useApi } from '#actors/use-api.ts'
+import { useBackgroundWork } from '#actors/use-background-work.ts'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
@@ -14,7 +13,6 @@ import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { finish } from './closing-lines.ts'
 import { findMaterials } from './find-materials.ts'
 
 /**
@@ -74,7 +72,7 @@ function tellChanges(lines: LinesActor) {
 }
 
 /** The lines, not started yet, with their calls and what they tell for as long as they run. */
-function createLines(calls: TradeCalls, materials: Api['materials'], input: LinesInput): LinesActor {
+function createLines(calls: TradeCalls, materials: Api['materials'], input: LinesInput): Actor<typeof linesMachine> {
   const inTurn = takingTurns(mostNewAtOnce)
   const machine = linesMachine.provide({
     actors: {
@@ -107,25 +105,18 @@ function createLines(calls: TradeCalls, materials: Api['materials'], input: Line
 }
 
 /**
- * The lines machine of a form: drafts of a new record, or the lines of a saved one, which save themselves. It outlives
- * its screen until nothing is under way any more; a failure is told by a toast then, too.
+ * The lines machine of a form: drafts of a new record, or the lines of a saved one, which save themselves. What is under
+ * way when the screen goes is finished in the background; a failure is told by a toast then, too.
  */
 export function useLines(callsOf: (api: Api) => TradeCalls, input: LinesInput): LinesActor {
   const api = useApi()
-  const { session } = useEnvironment()
-  const { id: userId } = useUser()
-  const [lines] = useState(() => createLines(callsOf(api), api.materials, input))
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    lines.start()
-    return () => {
-      isShown.current = false
-      // Not at once: a screen that React only tries out, as its StrictMode does, is back by then.
-      queueMicrotask(() => {
-        if (!isShown.current) finish(lines, session, userId)
-      })
+  return useBackgroundWork(() => {
+    const lines = createLines(callsOf(api), api.materials, input)
+    return {
+      actor: lines,
+      subject: input.recordId,
+      leave: () => lines.send({ type: 'lines.close' }),
+      isUnderWay: () => lines.getSnapshot().status === 'active',
     }
-  }, [lines, session, userId])
-  return lines
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { atFormFields } from '#actors/at-form-fields.ts'
 import { Problem } from '#domain/problem.ts'
-import { atFormFields } from '#patterns/record/at-form-fields.ts'
 
 const refused = (fields: Record<string, string>) =>
   Promise.reject(new Problem({ kind: 'invalid', title: 'Invalid', message: 'Some of this is not valid.', fields }))

@@ -1,0 +1,15 @@
+import type { AnyActorRef } from 'xstate'
+
+export type BackgroundContext<Work> = {
+  /** What is under way, each with the actor that follows it. */
+  works: ReadonlyArray<{ id: string; work: Work; ref: AnyActorRef }>
+  /** How many were ever adopted, which gives the next one its id. */
+  count: number
+}
+
+export type BackgroundEvent<Work> =
+  | { type: 'work.adopt'; work: Work }
+  /** Nothing of it is under way any more. */
+  | { type: 'work.finished'; id: string }
+
+export type FollowInput<Work> = { id: string; work: Work }

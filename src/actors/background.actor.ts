@@ -1,0 +1,50 @@
+import { type AnyActor, createActor, fromCallback } from 'xstate'
+import { backgroundMachine } from '#machines/background/background.machine.ts'
+import type { BackgroundActor } from '#machines/background/background.selectors.ts'
+import type { BackgroundEvent, FollowInput } from '#machines/background/background.types.ts'
+import type { Environment } from './environment.tsx'
+
+/** The work of an actor that may outlive the screen that it was made for. */
+export type Work<Actor extends AnyActor = AnyActor> = {
+  actor: Actor
+  /** The id of the record that it is about; null for a new one. */
+  subject: string | null
+  /** Tells the actor that its screen is gone. */
+  leave?: () => void
+  /** Whether something of it is still to be sent or answered. */
+  isUnderWay: () => boolean
+  /** Says how it went, where the actor does not say that by itself. */
+  conclude?: () => void
+}
+
+const machine = backgroundMachine<Work>().provide({
+  actors: {
+    follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(({ input: { id, work }, sendBack }) => {
+      const { actor, isUnderWay, conclude } = work
+      const subscription = actor.subscribe({
+        next: () => {
+          if (isUnderWay()) return
+          subscription.unsubscribe()
+          conclude?.()
+          sendBack({ type: 'work.finished', id })
+        },
+      })
+      return () => {
+        subscription.unsubscribe()
+        actor.stop()
+      }
+    }),
+    holdPage: fromCallback(() => {
+      const listening = new AbortController()
+      addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })
+      return () => listening.abort()
+    }),
+  },
+})
+
+/** The background of a session: it goes with it. Give it to {@link Environment.ofSession}. */
+export function startBackground(_: Environment, over: AbortSignal): BackgroundActor<Work> {
+  const background = createActor(machine).start()
+  over.addEventListener('abort', () => background.stop())
+  return background
+}

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import { recordMachine } from '#machines/record/record.machine.ts'
+import type { RecordActor } from '#machines/record/record.selectors.ts'
+import type { FieldErrors } from '#machines/record/record.types.ts'
+import { atFormFields } from './at-form-fields.ts'
+
+/** The values of a form, by field. */
+export type RecordValues = Record<string, unknown>
+
+/** What saving a form gives: the id of the record, null where the server told none, and what it says about a new one. */
+export type Saved = { id: string | null; message: string | null }
+
+/** The record machine of a form, under way. */
+export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
+
+/** The calls of a form, and its check. */
+export type RecordCalls<Values extends RecordValues> = {
+  load: (id: string, signal: AbortSignal) => Promise<Values>
+  create: (values: Values) => Promise<Saved>
+  /** The id of the record that says what was sent to make it, where that may be done; null where there is none. */
+  find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
+  update: (id: string, values: Values, initial: Values) => Promise<void>
+  /** Messages by field for what may not be sent. */
+  check: (values: Values) => FieldErrors
+  /** Which field of the form shows a message about a field of the body, where the names differ. */
+  fieldOf?: Readonly<Record<string, string>>
+}
+
+/** The record machine with its calls. */
+export const calledRecordMachine = <Values extends RecordValues>({
+  load,
+  create,
+  find,
+  update,
+  fieldOf,
+}: RecordCalls<Values>) =>
+  recordMachine<Values, Saved>().provide({
+    actors: {
+      load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
+      find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {
+        const found = await find(input.sent, signal)
+        return found === null ? null : { id: found, message: null }
+      }),
+      save: fromPromise<Saved, { id: string | null; values: Values; initial: Values }>(
+        ({ input: { id, values, initial } }) =>
+          atFormFields(
+            id === null ? create(values) : update(id, values, initial).then(() => ({ id, message: null })),
+            fieldOf,
+          ),
+      ),
+    },
+  })

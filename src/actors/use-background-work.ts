@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AnyActor, waitFor } from 'xstate'
+import { type BackgroundActor, isWorkingOn } from '#machines/background/background.selectors.ts'
+import { startBackground, type Work } from './background.actor.ts'
+import { useEnvironment } from './environment.tsx'
+
+function handOver(background: BackgroundActor<Work>, work: Work) {
+  // Nothing is sent any more once the session is over.
+  if (background.getSnapshot().status !== 'active') return work.actor.stop()
+  work.leave?.()
+  if (work.isUnderWay()) background.send({ type: 'work.adopt', work })
+  else work.actor.stop()
+}
+
+/**
+ * An actor that starts with its screen and outlives it: what is under way when the screen goes is finished in the
+ * background, unless the session ends. `begin` makes the actor, and is called once.
+ */
+export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
+  const { ofSession } = useEnvironment()
+  const [background] = useState(() => ofSession(startBackground))
+  const [work] = useState(begin)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    work.actor.start()
+    return () => {
+      isShown.current = false
+      // Not at once: React's StrictMode takes a screen away and puts it back in one go.
+      queueMicrotask(() => {
+        if (!isShown.current) handOver(background, work)
+      })
+    }
+  }, [background, work])
+  return work.actor
+}
+
+/** Gives what resolves once nothing of a record is under way in the background any more. */
+export function useBackgroundEnd(): (subject: string, signal: AbortSignal) => Promise<unknown> {
+  const { ofSession } = useEnvironment()
+  const [background] = useState(() => ofSession(startBackground))
+  return (subject, signal) => waitFor(background, snapshot => !isWorkingOn(snapshot, subject), { signal })
+}

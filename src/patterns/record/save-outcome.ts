@@ -1,0 +1,13 @@
+import type { RecordContext } from '#machines/record/record.types.ts'
+import type { Toast } from '#ui/feedback/toasts.ts'
+
+/** What is told of a save that ended after its screen was left. `noun` is what the record is: "material". */
+export function outcomeToast(
+  noun: string,
+  { problem, conflicts }: Pick<RecordContext<unknown>, 'problem' | 'conflicts'>,
+): Toast {
+  const title = problem?.mayBeDone ? `It is not sure that the ${noun} is saved` : `The ${noun} is not saved`
+  if (problem) return { kind: 'error', title, description: problem.message }
+  if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} is saved` }
+  return { kind: 'error', title, description: 'Somebody else changed the same meanwhile. Open it and change it again.' }
+}

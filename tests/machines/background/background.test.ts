@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { backgroundFakes } from '#machines/background/background.fakes.ts'
+import { backgroundMachine } from '#machines/background/background.machine.ts'
+import { isWorkingOn } from '#machines/background/background.selectors.ts'
+
+type Work = { subject: string; name: string }
+const save: Work = { subject: '7', name: 'the save of a material' }
+const lines: Work = { subject: '8', name: 'the lines of a transaction' }
+
+function start() {
+  const { actors, ...fakes } = backgroundFakes<Work>()
+  const actor = createActor(backgroundMachine<Work>().provide({ actors })).start()
+  return {
+    actor,
+    ...fakes,
+    adopt: (work: Work) => actor.send({ type: 'work.adopt', work }),
+    isOn: (subject: string) => isWorkingOn(actor.getSnapshot(), subject),
+    isWorking: () => actor.getSnapshot().hasTag('working'),
+  }
+}
+
+test('nothing is under way at first, and the page is free', () => {
+  const { isWorking, isPageHeld } = start()
+  expect(isWorking()).toBe(false)
+  expect(isPageHeld()).toBe(false)
+})
+
+test('work that is adopted holds the page until it is finished', () => {
+  const { adopt, finish, isOn, isWorking, isPageHeld, stopped } = start()
+  adopt(save)
+  expect(isOn('7')).toBe(true)
+  expect(isPageHeld()).toBe(true)
+  finish('7')
+  expect(isOn('7')).toBe(false)
+  expect(isWorking()).toBe(false)
+  expect(isPageHeld()).toBe(false)
+  expect(stopped).toEqual([save])
+})
+
+test('the page stays held while one of several is under way', () => {
+  const { adopt, finish, isOn, isPageHeld } = start()
+  adopt(save)
+  adopt(lines)
+  finish('7')
+  expect([isOn('7'), isOn('8')]).toEqual([false, true])
+  expect(isPageHeld()).toBe(true)
+})
+
+test('a record may have several works', () => {
+  const { adopt, finish, isOn } = start()
+  adopt(lines)
+  adopt({ ...save, subject: '8' })
+  finish('8')
+  expect(isOn('8')).toBe(true)
+})
+
+test('what is under way when it stops is stopped, and the page is free', () => {
+  const { actor, adopt, isPageHeld, stopped } = start()
+  adopt(save)
+  adopt(lines)
+  actor.stop()
+  expect(stopped).toEqual([save, lines])
+  expect(isPageHeld()).toBe(false)
+})
+
+test.each(['follow', 'holdPage'] as const)('fails loudly where nobody filled the slot %s', slot => {
+  const { actors } = backgroundFakes<Work>()
+  const { [slot]: _, ...filled } = actors
+  const actor = createActor(backgroundMachine<Work>().provide({ actors: filled }))
+  const errors: unknown[] = []
+  actor.subscribe({ error: error => errors.push(error) })
+  actor.start().send({ type: 'work.adopt', work: save })
+  expect(errors).toEqual([expect.objectContaining({ message: `slot ${slot} of machine background is not filled` })])
+})
