@@ -1,6 +1,8 @@
 import type { ActorRef, InputFrom, Snapshot } from 'xstate'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
-import type { AnyLine, LinesContext, NewLine } from './lines.types.ts'
+import { takenOver } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
+import { shownLine } from './line.selectors.ts'
+import type { AnyLine, LinesContext } from './lines.types.ts'
 import type { pendingLineMachine } from './pending-line.machine.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { PendingLineReport } from './pending-line.types.ts'
@@ -21,7 +23,7 @@ type Maker = {
 export type Putting = {
   at: number
   instead: boolean
-  lines: ReadonlyArray<{ key: string; line: NewLine }>
+  lines: ReadonlyArray<{ key: string; line: TypedLine }>
   /** How many lines were ever made, with these. */
   count: number
 }
@@ -30,7 +32,7 @@ export type Putting = {
 export const lineKeyOf = (count: number) => `line-${count}`
 
 /** New lines after all others. */
-export const atTheEnd = ({ lines, count }: LinesContext, added: readonly NewLine[]): Putting => ({
+export const atTheEnd = ({ lines, count }: LinesContext, added: readonly TypedLine[]): Putting => ({
   at: lines.length,
   instead: false,
   lines: added.map((line, index) => ({ key: lineKeyOf(count + index + 1), line })),
@@ -40,8 +42,9 @@ export const atTheEnd = ({ lines, count }: LinesContext, added: readonly NewLine
 /** A line of this material, with the numbers of the pending line in whose place it comes. */
 export function inPlaceOf({ lines, count }: LinesContext, key: string, material: CatalogueMaterial): Putting {
   const at = lines.findIndex(line => line.key === key)
-  const { weight = null, value = null } = lines[at] ?? {}
-  return { at, instead: true, lines: [{ key, line: { ...material, weight, value } }], count }
+  const line = lines[at]
+  const { weight, value } = line ? shownLine(line) : { weight: null, value: null }
+  return { at, instead: true, lines: [{ key, line: { material: takenOver(material), weight, value } }], count }
 }
 
 /** The line that was discarded last, where it stood. */
@@ -53,24 +56,11 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
 })
 
 /** The line of this key: one that looks its material up, a draft, or one that saves itself. */
-export function madeLine(key: string, line: NewLine, { recordId, parent, spawnSaved, spawnPending }: Maker): AnyLine {
-  const { weight, value } = line
+export function madeLine(key: string, line: TypedLine, { recordId, parent, spawnSaved, spawnPending }: Maker): AnyLine {
   if ('term' in line) {
-    const { term } = line
     // Its actor has another id than the one that saves the line later.
-    const pending = spawnPending(`${key} material`, { key, term, parent })
-    return { key, name: term, gwCode: null, carbonFactor: null, weight, value, pending }
+    return { key, ...line, pending: spawnPending(`${key} material`, { key, term: line.term, parent }) }
   }
-  const { name, gwCode, carbonFactor } = line
-  const made = { key, name, gwCode, carbonFactor, weight, value }
-  return recordId === null ? made : { ...made, ref: spawnSaved(key, { ...made, id: null, recordId, parent }) }
-}
-
-/** What a line that is not saved yet was made of, with its numbers of now. */
-export function unmadeLine(line: AnyLine): NewLine {
-  const { weight, value } = line
-  if ('pending' in line) return { term: line.name, weight, value }
-  const { name, gwCode, carbonFactor } = line
-  // It comes from the catalogue, which lacks none of this.
-  return { name: name ?? '', gwCode: gwCode ?? '', carbonFactor: carbonFactor ?? 0, weight, value }
+  if (recordId === null) return { key, ...line }
+  return { key, ref: spawnSaved(key, { key, ...line, id: null, recordId, parent }) }
 }

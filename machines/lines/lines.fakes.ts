@@ -1,7 +1,6 @@
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import { termKeyOf } from '#machines/paste/match.ts'
-import type { LineBody } from '#schemas/trade.ts'
+import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
 

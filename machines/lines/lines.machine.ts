@@ -2,8 +2,8 @@
  * The material lines of a transaction or a collection, as they are typed.
  *
  * While the record is new its lines are drafts: plain data, sent with the record. In a saved record each line is an
- * actor of its own that saves itself (`savedLine`); the list keeps what is on show, so that sums can be made of it, and
- * passes on what is asked of a line. A check marks what cannot be saved as it is; a mark goes with the next change of
+ * actor of its own that keeps its numbers and saves itself (`savedLine`); the list passes on what is asked of it, and
+ * asks it for its numbers to sum them up. A check marks what cannot be saved as it is; a mark goes with the next change of
  * its field.
  *
  * A line can be added by what was typed for its material before anybody knows which that is: such a line is pending, has its
@@ -12,6 +12,7 @@
  *
  * When the form goes away the lines go on until nothing of them is under way; then the machine ends.
  */
+import { takenOver } from '#domain/trades/line-rules.ts'
 import { atTheEnd, broughtBack, inPlaceOf, lineKeyOf } from './line-making.ts'
 import { lines } from './lines.setup.ts'
 
@@ -73,23 +74,16 @@ export const linesMachine = lines.createMachine({
     recordId: input.recordId,
     lines:
       input.recordId === null
-        ? input.lines.map(({ name, gwCode, carbonFactor, weight, value }, index) => ({
-            key: lineKeyOf(index + 1),
-            name,
-            gwCode,
-            carbonFactor,
-            weight,
-            value,
-          }))
-        : input.lines.map(({ id, name, gwCode, carbonFactor, weight, value }, index) => {
-            const line = { key: lineKeyOf(index + 1), name, gwCode, carbonFactor, weight, value }
+        ? []
+        : input.lines.map(({ id, material, weight, value }, index) => {
+            const line = { key: lineKeyOf(index + 1), material, weight, value }
             if (id === null) return { ...line, isFixed: true }
             const facts = { ...line, id, recordId: input.recordId, parent: self }
-            return { ...line, ref: spawn('savedLine', { id: line.key, input: facts }) }
+            return { key: line.key, ref: spawn('savedLine', { id: line.key, input: facts }) }
           }),
     discarded: null,
     marks: {},
-    count: input.lines.length,
+    count: input.recordId === null ? 0 : input.lines.length,
   }),
   initial: 'opening',
   on: {
@@ -97,7 +91,8 @@ export const linesMachine = lines.createMachine({
       actions: [
         {
           type: 'putLines',
-          params: ({ context, event }) => atTheEnd(context, [{ ...event.material, weight: null, value: null }]),
+          params: ({ context, event }) =>
+            atTheEnd(context, [{ material: takenOver(event.material), weight: null, value: null }]),
         },
         { type: 'tellAdded', params: { isPending: false } },
       ],

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type Totals, totalsOf } from '#domain/figures/totals.ts'
-import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
-import type { LineBody } from '#schemas/trade.ts'
+import type { TypedLine } from '#schemas/trade.ts'
+import { shownLine, typedLineOf } from './line.selectors.ts'
 import type { linesMachine } from './lines.machine.ts'
 import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
 
@@ -11,19 +11,12 @@ export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
 /** Sums over all lines, as they are on show; a number that is not typed yet counts as 0. */
 export function totals({ context }: LinesSnapshot): Totals {
-  return totalsOf(context.lines)
+  return totalsOf(context.lines.map(shownLine))
 }
 
-/**
- * The lines of a new record as they are sent with it; none for a saved record, whose lines save themselves.
- * @throws when a line is incomplete, or its material not known: send `lines.check` first.
- */
-export function draftBodies({ context }: LinesSnapshot): LineBody[] {
-  if (context.recordId !== null) return []
-  return context.lines.map(line => {
-    if ('pending' in line) throw new Error(`The material of “${line.name}” is not known`)
-    return lineBodyOf(line)
-  })
+/** The lines of a new record as they are typed; none for a saved record, whose lines save themselves. */
+export function typedLines({ context }: LinesSnapshot): TypedLine[] {
+  return context.recordId === null ? context.lines.map(typedLineOf) : []
 }
 
 /**
@@ -44,7 +37,7 @@ export function hasStuckLines({ context }: LinesSnapshot): boolean {
     if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
     // What lacks a number waits for its pause, and is not saved after it.
-    const willBeDone = isLineBusy(snapshot) && (isComplete(line) || snapshot.context.isLeaving)
+    const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isLeaving)
     return hasUnsaved(snapshot) && !willBeDone
   })
 }

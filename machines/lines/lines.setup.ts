@@ -2,7 +2,8 @@ import { assign, emit, enqueueActions, type InputFrom, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import { faultsOf, markedFields, refusalsOf, unmarked } from '#domain/trades/line-rules.ts'
 import { typed } from '#machines/typed.ts'
-import { madeLine, type Putting, unmadeLine } from './line-making.ts'
+import { nameOf, shownLine, typedLineOf } from './line.selectors.ts'
+import { madeLine, type Putting } from './line-making.ts'
 import type { LinesContext, LinesEmitted, LinesEvent, LinesInput } from './lines.types.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
@@ -14,10 +15,15 @@ type Keyed = { key: string }
 
 const lineOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => lines.find(line => line.key === key)
 
+const called = (context: Pick<LinesContext, 'lines'>, key: string) => {
+  const line = lineOf(context, key)
+  return line ? nameOf(line) : null
+}
+
 /** Which line it is, for those who are told of it. */
 const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   key,
-  name: lineOf({ lines }, key)?.name ?? '',
+  name: called({ lines }, key) ?? '',
   position: lines.findIndex(line => line.key === key) + 1,
   count: lines.length,
 })
@@ -55,13 +61,15 @@ export const lines = setup({
     tellUnclear: emit(({ context }, { key, reason }: Keyed & { reason: string }) => ({
       type: 'line.unclear',
       key,
-      name: lineOf(context, key)?.name ?? '',
+      name: called(context, key) ?? '',
       reason,
     })),
     takeValues: assign(({ context: { lines, marks } }, { key, weight, value }: LineChangeEvent & Keyed) => {
       const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
+      const line = lineOf({ lines }, key)
       return {
-        lines: lines.map(line => (line.key === key ? { ...line, ...change } : line)),
+        // A saved line keeps its numbers itself.
+        lines: line && !('ref' in line) ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
         marks: unmarked(marks, key, Object.keys(change)),
       }
     }),
@@ -83,22 +91,22 @@ export const lines = setup({
     keepDiscarded: assign(({ context }, { key }: Keyed) => {
       const position = context.lines.findIndex(line => line.key === key)
       const line = context.lines[position]
-      return { discarded: line ? { key, position, line: unmadeLine(line) } : null }
+      return { discarded: line ? { key, position, line: typedLineOf(line) } : null }
     }),
     forgetDiscarded: assign({ discarded: null }),
     tellRemoved: enqueueActions(({ context, enqueue }, { key }: Keyed) => {
       const line = lineOf(context, key)
-      if (line) enqueue.emit({ type: 'line.removed', name: line.name })
+      if (line) enqueue.emit({ type: 'line.removed', name: nameOf(line) })
     }),
     tellDiscarded: emit(({ context }, { key }: Keyed) => ({
       type: 'line.discarded',
       key,
-      name: lineOf(context, key)?.name ?? null,
+      name: called(context, key),
     })),
     tellRestored: emit(({ context }, { key }: Keyed) => ({
       type: 'line.restored',
       key,
-      name: lineOf(context, key)?.name ?? null,
+      name: called(context, key),
     })),
     passOn: enqueueActions(({ context, enqueue }, { key, event }: Keyed & { event: SavedLineEvent }) => {
       const line = lineOf(context, key)
@@ -111,11 +119,11 @@ export const lines = setup({
     tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
       key,
-      name: lineOf(context, key)?.name ?? null,
+      name: called(context, key),
       attempt,
       problem,
     })),
-    mark: assign(({ context }) => ({ marks: faultsOf(context.lines) })),
+    mark: assign(({ context }) => ({ marks: faultsOf(context.lines.map(shownLine)) })),
     markRefused: assign(({ context: { lines } }, { fields }: { fields: Readonly<Record<string, string>> }) => ({
       marks: refusalsOf(lines, fields),
     })),

@@ -1,44 +1,40 @@
 import type { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial, LineMarks, LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
+import type { LineContent, LineMarks, LineValues } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
 /** A line of a record that is not saved yet: plain data, sent with the record. */
-export type DraftLine = { key: string } & CatalogueMaterial & LineValues
+export type DraftLine = { key: string; material: CatalogueMaterial } & LineValues
 
-/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
-export type SavedLineInput = { id: string | null } & LineMaterial & LineValues
-
-/** A line that saves itself: what is on show, and the actor that saves it. */
-export type SavedLine = { key: string; ref: SavedLineActor } & LineMaterial & LineValues
+/** A line that saves itself: what it is of and its numbers are its own. */
+export type SavedLine = { key: string; ref: SavedLineActor }
 
 /**
- * A line whose material is not known yet: `name` is what was typed for it, and `pending` the actor that looks it up. It is
+ * A line whose material is not known yet: `term` is what was typed for it, and `pending` the actor that looks it up. It is
  * no more than what is typed here, also in a saved record.
  */
-export type PendingLine = { key: string; name: string; pending: PendingLineActor } & LineMaterial & LineValues
+export type PendingLine = { key: string; term: string; pending: PendingLineActor } & LineValues
 
 /** A line of a saved record that no call can change, as the server names no id of it. */
-export type FixedLine = { key: string; isFixed: true } & LineMaterial & LineValues
+export type FixedLine = { key: string; isFixed: true } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 
-/** A line to be added: of a material, or of one that is still to be looked up by what was typed. */
-export type NewLine = (CatalogueMaterial | { term: string }) & LineValues
+/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
+export type LoadedLine = { id: string | null } & LineContent
 
-/** A record that is not saved yet (no id) with the lines of a draft, or a saved record with its own. */
-export type LinesInput =
-  | { recordId: null; lines: ReadonlyArray<CatalogueMaterial & LineValues> }
-  | { recordId: string; lines: readonly SavedLineInput[] }
+/** The lines of a saved record. A record that is not saved yet has neither an id nor lines. */
+export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }
 
 export type LinesContext = {
   /** The saved record that the lines belong to; null while it is only being typed. */
   recordId: string | null
   lines: readonly AnyLine[]
   /** The line that was discarded last and its place, counted from 0; null when there is none to bring back. */
-  discarded: { key: string; position: number; line: NewLine } | null
+  discarded: { key: string; position: number; line: TypedLine } | null
   /** What the last check found, by the key of the line; lines without a fault are left out. */
   marks: Readonly<Record<string, LineMarks>>
   /** How many lines were ever made, which gives the next one its key. */
@@ -50,7 +46,7 @@ export type LinesEvent =
   /** Adds a line by what was typed for its material, which is looked up behind it. */
   | { type: 'line.lookUp'; term: string }
   /** Adds many lines at once, with their numbers: pasted rows, or a draft that was kept. */
-  | { type: 'lines.add'; lines: readonly NewLine[] }
+  | { type: 'lines.add'; lines: readonly TypedLine[] }
   | (LineChangeEvent & { key: string })
   /** Says which material a pending line is of. */
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }

@@ -7,10 +7,10 @@
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { reasonOf } from './pending-line.reason.ts'
 import type { PendingLineContext, PendingLineInput } from './pending-line.types.ts'
 

@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 
 /** What a line whose material is looked up tells the list it is in. */
 export type PendingLineReport =

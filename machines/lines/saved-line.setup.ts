@@ -1,14 +1,12 @@
 import { type ActorRef, assign, enqueueActions, type Snapshot, sendTo, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
-import type { LineMaterial, LineValues } from '#domain/trades/line-rules.ts'
-import { isComplete } from '#domain/trades/line-rules.ts'
+import { isComplete, type LineContent, type LineValues } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
-type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineMaterial &
-  LineValues
+type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineContent
 
 export type SavedLineContext = Facts & {
   /** The id that the server gave it; null before it is created. */

@@ -1,6 +1,7 @@
 import type { PastedRow } from '#domain/pasting/pasted-lines.ts'
 import { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
+import { takenOver } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import type { Found } from './paste.types.ts'
 
 type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }
@@ -18,9 +19,7 @@ export function listed(names: readonly string[]): string {
 
 /** Materials that are the same in all that a line takes over count once. */
 const distinct = (materials: readonly CatalogueMaterial[]) => [
-  ...new Map(
-    materials.map(material => [`${material.name}\n${material.gwCode}\n${material.carbonFactor}`, material]),
-  ).values(),
+  ...new Map(materials.map(material => [JSON.stringify(takenOver(material)), material])).values(),
 ]
 
 /** The materials of this name; where there is none, those that have it as their GW code. */

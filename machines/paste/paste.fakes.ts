@@ -1,6 +1,6 @@
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import { findInCatalogue } from '#machines/lines/lines.fakes.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 
 /** Filled slots for `pasteMachine.provide({ actors })`: a catalogue of three, found by a part of name or GW code. */
 export function pasteFakes(script: Script<'find'> = {}) {

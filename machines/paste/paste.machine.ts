@@ -8,9 +8,10 @@
 import { assign, emit, setup } from 'xstate'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { toProblem } from '#domain/problem.ts'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
+import { takenOver } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { matchOf, termKeyOf } from './match.ts'
 import type { Found, PasteContext, PastedLine, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
 
@@ -32,10 +33,8 @@ function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLi
   const unread: Unread[] = []
   for (const row of rows) {
     const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found.get(termKeyOf(row.term))) }
-    if (material) {
-      const { name, gwCode, carbonFactor } = material
-      lines.push({ name, gwCode, carbonFactor, weight: row.weight, value: row.value })
-    } else unread.push({ row: row.row, text: row.text, reason, ...(isUnasked ? { again: row } : {}) })
+    if (material) lines.push({ material: takenOver(material), weight: row.weight, value: row.value })
+    else unread.push({ row: row.row, text: row.text, reason, ...(isUnasked ? { again: row } : {}) })
   }
   return { lines, unread }
 }

@@ -1,9 +1,10 @@
 import type { PastedFault, PastedRow } from '#domain/pasting/pasted-lines.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { CatalogueMaterial, LineValues } from '#domain/trades/line-rules.ts'
+import type { LineValues } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 
 /** A line that a pasted row makes. Weight in kg, value in rand. */
-export type PastedLine = CatalogueMaterial & LineValues
+export type PastedLine = { material: CatalogueMaterial } & LineValues
 
 /** What the catalogue said of a term. */
 export type Found = readonly CatalogueMaterial[] | Problem

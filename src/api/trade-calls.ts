@@ -1,6 +1,7 @@
 import {
   type LineBody,
   type LineChange,
+  type LineMaterial,
   lineBody,
   lineChange,
   type Trade,
@@ -17,7 +18,7 @@ import type { Finding } from './find.ts'
 import { resourceCalls } from './resource-calls.ts'
 
 /** What tells one load from another, whatever order its lines are in. */
-const loadOf = (lines: ReadonlyArray<Trade['materials'][number] | LineBody>) =>
+const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
   lines
     .map(({ name, gwCode, weight, value }) => JSON.stringify([name, gwCode, weight, value]))
     .toSorted()
@@ -30,7 +31,7 @@ const finding: Finding<Trade, TradeBody> = {
     row.buyer?.id === sent.buyerId &&
     row.seller?.id === sent.sellerId &&
     Date.parse(row.createdAt) === Date.parse(sent.createdAt) &&
-    loadOf(row.materials) === loadOf(sent.materials),
+    loadOf(row.materials.map(({ material, ...numbers }) => ({ ...material, ...numbers }))) === loadOf(sent.materials),
 }
 
 const lineWithoutId = () =>

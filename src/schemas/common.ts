@@ -56,6 +56,12 @@ export const text = z.pipe(
 /** A value that a server may leave out, read as null. */
 export const orNull = <T extends z.ZodMiniType>(item: T) => z._default(z.nullable(item), null)
 
+/** Fields of which a server may leave out any, read as null. */
+export const eachOrNull = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, orNull(field)])) as {
+    [Name in keyof Shape]: ReturnType<typeof orNull<Shape[Name]>>
+  }
+
 /** A number that a server may send as text ("1.1418"). */
 export const numeric = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)),

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini'
-import { dateTime, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './common.ts'
+import { dateTime, eachOrNull, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
+
+/** What a line takes over from the material of the catalogue that it is of. `carbonFactor` is in kg CO₂e avoided per kg. */
+export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: numeric })
+export type CatalogueMaterial = z.infer<typeof catalogueMaterial>
+
+/** The same for a line that the server has, which may lack any of it. */
+export const lineMaterial = z.object(eachOrNull(catalogueMaterial.shape))
+export type LineMaterial = z.infer<typeof lineMaterial>
+
+/** On the wire the fields of the material stand among those of the line. */
+const withMaterial = z.transform((raw: unknown) =>
+  typeof raw === 'object' && raw !== null ? { ...raw, material: raw } : raw,
+)
 
 /** A line of a transaction or collection. Weight in kg, value in rand. Some servers name no id of a line. */
 export const line = z.pipe(
-  materialNames,
+  z.pipe(materialNames, withMaterial),
   z.object({
     id: orNull(id),
-    name: orNull(z.string()),
-    gwCode: orNull(z.string()),
-    carbonFactor: orNull(numeric),
+    material: lineMaterial,
     weight: quantity,
     value: quantity,
     createdAt: z.optional(dateTime),
@@ -28,10 +39,21 @@ export const trade = z.object({
 })
 export type Trade = z.infer<typeof trade>
 
+const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.number()) }
+
+/**
+ * A line as it is typed, and kept in drafts: of a material, or of one that is still to be looked up by what was typed for
+ * it. A number is null until it is typed.
+ */
+export const typedLine = z.union([
+  z.object({ material: catalogueMaterial, ...typedNumbers }),
+  z.object({ term: z.string(), ...typedNumbers }),
+])
+export type TypedLine = z.infer<typeof typedLine>
+
 /** The body of a line, new in a record or posted by itself. */
 export const lineBody = z.object({
-  name: z.string(),
-  gwCode: z.string(),
+  ...catalogueMaterial.shape,
   carbonFactor: numberText('The factor of a material is a number, such as 1.1418'),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),

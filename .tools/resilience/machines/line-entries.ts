@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { createActor, fromTransition } from 'xstate'
+import { shownLine } from '#machines/lines/line.selectors.ts'
 import { cardboard, copper, linesFakes, pendingLineFakes, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { totals } from '#machines/lines/lines.selectors.ts'
@@ -22,17 +23,12 @@ const numbers = {
 /** What was typed for a material: it means one, several or none. */
 const term = fc.constantFrom('copper', 'GW 53-02', 'card', 'nothing like it')
 const key = fc.integer({ min: 1, max: 6 }).map(number => `line-${number}`)
-const typedLine = fc
-  .record({ weight: anyNumber, value: anyNumber, of: material })
-  .map(({ of, ...typed }) => ({ ...of, ...typed }))
+const typedLine = fc.record({ weight: anyNumber, value: anyNumber, material })
 const two = [
-  { id: 'a', ...copper, weight: 2, value: 30 },
-  { id: 'b', ...cardboard, weight: 10, value: 5 },
+  { id: 'a', material: copper, weight: 2, value: 30 },
+  { id: 'b', material: cardboard, weight: 10, value: 5 },
 ]
-const inputs: readonly LinesInput[] = [
-  { recordId: null, lines: [] },
-  { recordId: 'record-1', lines: two },
-]
+const inputs: readonly LinesInput[] = [{ recordId: null }, { recordId: 'record-1', lines: two }]
 
 export const lines = entry({
   file: 'lines/lines.machine.ts',
@@ -64,9 +60,10 @@ export const lines = entry({
       writes: call => (call.slot === 'find' ? null : writtenLine(call)),
       isBusy: () => shown().some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
-        const all = shown().map(
-          ({ weight, value, carbonFactor }) => [weight ?? 0, value ?? 0, carbonFactor ?? 0] as const,
-        )
+        const all = shown().map(line => {
+          const { weight, value, ...what } = shownLine(line)
+          return [weight ?? 0, value ?? 0, ('material' in what ? what.material.carbonFactor : null) ?? 0] as const
+        })
         const sums = totals(actor.getSnapshot())
         const areRight =
           isSumOf(

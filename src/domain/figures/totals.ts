@@ -6,8 +6,7 @@ import type { DecimalText } from './numbers.ts'
 export type Measured = {
   weight: number | null
   value: number | null
-  carbonFactor?: number | null | undefined
-  gwCode?: string | null | undefined
+  material?: { carbonFactor: number | null; gwCode: string | null }
 }
 
 export type Totals = {
@@ -25,7 +24,7 @@ const exact = (number: number | null | undefined) => new Big(number ?? 0)
 
 const text = (sum: Big) => sum.toFixed() as DecimalText
 
-const carbonOf = (line: Measured) => exact(line.weight).times(exact(line.carbonFactor))
+const carbonOf = (line: Measured) => exact(line.weight).times(exact(line.material?.carbonFactor))
 
 /** CO₂e that a line avoided, in kg: weight × factor, unrounded, as exact decimal text. */
 export function lineCarbon(line: Measured): DecimalText {
@@ -43,7 +42,7 @@ export function totalsOf(lines: readonly Measured[]): Totals {
   const shares = new Map<Family, Big>()
   for (const line of lines) {
     const saved = carbonOf(line)
-    const family = familyOf(line.gwCode)
+    const family = familyOf(line.material?.gwCode)
     weight = weight.plus(exact(line.weight))
     value = value.plus(exact(line.value))
     carbon = carbon.plus(saved)

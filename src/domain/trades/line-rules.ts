@@ -1,11 +1,16 @@
-/** What a line takes over from the catalogue. `carbonFactor` is in kg CO₂e avoided per kg. */
-export type CatalogueMaterial = { name: string; gwCode: string; carbonFactor: number }
-
-/** The same for a line that the server has, which may lack any of it. */
-export type LineMaterial = { [Field in keyof CatalogueMaterial]: CatalogueMaterial[Field] | null }
+import { type CatalogueMaterial, catalogueMaterial, type LineMaterial, type TypedLine } from '#schemas/trade.ts'
 
 /** Weight in kg and value in rand; null until it is typed. */
-export type LineValues = { weight: number | null; value: number | null }
+export type LineValues = Pick<TypedLine, 'weight' | 'value'>
+
+/** What a line is of, and its numbers. */
+export type LineContent = { material: LineMaterial } & LineValues
+
+/**
+ * What a line takes over from a material, and nothing else of it.
+ * @throws when the material lacks some of it.
+ */
+export const takenOver = (material: LineMaterial): CatalogueMaterial => catalogueMaterial.parse(material)
 
 /** What is wrong with a line, by field. */
 export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
@@ -20,9 +25,9 @@ const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof Li
 /** What can be marked, in the order in which it stands in a line. */
 export const markedFields = ['material', ...lineFields] as const satisfies ReadonlyArray<keyof LineMarks>
 
-/** What keeps a line from being saved, by field; empty when nothing does. */
-function marksOf(line: LineValues): LineMarks {
-  const marks: LineMarks = {}
+/** What keeps a line from being saved, by field; empty when nothing does. A line with a `term` has no material yet. */
+function marksOf(line: LineValues & { term?: string }): LineMarks {
+  const marks: LineMarks = line.term === undefined ? {} : { material: 'Say which material it is' }
   for (const field of lineFields) {
     const number = line[field]
     if (number === null) marks[field] = wanted[field].missing
@@ -31,8 +36,8 @@ function marksOf(line: LineValues): LineMarks {
   return marks
 }
 
-/** Whether both numbers are there and can be saved. */
-export function isComplete(line: LineValues): boolean {
+/** Whether the material and both numbers are there and can be saved. */
+export function isComplete(line: LineValues & { term?: string }): boolean {
   return Object.keys(marksOf(line)).length === 0
 }
 
@@ -55,13 +60,8 @@ export function refusalsOf(
 }
 
 /** What keeps each of the lines from being saved, by key; lines without a fault are left out. */
-export function faultsOf(
-  lines: ReadonlyArray<{ key: string; pending?: unknown } & LineValues>,
-): Record<string, LineMarks> {
-  const faults = lines.map(line => {
-    const marks = marksOf(line)
-    return [line.key, line.pending !== undefined ? { material: 'Say which material it is', ...marks } : marks] as const
-  })
+export function faultsOf(lines: ReadonlyArray<{ key: string; term?: string } & LineValues>): Record<string, LineMarks> {
+  const faults = lines.map(line => [line.key, marksOf(line)] as const)
   return Object.fromEntries(faults.filter(([, marks]) => Object.keys(marks).length > 0))
 }
 

@@ -4,11 +4,12 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { faultsOf } from '#domain/trades/line-rules.ts'
+import { lineBodyOf } from '#domain/trades/line-body.ts'
+import { isComplete } from '#domain/trades/line-rules.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { draftWork } from '#features/trades/lines/unsaved-lines.ts'
 import { useLines } from '#features/trades/lines/use-lines.ts'
-import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
+import { totals, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
@@ -28,7 +29,7 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
   const [, navigate] = useLocation()
   const list = useListAsLeft(kind.list)
   const wayToNew = useWayToNew(kind.list)
-  const lines = useLines(kind.calls, { recordId: null, lines: [] })
+  const lines = useLines(kind.calls, { recordId: null })
   const [values] = useState(() => ({
     buyer: null,
     seller: kind.defaultSeller(user),
@@ -39,11 +40,11 @@ export function CreateTrade({ kind }: { kind: TradeKind }) {
     id: null,
     values,
     checkLines: (): FieldErrors => {
-      const drafts = lines.getSnapshot().context.lines
+      const drafts = typedLines(lines.getSnapshot())
       if (drafts.length === 0) return { materials: 'Add at least one material' }
-      return Object.keys(faultsOf(drafts)).length === 0 ? {} : { lines: 'Complete every line' }
+      return drafts.every(isComplete) ? {} : { lines: 'Complete every line' }
     },
-    draftLines: () => draftBodies(lines.getSnapshot()),
+    draftLines: () => typedLines(lines.getSnapshot()).flatMap(line => ('term' in line ? [] : lineBodyOf(line))),
   })
   const unsaved = useUnsaved(record, draftWork(lines))
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))

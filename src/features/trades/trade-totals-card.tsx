@@ -3,8 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
-import { totalsOf } from '#domain/figures/totals.ts'
-import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { type LinesActor, totals } from '#machines/lines/lines.selectors.ts'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -14,8 +13,8 @@ import * as css from './trade-totals-card.css.ts'
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const { locale } = useEnvironment()
   // What is typed next goes before what the last number comes to.
-  const rows = useDeferredValue(useSelector(lines, snapshot => snapshot.context.lines))
-  const { weight, value, carbon, byFamily } = useMemo(() => totalsOf(rows), [rows])
+  const snapshot = useDeferredValue(useSelector(lines, current => current))
+  const { weight, value, carbon, byFamily } = useMemo(() => totals(snapshot), [snapshot])
   const shares = byFamily.map(share => ({
     id: share.family,
     family: share.family,

@@ -6,8 +6,10 @@ const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({
   weight: amount,
   value: amount,
-  carbonFactor: fc.integer({ min: -50_000, max: 200_000 }).map(factor => factor / 10_000),
-  gwCode: fc.constantFrom('GW 50-01', 'GW 51-01', 'GW 53-02', 'HW 18', 'GW 01', null),
+  material: fc.record({
+    carbonFactor: fc.integer({ min: -50_000, max: 200_000 }).map(factor => factor / 10_000),
+    gwCode: fc.constantFrom('GW 50-01', 'GW 51-01', 'GW 53-02', 'HW 18', 'GW 01', null),
+  }),
 })
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
@@ -25,9 +27,9 @@ function whole(text: string, decimals: number) {
 describe('totals of lines', () => {
   test('the load of the form in the look book adds up exactly', () => {
     const totals = totalsOf([
-      { weight: 120, value: 1980, carbonFactor: 9.11, gwCode: 'GW 53-02' },
-      { weight: 640.5, value: 2241.75, carbonFactor: 1.83, gwCode: 'GW 51-01' },
-      { weight: 1310, value: 1965, carbonFactor: 0.72, gwCode: 'GW 50-02' },
+      { weight: 120, value: 1980, material: { carbonFactor: 9.11, gwCode: 'GW 53-02' } },
+      { weight: 640.5, value: 2241.75, material: { carbonFactor: 1.83, gwCode: 'GW 51-01' } },
+      { weight: 1310, value: 1965, material: { carbonFactor: 0.72, gwCode: 'GW 50-02' } },
     ])
     expect(totals).toEqual({
       weight: '2070.5',
@@ -54,7 +56,7 @@ describe('totals of lines', () => {
   })
 
   test('what is not typed yet, and a factor that is not known, count as nothing', () => {
-    expect(totalsOf([{ weight: null, value: null, carbonFactor: null, gwCode: null }])).toMatchObject({
+    expect(totalsOf([{ weight: null, value: null, material: { carbonFactor: null, gwCode: null } }])).toMatchObject({
       weight: '0',
       value: '0',
       carbon: '0',
@@ -89,7 +91,7 @@ describe('totals of lines', () => {
           entries.map(each => ({
             weight: each.weight / 100,
             value: each.value / 100,
-            carbonFactor: each.factor / 10_000,
+            material: { carbonFactor: each.factor / 10_000, gwCode: null },
           })),
         )
         expect(whole(weight, 2)).toBe(sum(entries.map(each => BigInt(each.weight))))
@@ -118,7 +120,13 @@ describe('totals of lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 50 }), lines => {
         const { carbon, byFamily } = totalsOf(lines)
-        const together = totalsOf(byFamily.map(share => ({ weight: 1, value: 0, carbonFactor: Number(share.carbon) })))
+        const together = totalsOf(
+          byFamily.map(share => ({
+            weight: 1,
+            value: 0,
+            material: { carbonFactor: Number(share.carbon), gwCode: null },
+          })),
+        )
         expect(together.carbon).toBe(carbon)
       }),
     )

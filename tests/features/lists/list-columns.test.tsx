@@ -35,9 +35,11 @@ describe.each([
     const trades = app.mock.store[kind].all().slice(0, 10)
     const totals = trades.map(({ id }) =>
       totalsOf(
-        app.mock.store[linesOf]
-          .where('tradeId', id)
-          .map(line => ({ ...line, carbonFactor: Number(line.carbonFactor) })),
+        app.mock.store[linesOf].where('tradeId', id).map(({ weight, value, gwCode, ...line }) => ({
+          weight,
+          value,
+          material: { carbonFactor: Number(line.carbonFactor), gwCode },
+        })),
       ),
     )
     expect(columnTexts('Lines')).toEqual(

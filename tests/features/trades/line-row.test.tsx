@@ -9,7 +9,7 @@ import { useFakeTime } from '#tests/ui/fake-time.ts'
 /** The row of the one line of a saved record: 2 kg of copper for R 30. */
 function showSavedLine() {
   const { actors, calls } = linesFakes()
-  const input = { recordId: 'record-1', lines: [{ id: 'a', ...copper, weight: 2, value: 30 }] }
+  const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
   const lines = createActor(linesMachine.provide({ actors }), { input }).start()
   onTestFinished(() => void lines.stop())
   const [line] = lines.getSnapshot().context.lines

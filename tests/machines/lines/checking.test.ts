@@ -16,13 +16,13 @@ describe('checking', () => {
   })
 
   test('points to the weight before the value', () => {
-    const { actor, told } = draft([{ ...copper, ...nothingTyped }])
+    const { actor, told } = draft([{ material: copper, ...nothingTyped }])
     actor.send({ type: 'lines.check' })
     expect(told).toEqual([{ type: 'lines.invalid', key: 'line-1', field: 'weight' }])
   })
 
   test('finds nothing in lines of 0', () => {
-    const { actor, marks, told } = draft([{ ...copper, weight: 0, value: 0 }])
+    const { actor, marks, told } = draft([{ material: copper, weight: 0, value: 0 }])
     actor.send({ type: 'lines.check' })
     expect([marks(), told]).toEqual([{}, []])
   })

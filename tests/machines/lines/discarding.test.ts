@@ -5,9 +5,9 @@ import { draft, faulty, nothingTyped, saved } from './started.ts'
 
 const three = () =>
   draft([
-    { ...copper, weight: 1, value: 10 },
-    { ...cardboard, weight: 2, value: null },
-    { ...copper, ...nothingTyped },
+    { material: copper, weight: 1, value: 10 },
+    { material: cardboard, weight: 2, value: null },
+    { material: copper, ...nothingTyped },
   ])
 
 describe('discarding a line that is not saved', () => {

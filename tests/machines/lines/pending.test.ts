@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
-import { draftBodies, hasStuckLines, totals } from '#machines/lines/lines.selectors.ts'
+import { hasStuckLines, totals, typedLines } from '#machines/lines/lines.selectors.ts'
 import { refusal, settled } from '#tests/machines/support.ts'
 import { draft, saved } from './started.ts'
 
@@ -40,9 +40,9 @@ describe('a line that is added by what was typed', () => {
     })
     change('line-1', { value: 2000 })
     change('line-2', { weight: 1, value: 1 })
-    expect(draftBodies(actor.getSnapshot())).toMatchObject([
-      { name: 'Copper', carbonFactor: '3.5', weight: 640.5, value: 2000 },
-      { name: 'Cardboard' },
+    expect(typedLines(actor.getSnapshot())).toMatchObject([
+      { material: copper, weight: 640.5, value: 2000 },
+      { material: cardboard },
     ])
   })
 
@@ -103,11 +103,11 @@ describe('a line that is added by what was typed', () => {
     expect(marks()).toEqual({})
   })
 
-  test('cannot go out with the record', () => {
+  test('is told by that text until then', () => {
     const { actor, change } = draft([], { hanging: ['find'] })
     actor.send({ type: 'line.lookUp', term: 'copper' })
     change('line-1', { weight: 1, value: 2 })
-    expect(() => draftBodies(actor.getSnapshot())).toThrow('The material of “copper” is not known')
+    expect(typedLines(actor.getSnapshot())).toEqual([{ term: 'copper', weight: 1, value: 2 }])
   })
 
   test('can be removed, which calls its search off', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
-import { draftBodies, totals } from '#machines/lines/lines.selectors.ts'
+import { totals, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 import { offline, saved, started } from './started.ts'
@@ -19,14 +19,14 @@ describe('the lines of a saved record', () => {
   })
 
   test('that the server names no id of stay as they are, and count', async () => {
-    const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, ...copper, weight: 2, value: 30 }] }
+    const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, material: copper, weight: 2, value: 30 }] }
     const { actor, calls, isUnsaved, pass } = started(input)
     expect(totals(actor.getSnapshot()).weight).toBe('2')
     expect(isUnsaved()).toBe(false)
     for (const type of ['line.discard', 'line.remove', 'line.retry'] as const) actor.send({ type, key: 'line-1' })
     await pass()
     expect(calls).toEqual([])
-    expect(actor.getSnapshot().context.lines).toMatchObject([{ name: 'Copper', isFixed: true }])
+    expect(actor.getSnapshot().context.lines).toMatchObject([{ material: { name: 'Copper' }, isFixed: true }])
   })
 
   test('are added to the record as soon as both numbers are there', async () => {
@@ -43,8 +43,8 @@ describe('the lines of a saved record', () => {
   test('that are added many at once save themselves at once', async () => {
     const { actor, asked, told, isUnsaved } = saved()
     const lines = [
-      { ...copper, weight: 3, value: 40 },
-      { ...copper, weight: null, value: 1 },
+      { material: copper, weight: 3, value: 40 },
+      { material: copper, weight: null, value: 1 },
     ]
     actor.send({ type: 'lines.add', lines })
     expect(told).toEqual([{ type: 'lines.added', added: 2, count: 4 }])
@@ -86,7 +86,7 @@ describe('the lines of a saved record', () => {
   })
 
   test('are no part of what is sent with the record', () => {
-    expect(draftBodies(saved().actor.getSnapshot())).toEqual([])
+    expect(typedLines(saved().actor.getSnapshot())).toEqual([])
   })
 
   test('call off what is under way when they are stopped', () => {
@@ -98,7 +98,7 @@ describe('the lines of a saved record', () => {
   })
 
   test('fail with the name of the slot when nobody filled it', async () => {
-    const input: LinesInput = { recordId: 'record-1', lines: [{ id: 'a', ...copper, weight: 2, value: 30 }] }
+    const input: LinesInput = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
     const actor = createActor(linesMachine, { input })
     const told = emittedBy(actor)
     actor.start()

@@ -1,10 +1,12 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { CatalogueMaterial, LineValues } from '#domain/trades/line-rules.ts'
+import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { Script } from '#machines/fakes.ts'
+import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
 import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
+import type { TypedLine } from '#schemas/trade.ts'
 import { emittedBy, refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')
@@ -25,7 +27,11 @@ export function started(input: LinesInput, script: Fakes = {}) {
     told,
     lookedUp: asked,
     asked: () => calls.map(call => call.slot),
-    shown: () => actor.getSnapshot().context.lines.map(({ key, name, weight, value }) => [key, name, weight, value]),
+    shown: () =>
+      actor.getSnapshot().context.lines.map(line => {
+        const { key, weight, value } = shownLine(line)
+        return [key, nameOf(line), weight, value]
+      }),
     marks: () => actor.getSnapshot().context.marks,
     change: (key: string, values: Partial<LineValues>) => actor.send({ type: 'line.change', key, ...values }),
     isUnsaved: () => hasUnsavedLines(actor.getSnapshot()),
@@ -38,15 +44,19 @@ export function started(input: LinesInput, script: Fakes = {}) {
 }
 
 /** The lines of a new record, none at first. */
-export const draft = (lines: ReadonlyArray<CatalogueMaterial & LineValues> = [], script?: Fakes) =>
-  started({ recordId: null, lines }, script)
+export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
+  const form = started({ recordId: null }, script)
+  if (lines.length > 0) form.actor.send({ type: 'lines.add', lines })
+  form.told.length = 0
+  return form
+}
 
 /** A new record with one sound line and two that are not. */
 export const faulty = () =>
   draft([
-    { ...copper, weight: 2, value: 30 },
-    { ...copper, weight: 1, value: -5 },
-    { ...copper, ...nothingTyped },
+    { material: copper, weight: 2, value: 30 },
+    { material: copper, weight: 1, value: -5 },
+    { material: copper, ...nothingTyped },
   ])
 
 /** The two lines of a saved record. */
@@ -55,8 +65,8 @@ export const saved = (script?: Fakes) =>
     {
       recordId: 'record-1',
       lines: [
-        { id: 'a', ...copper, weight: 2, value: 30 },
-        { id: 'b', ...cardboard, weight: 10, value: 5 },
+        { id: 'a', material: copper, weight: 2, value: 30 },
+        { id: 'b', material: cardboard, weight: 10, value: 5 },
       ],
     },
     script,

@@ -14,8 +14,8 @@ describe('pasted rows', () => {
       {
         type: 'paste.read',
         lines: [
-          { ...cardboard, weight: 10, value: 5 },
-          { ...copper, weight: 2, value: 30 },
+          { material: cardboard, weight: 10, value: 5 },
+          { material: copper, weight: 2, value: 30 },
         ],
         unread: 0,
       },
@@ -80,7 +80,7 @@ describe('rows that make no line', () => {
       [3, 'No material is called “Copp”, and none has it as its GW code. Similar: Copper'],
       [4, 'No material is called “Gold”, and none has it as its GW code'],
     ])
-    expect(told).toMatchObject([{ lines: [{ name: 'Copper' }], unread: 4 }])
+    expect(told).toMatchObject([{ lines: [{ material: copper }], unread: 4 }])
     expect(is('reporting')).toBe(true)
   })
 

@@ -20,7 +20,8 @@ export function start(script: Script<'find'> = {}) {
       await settled()
     },
     asked: () => calls.map(call => (call.input as { term: string }).term),
-    lines: () => told.flatMap(({ lines }) => lines.map(({ name, weight, value }) => [name, weight, value])),
+    lines: () =>
+      told.flatMap(({ lines }) => lines.map(({ material, weight, value }) => [material.name, weight, value])),
     unread: () => actor.getSnapshot().context.unread.map(({ row, reason }) => [row, reason]),
     is: (tag: 'reading' | 'reporting') => actor.getSnapshot().hasTag(tag),
   }

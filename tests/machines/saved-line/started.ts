@@ -15,7 +15,7 @@ export const someList = () =>
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
   ).start()
 
-export const facts = { key: 'line-1', recordId: 'record-1', ...copper }
+export const facts = { key: 'line-1', recordId: 'record-1', material: copper }
 
 /** A running line; an existing one of 2 kg and R 30, unless it has no id. */
 export function start({

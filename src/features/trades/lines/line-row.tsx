@@ -4,6 +4,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { lineCarbon } from '#domain/figures/totals.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
+import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor } from '#machines/lines/saved-line.selectors.ts'
@@ -39,6 +40,12 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
       ) : null}
     </span>
   )
+}
+
+/** A line as it is on show; a saved one tells its numbers itself. */
+function useShownLine(line: AnyLine): ShownLine {
+  const saved = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context)
+  return 'ref' in line ? (saved ?? shownLine(line)) : line
 }
 
 const stillAsking = 'Its material is still being looked up'
@@ -80,17 +87,19 @@ export const LineRow = memo(function LineRow({
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
   // What has to be said of the material is said where it can be chosen; until then there is only the weight to say it at.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
-  const carbon = lineCarbon(line)
-  const name = line.name ?? 'Material without a name'
+  const content = useShownLine(line)
+  const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
+  const shownName = name ?? 'Material without a name'
+  const carbon = lineCarbon(content)
   const shown = (number: number | null) =>
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
   const field = (of: 'weight' | 'value', label: string) =>
     (mayChange || wasNew) && !isFixed ? (
       <NumberField
-        label={`${label} of ${name}`}
+        label={`${label} of ${shownName}`}
         isLabelHidden
         size="small"
-        value={line[of]}
+        value={content[of]}
         onChange={(number, hasPaused) => lines.send({ type: 'line.change', key, [of]: number, hasPaused })}
         min={0}
         decimals={2}
@@ -100,15 +109,15 @@ export const LineRow = memo(function LineRow({
         invalidTextMessage={`Type a number such as ${formatNumber(0.5, locale)}`}
       />
     ) : (
-      shown(line[of])
+      shown(content[of])
     )
   return (
     <Row id={key}>
       <RowHead
-        before={<Dot family={familyOf(line.gwCode)} />}
+        before={<Dot family={familyOf(gwCode)} />}
         detail={
           <div className={css.detail}>
-            {line.gwCode === null ? null : <span>{line.gwCode}</span>}
+            {gwCode === null ? null : <span>{gwCode}</span>}
             {isFixed ? <span>The server does not let this line be changed</span> : null}
             {isPending ? <PendingMaterial line={line} lines={lines} /> : null}
             {'ref' in line ? (
@@ -117,7 +126,7 @@ export const LineRow = memo(function LineRow({
           </div>
         }
       >
-        <Name>{name}</Name>
+        <Name>{shownName}</Name>
       </RowHead>
       <Cell label="Weight kg" isNumeric>
         {field('weight', 'Weight in kg')}
@@ -134,7 +143,7 @@ export const LineRow = memo(function LineRow({
             <button
               type="button"
               className={`${buttonLook({ variant: 'quietDanger', isSquare: true })} ${css.remove}`}
-              aria-label={`Remove ${name}`}
+              aria-label={`Remove ${shownName}`}
               data-tooltip="Remove material"
               onClick={() => onRemove(line)}
             >

@@ -45,7 +45,7 @@ export function PendingMaterial({ line, lines }: { line: PendingLine; lines: Lin
     return (
       <div className={css.choice}>
         <Choice
-          term={line.name}
+          term={line.term}
           reason={reason}
           onChoose={material => lines.send({ type: 'line.choose', key, material })}
         />

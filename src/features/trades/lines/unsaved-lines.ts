@@ -1,17 +1,10 @@
-import { unmadeLine } from '#machines/lines/line-making.ts'
+import { typedLineOf } from '#machines/lines/line.selectors.ts'
 import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines/lines.selectors.ts'
-import type { NewLine } from '#machines/lines/lines.types.ts'
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
-
-const isNumberOrNull = (value: unknown) => value === null || typeof value === 'number'
+import { type TypedLine, typedLine } from '#schemas/trade.ts'
 
 /** A draft comes from the browser's storage, where an older version may have put it. */
-function isKept(line: unknown): line is NewLine {
-  if (typeof line !== 'object' || line === null) return false
-  const { term, name, gwCode, carbonFactor, weight, value } = line as Record<string, unknown>
-  const hasMaterial = typeof name === 'string' && typeof gwCode === 'string' && typeof carbonFactor === 'number'
-  return (hasMaterial || typeof term === 'string') && isNumberOrNull(weight) && isNumberOrNull(value)
-}
+const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
 const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
   let last = lines.getSnapshot().context.lines
@@ -25,9 +18,9 @@ const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
 
 /** The lines of a new record: all of them are unsaved, and a draft keeps them. */
 export const draftWork = (lines: LinesActor): OtherWork => ({
-  draft: () => lines.getSnapshot().context.lines.map(unmadeLine),
+  draft: () => lines.getSnapshot().context.lines.map(typedLineOf),
   isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
-  restore: draft => lines.send({ type: 'lines.add', lines: draft.filter(isKept) }),
+  restore: draft => lines.send({ type: 'lines.add', lines: draft.filter(isTypedLine) }),
   subscribe: subscribeTo(lines),
 })
 

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 
@@ -58,9 +59,9 @@ export function useRemoval(lines: LinesActor, rows: readonly AnyLine[], content:
     removal,
     onRemove: useCallback(
       (line: AnyLine) => {
-        const { key, name } = line
+        const { key } = line
         asked.current = key
-        removal.send({ type: 'confirmation.open', subject: { key, name, isSaved: isSaved(line) } })
+        removal.send({ type: 'confirmation.open', subject: { key, name: nameOf(line), isSaved: isSaved(line) } })
       },
       [removal],
     ),

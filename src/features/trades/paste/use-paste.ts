@@ -4,11 +4,11 @@ import { fromPromise } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import type { CatalogueMaterial } from '#domain/trades/line-rules.ts'
 import { findMaterials } from '#features/trades/lines/find-materials.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** "1 line", "12 lines" */
