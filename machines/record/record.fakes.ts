@@ -1,17 +1,26 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
+import { checkedBy } from './record.check.ts'
+import type { FieldErrors } from './record.types.ts'
 
 export type RecordSlot = 'load' | 'find' | 'save'
 
 /**
- * Filled slots for `recordMachine<Values, Saved>().provide({ actors })`: `load` gives those in `loaded`, one after the
- * other and stays with the last, as a server does whose records others change. `save` gives `saved`, `find` gives `found`.
+ * Filled slots for `recordMachine<Values, Saved>().provide({ actors, actions })`: `load` gives those in `loaded`, one after the
+ * other and stays with the last, as a server does whose records others change. `save` gives `saved`, `find` gives `found`,
+ * `check` the messages of `errorsOf`; none unless given.
  */
 export function recordFakes<Values, Saved>({
   loaded,
   found = null,
   saved,
+  errorsOf = () => ({}),
   ...script
-}: Script<RecordSlot> & { loaded: readonly [Values, ...Values[]]; found?: Saved | null; saved: Saved }) {
+}: Script<RecordSlot> & {
+  loaded: readonly [Values, ...Values[]]
+  found?: Saved | null
+  saved: Saved
+  errorsOf?: (values: Values) => FieldErrors
+}) {
   const { slot, calls } = fakeSlots<RecordSlot>(script)
   const [first, ...others] = loaded
   let current = first
@@ -23,6 +32,7 @@ export function recordFakes<Values, Saved>({
   }
   return {
     calls,
+    actions: { check: checkedBy(errorsOf) },
     actors: {
       load: slot<Values, { id: string }>('load', load),
       find: slot<Saved | null, { sent: unknown }>('find', () => found),

@@ -1,8 +1,8 @@
 /*
  * One record in a form, from loading it to saving it.
  *
- * A record with an id is loaded first; one without begins with the values it is given. Saving checks the values, and
- * sends nothing while a field has a message. While it saves, a second save is ignored, so a double click records once;
+ * A record with an id is loaded first; one without begins with the values it is given. Saving has the values checked
+ * (`check`), and sends nothing while a field has a message. While it saves, a second save is ignored, so a double click records once;
  * what is typed meanwhile is kept. A refusal keeps everything, with the server's message and those of its fields.
  *
  * Before a record is changed it is read again: what only somebody else changed stays as it is now, and what both changed
@@ -11,7 +11,7 @@
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
  */
 import { toProblem } from '#domain/problem.ts'
-import { recordSetup } from './record.setup.ts'
+import { recordSetup, wholeOf } from './record.setup.ts'
 
 const ofError = ({ event }: { event: { error: unknown } }) => toProblem(event.error)
 
@@ -38,7 +38,9 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
 
   /** Looks for a new record whose making was not answered; `absent` is what follows where it is not there. */
   const lookingOr = (
-    absent: { target: 'editing'; actions: 'showNotThere' } | { target: 'saving'; actions: 'holdSaving' },
+    absent:
+      | { target: 'editing'; actions: readonly ['showNotThere', 'tellUnanswered'] }
+      | { target: 'saving'; actions: 'holdSaving' },
   ) =>
     record.createStateConfig({
       ...typing,
@@ -58,18 +60,18 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           },
           absent,
         ],
-        onError: { target: 'editing', actions: 'showNotKnown' },
+        onError: { target: 'editing', actions: ['showNotKnown', 'tellUnanswered'] },
       },
     })
 
   return record.createMachine({
     id: 'record',
-    context: ({ input: { id, values, validate } }) => ({
+    context: ({ input: { id, values } }) => ({
       id,
       values,
       initial: values,
+      beside: {},
       saving: values,
-      validate,
       errors: {},
       problem: null,
       conflicts: [],
@@ -86,7 +88,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
-            actions: { type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) },
+            actions: [{ type: 'takeLoaded', params: ({ event }) => ({ values: event.output }) }, 'tellLoaded'],
           },
           onError: [
             {
@@ -105,8 +107,19 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
         on: {
           ...typing.on,
           'record.reset': { actions: 'reset' },
-          'record.save': [
-            { guard: 'hasFaults', actions: ['takeErrors', 'tellInvalid'] },
+          'record.save': { target: 'checking', actions: { type: 'takeBeside', params: ({ event }) => event } },
+        },
+      },
+      checking: {
+        tags: ['editing'],
+        entry: { type: 'check', params: ({ context }) => ({ values: wholeOf(context) }) },
+        on: {
+          'record.checked': [
+            {
+              guard: { type: 'hasFaults', params: ({ event }) => event },
+              target: 'editing',
+              actions: [{ type: 'takeErrors', params: ({ event }) => event }, 'tellInvalid'],
+            },
             // What is looked for is what was sent before, whatever was typed since.
             { guard: 'isUnsure', target: 'lookingAgain' },
             { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
@@ -128,7 +141,9 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           onError: refused,
         },
       },
-      merging: { always: [{ guard: 'hasConflicts', target: 'conflicted' }, { target: 'saving' }] },
+      merging: {
+        always: [{ guard: 'hasConflicts', target: 'conflicted', actions: 'tellConflicted' }, { target: 'saving' }],
+      },
       conflicted: {
         tags: ['editing', 'conflicted'],
         on: {
@@ -165,7 +180,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
           ],
         },
       },
-      looking: lookingOr({ target: 'editing', actions: 'showNotThere' }),
+      looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'tellUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
       // The new record has an id now, which this form does not know: a click that comes late must not make another.
       created: { tags: ['editing', 'created'] },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
 import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
@@ -8,6 +8,12 @@ import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, 
 /** Messages without those of a field and of its parts (`address.city` is a part of `address`). */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
+
+/** All that is saved: what the fields hold, and what is typed elsewhere. */
+export const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
+  ...values,
+  ...beside,
+})
 
 const notThere = 'No clear answer came, so it was looked for: it is not there. You can send it again.'
 const notKnown =
@@ -35,8 +41,11 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         values: { ...context.values, [field]: value },
         errors: without(context.errors, field),
       })),
-      takeErrors: assign(({ context }) => ({ errors: context.validate(context.values), problem: null })),
-      holdSaving: assign(({ context }) => ({ saving: context.values, errors: {} })),
+      /** Answers with `record.checked`. */
+      check: (_, _params: { values: Values }) => unfilled('record', 'check'),
+      takeBeside: assign((_, { beside = {} }: { beside?: Partial<Values> }) => ({ beside })),
+      takeErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors, problem: null })),
+      holdSaving: assign(({ context }) => ({ saving: wholeOf(context), errors: {} })),
       merge: assign(({ context: { initial, saving, values } }, { theirs }: { theirs: Values }) => {
         const { merged, taken, conflicts } = mergeOf({ initial, saving, theirs })
         return { initial: theirs, saving: merged, values: shownOf(values, saving, merged), taken, conflicts }
@@ -56,6 +65,9 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),
+      tellLoaded: emit({ type: 'record.loaded' }),
+      tellConflicted: emit({ type: 'record.conflicted' }),
+      tellUnanswered: emit({ type: 'record.unanswered' }),
       tellInvalid: emit(({ context }) => ({
         type: 'record.invalid',
         field: Object.keys(context.errors)[0] ?? '',
@@ -73,7 +85,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         saved: found as Saved,
         created: true,
         taken: [],
-        isOlder: !same(context.values, context.saving),
+        isOlder: !same(wholeOf(context), context.saving),
       })),
       tellRefused: emit((_, problem: Problem) => ({ type: 'record.refused', problem })),
     },
@@ -83,7 +95,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       mayBeDone: ({ context }, problem: Problem) => context.id === null && problem.mayBeDone,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasConflicts: ({ context }) => context.conflicts.length > 0,
-      hasFaults: ({ context }) => Object.keys(context.validate(context.values)).length > 0,
+      hasFaults: (_, { errors }: { errors: FieldErrors }) => Object.keys(errors).length > 0,
       isMissing: (_, problem: Problem) => problem.kind === 'notFound',
     },
   })

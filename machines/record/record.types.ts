@@ -19,6 +19,8 @@ export type RecordContext<Values> = {
   initial: Values
   /** What the form holds now. */
   values: Values
+  /** What is saved with the values and is typed elsewhere, as the last save brought it along. */
+  beside: Partial<Values>
   /** What is being saved. */
   saving: Values
   errors: FieldErrors
@@ -28,12 +30,14 @@ export type RecordContext<Values> = {
   conflicts: readonly Conflict[]
   /** The fields that somebody else changed and this form did not: they are saved as they are now. */
   taken: readonly string[]
-  validate: (values: Values) => FieldErrors
 }
 
 export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
-  | { type: 'record.save' }
+  /** `beside`: values that are typed elsewhere, and go with those of the fields. */
+  | { type: 'record.save'; beside?: Partial<Values> }
+  /** The answer of the `check` slot: messages by field for what may not be sent, none when all is well. */
+  | { type: 'record.checked'; errors: FieldErrors }
   /** Loads again after that failed. */
   | { type: 'record.retry' }
   /** Back to what was loaded or saved last. */
@@ -44,7 +48,9 @@ export type RecordEvent<Values> =
   /** Back to the form, with nothing saved. */
   | { type: 'conflict.cancel' }
 
+/** Every save ends with one of `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` and `record.unanswered`. */
 export type RecordEmitted<Saved> =
+  | { type: 'record.loaded' }
   /** Nothing was sent: `field` is the first that has a message. */
   | { type: 'record.invalid'; field: string }
   /**
@@ -53,11 +59,13 @@ export type RecordEmitted<Saved> =
    */
   | { type: 'record.saved'; saved: Saved; created: boolean; taken: readonly string[]; isOlder: boolean }
   | { type: 'record.refused'; problem: Problem }
+  /** Somebody else changed the same fields: which is to be saved is asked. */
+  | { type: 'record.conflicted' }
+  /** Whether a new record was made was not answered, and it was not found. */
+  | { type: 'record.unanswered' }
 
 export type RecordInput<Values> = {
   /** The record to load and change; null to make a new one. */
   id: string | null
   values: Values
-  /** Messages by field for what may not be sent; empty when all is well. */
-  validate: (values: Values) => FieldErrors
 }

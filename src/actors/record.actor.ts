@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { checkedBy } from '#machines/record/record.check.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
@@ -32,9 +33,11 @@ export const calledRecordMachine = <Values extends RecordValues>({
   create,
   find,
   update,
+  check,
   fieldOf,
 }: RecordCalls<Values>) =>
   recordMachine<Values, Saved>().provide({
+    actions: { check: checkedBy(check) },
     actors: {
       load: fromPromise<Values, { id: string }>(({ input, signal }) => load(input.id, signal)),
       find: fromPromise<Saved | null, { sent: unknown }>(async ({ input, signal }) => {

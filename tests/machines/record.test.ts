@@ -29,15 +29,26 @@ function start({
   loaded?: readonly [Values, ...Values[]]
   found?: string | null
 } & Script<RecordSlot> = {}) {
-  const { actors, calls } = recordFakes<Values, string>({ loaded, found, saved: 'saved-id', ...script })
-  const actor = createActor(recordMachine<Values, string>().provide({ actors }), { input: { id, values, validate } })
+  const { actors, actions, calls } = recordFakes<Values, string>({
+    loaded,
+    found,
+    saved: 'saved-id',
+    errorsOf: validate,
+    ...script,
+  })
+  const actor = createActor(recordMachine<Values, string>().provide({ actors, actions }), { input: { id, values } })
   const told: RecordEmitted<string>[] = []
-  actor.on('*', event => told.push(event))
+  for (const type of ['record.invalid', 'record.saved', 'record.refused'] as const) {
+    actor.on(type, event => told.push(event))
+  }
+  const types: string[] = []
+  actor.on('*', ({ type }) => types.push(type))
   actor.start()
   return {
     actor,
     calls,
     told,
+    types,
     context: () => actor.getSnapshot().context,
     is: (tag: Parameters<ReturnType<typeof actor.getSnapshot>['hasTag']>[0]) => actor.getSnapshot().hasTag(tag),
     change: (field: keyof Values, value: string) => actor.send({ type: 'field.change', field, value }),
@@ -55,16 +66,26 @@ const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean })
 
 describe('a slot that nobody filled', () => {
   test('fails loudly when a record is to be loaded', async () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: '7', values: empty, validate } }).start()
+    const actor = createActor(recordMachine<Values>(), { input: { id: '7', values: empty } }).start()
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe('slot load of machine record is not filled')
   })
 
   test('fails loudly when a record is to be saved', async () => {
-    const actor = createActor(recordMachine<Values>(), { input: { id: null, values: pet, validate } }).start()
+    const { actions } = recordFakes<Values, void>({ loaded: [pet], saved: undefined })
+    const machine = recordMachine<Values>().provide({ actions })
+    const actor = createActor(machine, { input: { id: null, values: pet } }).start()
     actor.send({ type: 'record.save' })
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe('slot save of machine record is not filled')
+  })
+
+  test('fails loudly when a record is to be checked', () => {
+    const actor = createActor(recordMachine<Values>(), { input: { id: null, values: pet } })
+    const errors: unknown[] = []
+    actor.subscribe({ error: error => errors.push(error) })
+    actor.start().send({ type: 'record.save' })
+    expect(errors).toEqual([expect.objectContaining({ message: 'slot check of machine record is not filled' })])
   })
 })
 
@@ -156,9 +177,10 @@ describe('saving', () => {
   test('editing a field takes the messages of its parts away, too', () => {
     type Address = { address: string; addressee: string }
     const wrong = { 'address.city': 'Type the city', addressee: 'Say who' }
-    const actor = createActor(recordMachine<Address>(), {
-      input: { id: null, values: { address: '', addressee: '' }, validate: () => wrong },
-    }).start()
+    const nowhere = { address: '', addressee: '' }
+    const { actions } = recordFakes<Address, void>({ loaded: [nowhere], saved: undefined, errorsOf: () => wrong })
+    const machine = recordMachine<Address>().provide({ actions })
+    const actor = createActor(machine, { input: { id: null, values: nowhere } }).start()
     actor.send({ type: 'record.save' })
     expect(actor.getSnapshot().context.errors).toEqual(wrong)
     actor.send({ type: 'field.change', field: 'address', value: 'Cape Town' })
@@ -310,6 +332,42 @@ describe('a record that somebody else changed meanwhile', () => {
     expect(told).toMatchObject([{ type: 'record.refused' }])
     expect(calls.map(({ slot }) => slot)).not.toContain('save')
   })
+})
+
+describe('every save ends with a word', () => {
+  const other = { ...pet, name: 'PET bottles' }
+  const lost = refusal('network', { mayBeDone: true, sent: pet })
+
+  test.each([
+    ['record.invalid', {}],
+    ['record.saved', { values: pet }],
+    ['record.refused', { values: pet, failures: { save: refusal('invalid') } }],
+    ['record.unanswered', { values: pet, failures: { save: lost } }],
+    ['record.unanswered', { values: pet, failures: { save: lost, find: refusal('network') } }],
+  ] satisfies [string, Parameters<typeof start>[0]][])('of a new record: %s', async (type, form) => {
+    const { save, types } = start(form)
+    save()
+    await settled()
+    expect(types).toEqual([type])
+  })
+
+  test('of a record whose field was changed elsewhere as well: record.conflicted', async () => {
+    const { save, change, types } = start({ id: '7', loaded: [pet, other] })
+    await settled()
+    expect(types).toEqual(['record.loaded'])
+    change('name', 'PET flakes')
+    save()
+    await settled()
+    expect(types).toEqual(['record.loaded', 'record.conflicted'])
+  })
+})
+
+test('what is typed elsewhere is checked and saved with the fields, and is no field of the form', async () => {
+  const { actor, context, calls } = start({ values: { name: '', gwCode: 'GW 51-01' } })
+  actor.send({ type: 'record.save', beside: { name: 'PET' } })
+  await settled()
+  expect(calls.map(({ input }) => input)).toMatchObject([{ values: pet }])
+  expect(context().values).toEqual({ name: '', gwCode: 'GW 51-01' })
 })
 
 describe('a new record that may have been made without a word', () => {

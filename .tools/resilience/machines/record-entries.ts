@@ -36,13 +36,15 @@ export const record = entry({
     { weight: 1, arbitrary: fc.constantFrom({ type: 'conflict.settle' }, { type: 'conflict.cancel' }) },
   ),
   start({ gate, clock, inspect, answered }, { id, loaded, found }) {
-    const { actors } = recordFakes<Values, string>({ loaded, found, saved: 'record-1', gate })
-    const actor = createActor(recordMachine<Values, string>().provide({ actors }), {
-      input: {
-        id,
-        values: { name: '', note: '' },
-        validate: ({ name }): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Type a name' } : {}),
-      },
+    const { actors, actions } = recordFakes<Values, string>({
+      loaded,
+      found,
+      saved: 'record-1',
+      errorsOf: ({ name }): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Type a name' } : {}),
+      gate,
+    })
+    const actor = createActor(recordMachine<Values, string>().provide({ actors, actions }), {
+      input: { id, values: { name: '', note: '' } },
       clock,
       inspect,
     }).start()

@@ -19,9 +19,9 @@ export type RecordWork<Values extends RecordValues> = RecordCalls<Values> & {
  * background, and told. `work` is read once.
  */
 export function useRecord<Values extends RecordValues>(work: RecordWork<Values>): FormRecord<Values> {
-  const [{ noun, id, values, check, ...calls }] = useState(work)
+  const [{ noun, id, values, ...calls }] = useState(work)
   return useBackgroundWork(() => {
-    const record = createActor(calledRecordMachine({ check, ...calls }), { input: { id, values, validate: check } })
+    const record = createActor(calledRecordMachine(calls), { input: { id, values } })
     return {
       actor: record,
       subject: id,
