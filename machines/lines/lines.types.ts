@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import type { LineContent, LineMarks, LineValues } from '#domain/trades/line-rules.ts'
+import type { LineContent, LineMarks, LineValues, LoadedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { PendingLineReport } from './pending-line.types.ts'
@@ -22,9 +22,6 @@ export type PendingLine = { key: string; term: string; pending: PendingLineActor
 export type FixedLine = { key: string; isFixed: true } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
-
-/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
-export type LoadedLine = { id: string | null } & LineContent
 
 /** The lines of a saved record. A record that is not saved yet has neither an id nor lines. */
 export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }

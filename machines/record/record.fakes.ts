@@ -19,7 +19,7 @@ export function recordFakes<Values, Saved>({
   loaded: readonly [Values, ...Values[]]
   found?: Saved | null
   saved: Saved
-  errorsOf?: (values: Values) => FieldErrors
+  errorsOf?: (values: Values, id: string | null) => FieldErrors
 }) {
   const { slot, calls } = fakeSlots<RecordSlot>(script)
   const [first, ...others] = loaded

@@ -112,7 +112,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       },
       checking: {
         tags: ['editing'],
-        entry: { type: 'check', params: ({ context }) => ({ values: wholeOf(context) }) },
+        entry: { type: 'check', params: ({ context }) => ({ values: wholeOf(context), id: context.id }) },
         on: {
           'record.checked': [
             {

@@ -42,7 +42,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         errors: without(context.errors, field),
       })),
       /** Answers with `record.checked`. */
-      check: (_, _params: { values: Values }) => unfilled('record', 'check'),
+      check: (_args, _params: { values: Values; id: string | null }) => unfilled('record', 'check'),
       takeBeside: assign((_, { beside = {} }: { beside?: Partial<Values> }) => ({ beside })),
       takeErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors, problem: null })),
       holdSaving: assign(({ context }) => ({ saving: wholeOf(context), errors: {} })),

@@ -21,8 +21,8 @@ export type RecordCalls<Values extends RecordValues> = {
   /** The id of the record that says what was sent to make it, where that may be done; null where there is none. */
   find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (id: string, values: Values, initial: Values) => Promise<void>
-  /** Messages by field for what may not be sent. */
-  check: (values: Values) => FieldErrors
+  /** Messages by field for what may not be sent; `id` is null for a new record. */
+  check: (values: Values, id: string | null) => FieldErrors
   /** Which field of the form shows a message about a field of the body, where the names differ. */
   fieldOf?: Readonly<Record<string, string>>
 }

@@ -12,6 +12,9 @@ export type LineContent = { material: LineMaterial } & LineValues
  */
 export const takenOver = (material: LineMaterial): CatalogueMaterial => catalogueMaterial.parse(material)
 
+/** A line as the server has it; without an id it is there to be seen, and no call can change it. */
+export type LoadedLine = { id: string | null } & LineContent
+
 /** What is wrong with a line, by field. */
 export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 

@@ -5,6 +5,9 @@ import { type MaterialBody, materialBody } from '#schemas/material.ts'
 /** What the form of a material holds. `carbonFactor` is as it is typed, with the decimal sign of the locale. */
 export type MaterialValues = { name: string; gwCode: string; carbonFactor: string }
 
+/** The columns that materials are looked up in. */
+export const materialColumns = ['name', 'gw_code', 'carbon_factor']
+
 /** A factor as a person of a locale writes it: all of its decimals, their decimal sign. `text` is as it is on the wire. */
 export const typedFactor = (text: string, locale: string) => text.replace('.', separatorsOf(locale).decimal)
 

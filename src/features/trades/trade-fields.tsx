@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { PartyField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -11,10 +13,9 @@ import { DateTimeField } from '#ui/fields/date-time-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
-import type { TradeRecord } from './use-trade-record.ts'
 
 /** Who buys, who sells, and when: the fields that transactions and collections have beside their lines. */
-export function TradeFields({ kind, record }: { kind: TradeKind; record: TradeRecord }) {
+export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRecord<TradeValues> }) {
   const api = useApi()
   const { now } = useEnvironment()
   const user = useUser()

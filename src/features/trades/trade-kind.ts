@@ -1,25 +1,99 @@
+import { useState } from 'react'
+import { type Environment, useEnvironment } from '#actors/environment.tsx'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
+import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { totalsOf } from '#domain/figures/totals.ts'
+import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
+import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { Party } from '#schemas/common.ts'
 import type { User } from '#schemas/user.ts'
+import { recordByDefault } from './default-date.ts'
 
 /** What tells one form of transactions or collections from the others. */
-export type TradeKind = {
-  /** "transaction" */
+export type TradeFacts = {
   noun: 'transaction' | 'collection'
-  /** What its permissions begin with. */
   resource: 'transactions' | 'collections'
-  /** What the button says that records a new one. */
-  recordLabel: string
-  /** Title and path of the list that the form belongs to. */
   list: { title: string; path: string }
   editPath: (id: string) => string
-  calls: (api: Api) => TradeCalls
   /** Whom the seller is looked up among. */
   sellers: (api: Api, user: User) => Lookup<Party>
   /** Who sells until somebody else is chosen. */
   defaultSeller: (user: User) => Party | null
   /** Whether weight and value of a new record show exactly two decimals, rather than what was typed. */
   fixedDecimalsOnCreate: boolean
+}
+
+/** A kind of record with material lines. */
+export type TradeKind = RecordKind<TradeValues> &
+  Pick<TradeFacts, 'noun' | 'resource' | 'sellers' | 'fixedDecimalsOnCreate'> & {
+    /** The calls of the record and of its lines. */
+    calls: (api: Api) => TradeCalls
+  }
+
+/** What is said of a date that the server took in place of the one that the form came with. */
+function earlierNote(date: string, locale: string): string {
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = time.format(Date.parse(fromDateTimeInput(date) ?? ''))
+  return `Its date is ${shown}, because the clock of this computer is ahead of the server's.`
+}
+
+/**
+ * The kind of a form that opens now: its time is the date of a new record. Left as it came, that date never has the record
+ * refused; where it had to be recorded with an earlier one, the message says so.
+ */
+function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
+  const { noun, resource, list, editPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
+  const begun = toDateTimeInput(serverNow())
+  const dated = (values: TradeValues, moment: number): TradeValues =>
+    values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
+  const calls = (api: Api) => api[resource]
+  return {
+    noun,
+    resource,
+    list,
+    editPath,
+    sellers,
+    fixedDecimalsOnCreate,
+    calls,
+    verb: ['Record', 'recorded'],
+    blank: user => ({ buyer: null, seller: defaultSeller(user), date: begun, lines: [] }),
+    load: async (api, id, signal) => {
+      const { buyer, seller, createdAt, materials } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
+      return { buyer, seller, date: toDateTimeInput(createdAt), lines: materials }
+    },
+    create: async (api, values) => {
+      const sent = dated(values, serverNow())
+      const create = (date: string) => calls(api).create(tradeBodyOf({ ...sent, date }))
+      if (values.date !== begun) return { ...(await create(sent.date)), message: null }
+      const { saved, date } = await recordByDefault(sent.date, create)
+      return { ...saved, message: date === sent.date ? null : earlierNote(date, locale) }
+    },
+    find: (api, sent, signal) => calls(api).find(sent, signal),
+    update: (api, id, values, initial) => calls(api).update(id, changeBetween(initial, values)),
+    remove: (api, id) => calls(api).remove(id),
+    check: (values, isNew) => ({
+      ...checkFields(isNew ? dated(values, now()) : values, now()),
+      ...(isNew ? checkLines(values.lines) : {}),
+    }),
+    detailOf: partiesOf,
+    describe: describeTrade(noun),
+    noteOf: ({ lines }) => `It saved ${formatNumber(totalsOf(lines).carbon, locale)} kg CO₂e.`,
+    labels: {
+      buyer: 'Buyer',
+      seller: 'Seller',
+      date: { label: 'Date', words: date => date.replace('T', ' ') },
+    },
+    fieldOf: { buyerId: 'buyer', sellerId: 'seller', createdAt: 'date' },
+  }
+}
+
+/** The kind of a form, made for each of its visits. */
+export function useTradeKind(facts: TradeFacts): TradeKind {
+  const environment = useEnvironment()
+  const [kind] = useState(() => tradeKind(facts, environment))
+  return kind
 }

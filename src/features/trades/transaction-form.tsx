@@ -5,15 +5,13 @@ import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { pathTo } from '#routing/routes.ts'
 import { CreateTrade } from './create-trade.tsx'
 import { EditTrade } from './edit-trade.tsx'
-import type { TradeKind } from './trade-kind.ts'
+import type { TradeFacts } from './trade-kind.ts'
 
-const business: TradeKind = {
+const business: TradeFacts = {
   noun: 'transaction',
   resource: 'transactions',
-  recordLabel: 'Record transaction',
   list: { title: 'Transactions', path: pathTo('businessTransactions') },
   editPath: id => pathTo('businessTransactionEdit', { id }),
-  calls: api => api.transactions,
   sellers: (api, user) => ({
     find: async (query, signal) => {
       const businessId = ownBusinessId(user)
@@ -28,7 +26,7 @@ const business: TradeKind = {
   fixedDecimalsOnCreate: false,
 }
 
-const admin: TradeKind = {
+const admin: TradeFacts = {
   ...business,
   list: { title: 'Transactions', path: pathTo('adminTransactions') },
   editPath: id => pathTo('adminTransactionEdit', { id }),
@@ -40,13 +38,13 @@ const admin: TradeKind = {
 }
 
 /** `/business/transactions/create` */
-export const CreateBusinessTransaction = () => <CreateTrade kind={business} />
+export const CreateBusinessTransaction = () => <CreateTrade facts={business} />
 
 /** `/business/transactions/{id}/edit` */
-export const EditBusinessTransaction = ({ id }: { id: string }) => <EditTrade key={id} kind={business} id={id} />
+export const EditBusinessTransaction = ({ id }: { id: string }) => <EditTrade key={id} facts={business} id={id} />
 
 /** `/admin/transactions/create` */
-export const CreateAdminTransaction = () => <CreateTrade kind={admin} />
+export const CreateAdminTransaction = () => <CreateTrade facts={admin} />
 
 /** `/admin/transactions/{id}/edit` */
-export const EditAdminTransaction = ({ id }: { id: string }) => <EditTrade key={id} kind={admin} id={id} />
+export const EditAdminTransaction = ({ id }: { id: string }) => <EditTrade key={id} facts={admin} id={id} />

@@ -12,35 +12,54 @@ import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { olderNote } from './conflict-words.ts'
+import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
-import { useKindRecord } from './use-kind-record.ts'
+import { useRecordForm } from './use-record-form.ts'
 
-/** The form that makes a new record; `children` gives its fields. */
-export function CreateRecord<Values extends RecordValues>({
-  kind,
-  children,
-}: {
+type Parts<Values extends RecordValues> = {
   kind: RecordKind<Values>
+  /** Beside the fields. */
+  aside?: ReactNode
+  /** After the fields. */
+  more?: ReactNode
+  /** The fields. */
   children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
-}) {
-  const { noun } = kind
+}
+
+/** The screen that makes a new record of a kind that has fields only. */
+export function CreateRecord<Values extends RecordValues>(parts: Parts<Values>) {
+  return <CreateForm {...parts} form={useRecordForm(parts.kind, null)} />
+}
+
+/** The screen that makes a new record. */
+export function CreateForm<Values extends RecordValues>({
+  kind,
+  form,
+  aside,
+  more,
+  children,
+}: Parts<Values> & { form: RecordForm<Values> }) {
+  const { noun, verb: [imperative, past] = ['Create', 'created'] } = kind
+  const { record } = form
   const list = useListAsLeft(kind.list)
   const wayToNew = useWayToNew(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
-  const record = useKindRecord(kind, null)
-  const unsaved = useUnsaved(record, undefined, kind.privateFields)
+  const unsaved = useUnsaved(record, form.besideFields?.(), kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {
     const { saving } = record.getSnapshot().context
     const next = id === null ? null : kind.next?.(id, user)
-    const note = isOlder ? olderNote : (message ?? next?.note)
+    const name = kind.nameOf ? ` ${inBrief(kind.nameOf(saving))}` : ''
+    const exception = isOlder ? olderNote : (message ?? next?.note ?? '')
+    const notes = [isOlder ? '' : (kind.noteOf?.(saving) ?? ''), exception].filter(Boolean)
     toast({
       kind: 'success',
-      title: `${sentenceCase(noun)} ${inBrief(kind.nameOf(saving))} created`,
-      ...(note ? { description: note, duration: 12_000 } : {}),
+      title: `${sentenceCase(noun)}${name} ${past}`,
+      ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
+      ...(exception ? { duration: 12_000 } : {}),
       ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
     })
     const shown = wayToNew(id)
@@ -49,25 +68,27 @@ export function CreateRecord<Values extends RecordValues>({
 
   return (
     <RecordFrame
+      kind={kind}
+      form={form}
       list={list}
       title={`New ${noun}`}
       step="New"
-      noun={noun}
-      labels={kind.labels}
-      record={record}
       unsaved={unsaved}
       lacks={null}
+      aside={aside}
       buttons={
         <>
           <LinkButton variant="quiet" href={list.path}>
             Cancel
           </LinkButton>
           <Button type="submit" variant="primary" isPending={isSaving}>
-            Create {noun}
+            {imperative} {noun}
           </Button>
         </>
       }
       fields={children(record, false)}
-    />
+    >
+      {more}
+    </RecordFrame>
   )
 }

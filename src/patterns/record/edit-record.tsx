@@ -13,10 +13,11 @@ import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
+import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { SaveButton } from './save-button.tsx'
-import { useKindRecord } from './use-kind-record.ts'
+import { useRecordForm } from './use-record-form.ts'
 import { useSavedToast } from './use-saved-toast.ts'
 
 type Parts<Values extends RecordValues> = {
@@ -31,8 +32,12 @@ type Parts<Values extends RecordValues> = {
   isKept?: boolean
   /** Links beside the title. */
   links?: ReactNode
-  /** After the fields, and not disabled with them: what can be looked through also by somebody who may not change it. */
-  More?: ComponentType<{ record: FormRecord<Values>; isReadOnly: boolean }>
+  /** What may be done without the permission to change the fields, before ": that needs the permission". */
+  lacksText?: string | undefined
+  /** Beside the fields. */
+  aside?: ReactNode
+  /** After the fields, and not disabled with them: what can be looked through also without the permission to change it. */
+  renderMore?: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
   /** Beneath the form: what saves itself. */
   Beneath?: ComponentType<{ id: string; record: FormRecord<Values> }>
   onSaved?: () => void
@@ -42,16 +47,24 @@ type Parts<Values extends RecordValues> = {
 }
 
 /**
- * The form that changes a record; `children` gives its fields. Whoever may not change it reads which permission they lack.
+ * The screen that changes a record of a kind that has fields only, which `children` gives. Without the permission to change
+ * it, it says which that is.
  * @throws Problem when it could not be loaded, for the error screen, or Not Found where it is not there.
  */
 export function EditRecord<Values extends RecordValues>(parts: Parts<Values>) {
-  const { kind, id } = parts
-  const record = useKindRecord(kind, id)
+  return <EditForm {...parts} form={useRecordForm(parts.kind, parts.id)} />
+}
+
+/**
+ * The screen that changes a record, as {@link EditRecord}.
+ * @throws Problem as that.
+ */
+export function EditForm<Values extends RecordValues>(parts: Parts<Values> & { form: RecordForm<Values> }) {
+  const { kind, form } = parts
   const list = useListAsLeft(kind.list)
   return (
-    <LoadedRecord record={record} list={list} noun={kind.noun}>
-      {() => <Loaded {...parts} list={list} record={record} />}
+    <LoadedRecord record={form.record} list={list} noun={kind.noun}>
+      {() => <Loaded {...parts} list={list} />}
     </LoadedRecord>
   )
 }
@@ -64,28 +77,34 @@ function Loaded<Values extends RecordValues>({
   step,
   isKept = false,
   links,
-  More,
+  lacksText,
+  aside,
+  renderMore,
   Beneath,
   onSaved,
   onDeleted,
   children,
   list,
-  record,
-}: Parts<Values> & { list: RecordKind<Values>['list']; record: FormRecord<Values> }) {
+  form,
+}: Parts<Values> & { list: RecordKind<Values>['list']; form: RecordForm<Values> }) {
   const { noun, resource } = kind
+  const { record } = form
   const api = useApi()
   const user = useUser()
   const [, navigate] = useLocation()
   const { noteRemoval } = useShrinking(kind.list.path)
-  const unsaved = useUnsaved(record, undefined, kind.privateFields)
+  const unsaved = useUnsaved(record, form.besideFields?.(), kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
-  const name = useSelector(record, snapshot => kind.nameOf(snapshot.context.initial))
+  const initial = useSelector(record, snapshot => snapshot.context.initial)
+  const name = kind.nameOf?.(initial)
   const lacks = lacking(user, resource, 'update', isOwn)
-  const deletion = useDeletion<{ id: string; name: string }>({
+  const deletion = useDeletion<Values>({
     noun,
-    nameOf: subject => subject.name,
-    remove: subject => kind.remove(api, subject.id),
+    nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
+    detailOf: kind.detailOf,
+    describe: kind.describe,
+    remove: () => kind.remove(api, id),
     onDone: () => {
       unsaved.drop()
       noteRemoval()
@@ -99,20 +118,21 @@ function Loaded<Values extends RecordValues>({
 
   return (
     <RecordFrame
+      kind={kind}
+      form={form}
       list={list}
       title={title ?? (lacks === null ? `Edit ${noun}` : sentenceCase(noun))}
       subtitle={name}
       step={step ?? (lacks === null ? 'Edit' : 'View')}
-      noun={noun}
-      labels={kind.labels}
-      record={record}
       unsaved={unsaved}
       lacks={lacks}
+      lacksText={lacksText}
+      aside={aside}
       actions={
         <>
           {links}
           {!isKept && lacking(user, resource, 'delete', isOwn) === null ? (
-            <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask({ id, name })}>
+            <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(initial)}>
               Delete {noun}
             </Button>
           ) : null}
@@ -139,7 +159,7 @@ function Loaded<Values extends RecordValues>({
       }
       fields={children(record, lacks !== null)}
     >
-      {More ? <More record={record} isReadOnly={lacks !== null} /> : null}
+      {renderMore?.(record, lacks !== null)}
       {deletion.dialog}
     </RecordFrame>
   )

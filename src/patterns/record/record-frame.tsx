@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
 import type { useUnsaved } from '#patterns/drafts/use-draft.ts'
@@ -11,20 +11,21 @@ import { enterGoesOn } from '#ui/fields/next-field.ts'
 import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
-import type { Labels } from './conflict-words.ts'
+
+import type { RecordForm } from './record-form.ts'
 import * as css from './record-frame.css.ts'
+import type { RecordKind } from './record-kind.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */
 export function RecordFrame<Values extends RecordValues>({
+  kind: { noun, labels },
+  form,
   list,
   title,
   subtitle,
   step,
-  noun,
-  labels,
-  record,
   unsaved,
   lacks,
   lacksText,
@@ -35,17 +36,14 @@ export function RecordFrame<Values extends RecordValues>({
   fields,
   children,
 }: {
-  /** The list that the record is in. */
+  kind: Pick<RecordKind<Values>, 'noun' | 'labels'>
+  form: RecordForm<Values>
+  /** The list that the record is in, as it was left. */
   list: { title: string; path: string }
   title: string
-  subtitle?: string
+  subtitle?: string | undefined
   /** What the trail calls this screen. */
   step: string
-  /** "material" */
-  noun: string
-  /** What the fields are called, for what is said of a record that somebody else changed meanwhile. */
-  labels: Labels<Values>
-  record: FormRecord<Values>
   unsaved: ReturnType<typeof useUnsaved<Values>>
   /** The permission that somebody lacks to change the record; null when they may. */
   lacks: string | null
@@ -63,6 +61,7 @@ export function RecordFrame<Values extends RecordValues>({
   /** After the fields, and never disabled with them: what can be looked through all the same. */
   children?: ReactNode
 }) {
+  const { record } = form
   const id = useId()
   useSaveKey(id)
   const { errors, problem } = useSelector(record, snapshot => snapshot.context)
@@ -79,7 +78,7 @@ export function RecordFrame<Values extends RecordValues>({
     // The keys that save work where no button would. What they just had a field report is not drawn yet.
     if (lacks !== null || !(isNew || isDirty(record.getSnapshot()))) return
     noteFocus()
-    record.send({ type: 'record.save' })
+    form.save()
   }
   const ending = (
     <>

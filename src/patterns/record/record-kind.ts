@@ -9,7 +9,7 @@ export type RecordKind<Values extends RecordValues> = {
   /** "material" */
   noun: string
   /** What its permissions begin with. */
-  resource: 'users' | 'businesses' | 'materials' | 'roles'
+  resource: 'users' | 'businesses' | 'materials' | 'roles' | 'transactions' | 'collections'
   list: { title: string; path: string }
   editPath: (id: string) => string
   /** What a new record begins with. */
@@ -21,8 +21,17 @@ export type RecordKind<Values extends RecordValues> = {
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<void>
   remove: (api: Api, id: string) => Promise<void>
   /** Messages by field for what may not be sent. */
-  check: (values: Values) => FieldErrors
-  nameOf: (values: Values) => string
+  check: (values: Values, isNew: boolean) => FieldErrors
+  /** What is done to make one, and what is said of it then; "Create" and "created" unless given. */
+  verb?: readonly [imperative: string, past: string]
+  /** What the record is called, where it has a name of its own. */
+  nameOf?: (values: Values) => string
+  /** What tells it from others, in brief: "Kasi Recyclers, Bongani Khumalo". */
+  detailOf?: (values: Values) => string
+  /** Which record it is, within a sentence; "the user Naledi Mokoena" unless given. */
+  describe?: (values: Values) => string
+  /** What is said of a new one. */
+  noteOf?: (values: Values) => string
   /** What the fields are called that somebody else may change at the same time. */
   labels: Labels<Values>
   /** Which field of the form shows a message about a field of the body, where the names differ. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
-import { changeBetween, checkTrade } from '#domain/trades/trade-rules.ts'
+import { changeBetween, checkFields, checkLines, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 
 const now = Date.parse('2026-11-20T10:30:30Z')
 const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
@@ -19,11 +19,11 @@ describe('dates of a form', () => {
 
 describe('recording a transaction', () => {
   test('takes a buyer, a seller and a date up to now', () => {
-    expect(checkTrade(values, now)).toEqual({})
+    expect(checkFields(values, now)).toEqual({})
   })
 
   test('says what is missing, field by field', () => {
-    expect(checkTrade({ buyer: null, seller: null, date: '' }, now)).toEqual({
+    expect(checkFields({ buyer: null, seller: null, date: '' }, now)).toEqual({
       buyer: 'Choose who buys',
       seller: 'Choose who sells',
       date: 'Type a date and a time',
@@ -31,14 +31,42 @@ describe('recording a transaction', () => {
   })
 
   test('refuses the next minute', () => {
-    expect(checkTrade({ ...values, date: toDateTimeInput(now + 60_000) }, now)).toEqual({
+    expect(checkFields({ ...values, date: toDateTimeInput(now + 60_000) }, now)).toEqual({
       date: 'Choose a date that is not in the future',
     })
   })
 })
 
+describe('the lines of a new transaction', () => {
+  const material = { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: 1.1418 }
+
+  test('are at least one', () => {
+    expect(checkLines([])).toEqual({ materials: 'Add at least one material' })
+  })
+
+  test('go out with the record, the factor as exact text', () => {
+    const lines = [{ material, weight: 3.5, value: 0 }]
+    expect(checkLines(lines)).toEqual({})
+    expect(tradeBodyOf({ ...values, lines }).materials).toEqual([
+      { name: 'Cardboard', gwCode: 'GW 50-01', carbonFactor: '1.1418', weight: 3.5, value: 0 },
+    ])
+  })
+
+  test('cannot go out while a number is missing', () => {
+    const lines = [{ material, weight: 3.5, value: null }]
+    expect(checkLines(lines)).toEqual({ lines: 'Complete every line' })
+    expect(() => tradeBodyOf({ ...values, lines })).toThrow(/"value"/)
+  })
+
+  test('cannot go out while a material is not known', () => {
+    const lines = [{ term: 'copper', weight: 1, value: 2 }]
+    expect(checkLines(lines)).toEqual({ lines: 'Complete every line' })
+    expect(() => tradeBodyOf({ ...values, lines })).toThrow('The material of “copper” is not known')
+  })
+})
+
 test('a year of two digits is a year mistyped', () => {
-  expect(checkTrade({ ...values, date: '0020-01-01T00:00' }, now)).toEqual({
+  expect(checkFields({ ...values, date: '0020-01-01T00:00' }, now)).toEqual({
     date: 'Choose a date from the year 2000 on',
   })
 })

@@ -77,7 +77,7 @@ test('a saved change is left without a question, an unsaved one is not', async (
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Changes saved')
   await choose(user, 'Buyer', 'umhl', 'Umhlanga Metals')
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))
   expect(await question()).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   await user.click(screen.getByRole('button', { name: 'Save changes' }))

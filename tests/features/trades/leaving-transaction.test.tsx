@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
 import { choose, enter, weightOf } from './trade-form.ts'
@@ -40,7 +40,7 @@ test('a record that is on its way when its screen is left is recorded, and told'
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
   mock.switches.latency = 300
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))
   expect(await screen.findByText('The transaction is saved')).toBeVisible()
   expect(callsOf('transactions.update').map(({ body }) => body)).toMatchObject([{ buyerId: other?.id }])
 })

@@ -94,7 +94,7 @@ export function RolePermissions({ id }: { id: string }) {
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
       }}
-      More={Tree}
+      renderMore={(record, isReadOnly) => <Tree record={record} isReadOnly={isReadOnly} />}
     >
       {record => <Summary record={record} />}
     </EditRecord>

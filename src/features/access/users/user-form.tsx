@@ -41,7 +41,7 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
       kind={kind}
       id={id}
       isOwn={isOwn}
-      More={SavedPermissions}
+      renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
       Beneath={UserRoles}
       // The frame shows one's own name, and what one may do.
       onSaved={() => {

@@ -1,9 +1,10 @@
 import { useApi } from '#actors/use-api.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
-import { materialColumns, materialOption } from './find-materials.ts'
+import { materialOption } from './material-option.ts'
 
 /**
  * Looks up a material of the catalogue and adds it as a line. Enter never waits for the answer: the line is there at once,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useApi } from '#actors/use-api.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
 import { reasonOf } from '#machines/lines/pending-line.reason.ts'
@@ -7,8 +8,8 @@ import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
-import { materialColumns, materialOption } from './find-materials.ts'
 import * as css from './line-row.css.ts'
+import { materialOption } from './material-option.ts'
 
 /** Looks up the material that was meant, beginning with what was typed. */
 function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {

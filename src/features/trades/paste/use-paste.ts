@@ -1,14 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { useEnvironment } from '#actors/environment.tsx'
+import { calledPasteMachine } from '#actors/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { findMaterials } from '#features/trades/lines/find-materials.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
-import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** "1 line", "12 lines" */
@@ -16,17 +13,9 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 
 /** Pasted rows on their way to become lines: looks their materials up, adds the lines, and says how many. */
 export function usePaste(lines: LinesActor): PasteActor {
-  const { list } = useApi().materials
+  const { materials } = useApi()
   const { locale } = useEnvironment()
-  const [machine] = useState(() =>
-    pasteMachine.provide({
-      actors: {
-        find: fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
-          findMaterials(list, term, signal),
-        ),
-      },
-    }),
-  )
+  const [machine] = useState(() => calledPasteMachine(materials))
   const paste = useActorRef(machine, { input: { locale } })
   useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
     if (read.length > 0) {

@@ -1,18 +1,6 @@
-import type { Api } from '#api/api.ts'
-import { familyOf } from '#domain/figures/material-families.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
-import type { ChoiceOption } from '#ui/pickers/options.tsx'
-
-/** The columns that materials are looked up in. */
-export const materialColumns = ['name', 'gw_code', 'carbon_factor']
-
-/** A material as an option of a combo box, with its code and its family. */
-export const materialOption = ({ id, name, gwCode }: Material): ChoiceOption => ({
-  id,
-  label: name,
-  detail: gwCode,
-  family: familyOf(gwCode),
-})
 
 /** Pages of ten that one look-up goes through at most. */
 const mostPages = 10
@@ -29,7 +17,7 @@ function spellingsOf(term: string): string[] {
  * @throws Problem when the server does not answer.
  */
 export async function findMaterials(
-  list: Api['materials']['list'],
+  list: (query: ListQuery, signal: AbortSignal) => Promise<Page<Material>>,
   term: string,
   signal: AbortSignal,
 ): Promise<Material[]> {

@@ -1,0 +1,40 @@
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import type { Script } from '#machines/fakes.ts'
+import { type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
+import { recordMachine } from '#machines/record/record.machine.ts'
+import type { FieldErrors } from '#machines/record/record.types.ts'
+import type { RecordedTrade } from './trade-form.types.ts'
+
+/**
+ * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` say how the calls of the two go;
+ * `calls` has those of the record, `lineCalls` those of the lines.
+ */
+export function tradeFormFakes({
+  loaded,
+  errorsOf,
+  ofRecord = {},
+  ofLines = {},
+}: {
+  loaded: TradeValues
+  errorsOf?: (values: TradeValues, id: string | null) => FieldErrors
+  ofRecord?: Script<RecordSlot>
+  ofLines?: Script<LineSlot | 'find'>
+}) {
+  const record = recordFakes<TradeValues, RecordedTrade>({
+    loaded: [loaded],
+    saved: { id: 'trade-1', message: null },
+    ...(errorsOf ? { errorsOf } : {}),
+    ...ofRecord,
+  })
+  const lines = linesFakes(ofLines)
+  return {
+    calls: record.calls,
+    lineCalls: lines.calls,
+    actors: {
+      record: recordMachine<TradeValues, RecordedTrade>().provide({ actors: record.actors, actions: record.actions }),
+      lines: linesMachine.provide({ actors: lines.actors }),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+import type { Api } from '#api/api.ts'
+import { findMaterials } from '#api/find-materials.ts'
+import type { TradeCalls } from '#api/trade-calls.ts'
+import { takingTurns } from '#domain/taking-turns.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
+import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
+import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
+
+/**
+ * How many new lines are made at once. Each is attached right after, so that a hundred pasted rows neither fire a hundred
+ * calls nor leave a hundred lines without a record when somebody leaves.
+ */
+const mostNewAtOnce = 4
+
+/** The lines machine with the calls of its lines and of the catalogue. */
+export function calledLinesMachine(calls: TradeCalls, materials: Api['materials']) {
+  const inTurn = takingTurns(mostNewAtOnce)
+  return linesMachine.provide({
+    actors: {
+      savedLine: savedLineMachine.provide({
+        actors: {
+          createLine: fromPromise<string, { recordId: string; line: LineBody }>(({ input: { line }, signal }) =>
+            inTurn(() => calls.createLine(line, signal), signal),
+          ),
+          attachLine: fromPromise<void, { recordId: string; lineId: string }>(
+            ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),
+          ),
+          updateLine: fromPromise<void, { id: string; weight: number; value: number }>(
+            ({ input: { id, weight, value }, signal }) => calls.updateLine(id, { weight, value }, signal),
+          ),
+          removeLine: fromPromise<void, { id: string }>(({ input: { id }, signal }) => calls.removeLine(id, signal)),
+        },
+      }),
+      pendingLine: pendingLineMachine.provide({
+        actors: {
+          find: fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
+            findMaterials(materials.list, term, signal),
+          ),
+        },
+      }),
+    },
+  })
+}

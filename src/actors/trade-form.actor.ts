@@ -1,0 +1,16 @@
+import type { Api } from '#api/api.ts'
+import type { TradeCalls } from '#api/trade-calls.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
+import { calledLinesMachine } from './lines.actor.ts'
+import { calledRecordMachine, type RecordCalls } from './record.actor.ts'
+
+/** The machine of a form of transactions or collections, with the calls of its fields and of its lines. */
+export const calledTradeFormMachine = (
+  record: RecordCalls<TradeValues>,
+  lines: TradeCalls,
+  materials: Api['materials'],
+) =>
+  tradeFormMachine.provide({
+    actors: { record: calledRecordMachine(record), lines: calledLinesMachine(lines, materials) },
+  })

@@ -1,0 +1,53 @@
+import { inBrief } from '#domain/words.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+/** How many lines wait for a retry of their save. */
+const countFailed = (lines: LinesActor) =>
+  lines.getSnapshot().context.lines.filter(line => {
+    const snapshot = 'ref' in line ? line.ref.getSnapshot() : null
+    return snapshot?.hasTag('failed') && !snapshot.context.isLeaving
+  }).length
+
+const tellAdded = ({ name, position, count }: { name: string; position: number; count: number }) =>
+  toast({
+    id: 'line',
+    kind: 'success',
+    title: `${inBrief(name)} added`,
+    description: `Line ${position} of ${count}`,
+  })
+
+/** Says what becomes of the lines, for as long as they run. */
+export function tellChanges(lines: LinesActor) {
+  lines.on('line.added', line => {
+    if (!line.isPending) tellAdded(line)
+  })
+  lines.on('line.found', tellAdded)
+  lines.on('line.unclear', ({ key, reason }) =>
+    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason }),
+  )
+  lines.on('line.removed', ({ name }) =>
+    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
+  )
+  lines.on('line.discarded', ({ key, name }) =>
+    toast({
+      // A toast whose action is pressed takes any of its own id along: what follows from Undo has another.
+      id: 'line.discarded',
+      kind: 'success',
+      title: `${inBrief(name ?? 'The line')} removed`,
+      action: { label: 'Undo', onPress: () => lines.send({ type: 'line.restore', key }) },
+    }),
+  )
+  lines.on('line.restored', ({ name }) =>
+    toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} is back` }),
+  )
+  lines.on('line.failed', ({ name, attempt, problem }) => {
+    const description = problem.message
+    if (attempt === 'remove') {
+      return toast({ kind: 'error', title: `${inBrief(name ?? 'A line')} is not removed`, description })
+    }
+    const failed = countFailed(lines)
+    const title = failed > 1 ? `${failed} lines are not saved` : `${inBrief(name ?? 'A line')} is not saved`
+    toast({ id: 'line.failed', kind: 'error', title, description })
+  })
+}

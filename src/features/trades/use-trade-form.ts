@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { createActor } from 'xstate'
+import { useUser } from '#actors/environment.tsx'
+import { calledTradeFormMachine } from '#actors/trade-form.actor.ts'
+import { useApi } from '#actors/use-api.ts'
+import { useBackgroundEnd, useBackgroundWork } from '#actors/use-background-work.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { tellChanges } from '#features/trades/lines/line-toasts.ts'
+import { draftWork, savedWork } from '#features/trades/lines/unsaved-lines.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { isUnderWay, type TradeFormActor } from '#machines/trade-form/trade-form.selectors.ts'
+import { kindCalls } from '#patterns/record/kind-calls.ts'
+import type { RecordForm } from '#patterns/record/record-form.ts'
+import { outcomeToast } from '#patterns/record/save-outcome.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import type { TradeKind } from './trade-kind.ts'
+
+export type TradeForm = RecordForm<TradeValues> & { form: TradeFormActor }
+
+const linesIn = (form: TradeFormActor): LinesActor => {
+  const { lines } = form.getSnapshot().context
+  if (!lines) throw new Error('The lines are asked for before the record is loaded.')
+  return lines
+}
+
+/** The lines of a form whose record is loaded. */
+export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
+
+/**
+ * The form of a transaction or collection with its lines; `id` is null for a new one. What is under way when the screen
+ * goes is finished in the background, and told. `kind` is read once.
+ */
+export function useTradeForm(kind: TradeKind, id: string | null): TradeForm {
+  const api = useApi()
+  const user = useUser()
+  const backgroundEnd = useBackgroundEnd()
+  const form = useBackgroundWork(() => {
+    const calls = kindCalls(kind, api)
+    const record = {
+      ...calls,
+      load: async (saved: string, signal: AbortSignal) => {
+        // Lines that are still being saved for a screen that was left would be missing, and stay so.
+        await backgroundEnd(saved, signal)
+        return calls.load(saved, signal)
+      },
+    }
+    const actor = createActor(calledTradeFormMachine(record, kind.calls(api), api.materials), {
+      input: { id, values: kind.blank(user) },
+    })
+    actor.on('lines.opened', ({ lines }) => tellChanges(lines))
+    actor.on('save.ended', () =>
+      toast(outcomeToast(kind.noun, actor.getSnapshot().context.record.getSnapshot().context)),
+    )
+    return {
+      actor,
+      subject: id,
+      leave: () => actor.send({ type: 'form.leave' }),
+      isUnderWay: () => isUnderWay(actor.getSnapshot()),
+    }
+  })
+  return {
+    form,
+    record: useSelector(form, ({ context }) => context.record),
+    save: () => form.send({ type: 'form.save' }),
+    besideFields: () => (id === null ? draftWork : savedWork)(linesIn(form)),
+  }
+}

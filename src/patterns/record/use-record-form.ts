@@ -1,0 +1,32 @@
+import { createActor } from 'xstate'
+import { useUser } from '#actors/environment.tsx'
+import { calledRecordMachine, type RecordValues } from '#actors/record.actor.ts'
+import { useApi } from '#actors/use-api.ts'
+import { useBackgroundWork } from '#actors/use-background-work.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { kindCalls } from './kind-calls.ts'
+import type { RecordForm } from './record-form.ts'
+import type { RecordKind } from './record-kind.ts'
+import { outcomeToast } from './save-outcome.ts'
+
+/**
+ * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen goes is
+ * finished in the background, and told. `kind` is read once.
+ */
+export function useRecordForm<Values extends RecordValues>(
+  kind: RecordKind<Values>,
+  id: string | null,
+): RecordForm<Values> {
+  const api = useApi()
+  const user = useUser()
+  const record = useBackgroundWork(() => {
+    const actor = createActor(calledRecordMachine(kindCalls(kind, api)), { input: { id, values: kind.blank(user) } })
+    return {
+      actor,
+      subject: id,
+      isUnderWay: () => actor.getSnapshot().hasTag('saving'),
+      conclude: () => toast(outcomeToast(kind.noun, actor.getSnapshot().context)),
+    }
+  })
+  return { record, save: () => record.send({ type: 'record.save' }) }
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
+import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
+import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
+
+const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
+const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
+const blank: TradeValues = { buyer: null, seller: naledi, date: '2026-11-20T10:30', lines: [] }
+const twoKilograms = { id: 'a', material: copper, weight: 2, value: 30 }
+const loaded: TradeValues = { ...blank, buyer: mill, lines: [twoKilograms] }
+const offline = refusal('network')
+
+function start(
+  id: string | null,
+  { ofRecord, ofLines }: Pick<Parameters<typeof tradeFormFakes>[0], 'ofRecord' | 'ofLines'> = {},
+) {
+  const { actors, calls, lineCalls } = tradeFormFakes({
+    loaded,
+    errorsOf: ({ buyer, lines }, saved) => ({
+      ...(buyer ? {} : { buyer: 'Choose who buys' }),
+      ...(saved === null ? checkLines(lines) : {}),
+    }),
+    ...(ofRecord ? { ofRecord } : {}),
+    ...(ofLines ? { ofLines } : {}),
+  })
+  const clock = new SimulatedClock()
+  const form = createActor(tradeFormMachine.provide({ actors }), { input: { id, values: blank }, clock })
+  const told: string[] = []
+  form.on('*', ({ type }) => told.push(type))
+  form.start()
+  const lines = () => form.getSnapshot().context.lines as LinesActor
+  return {
+    form,
+    told,
+    clock,
+    calls,
+    lineCalls,
+    lines,
+    record: form.getSnapshot().context.record,
+    marks: () => lines().getSnapshot().context.marks,
+    save: () => form.send({ type: 'form.save' }),
+    isBusy: () => isUnderWay(form.getSnapshot()),
+  }
+}
+
+/** A new one with a buyer, and one line that lacks nothing. */
+function complete(script?: Parameters<typeof start>[1]) {
+  const form = start(null, script)
+  form.record.send({ type: 'field.change', field: 'buyer', value: mill })
+  form.lines().send({ type: 'lines.add', lines: [{ material: cardboard, weight: 10, value: 5 }] })
+  return form
+}
+
+/** One that is there, loaded. */
+async function saved(script?: Parameters<typeof start>[1]) {
+  const form = start('trade-1', script)
+  await settled()
+  return form
+}
+
+describe('a new transaction', () => {
+  test('begins with its fields and no lines, and asks nobody', () => {
+    const { record, lines, calls, told } = start(null)
+    expect(record.getSnapshot().context.values).toEqual(blank)
+    expect(lines().getSnapshot().context.lines).toEqual([])
+    expect(calls).toEqual([])
+    expect(told).toEqual(['lines.opened'])
+  })
+
+  test('is sent as a whole, with the lines of that moment', async () => {
+    const { save, calls, lines } = complete()
+    save()
+    lines().send({ type: 'line.change', key: 'line-1', weight: 11 })
+    await settled()
+    expect(calls.map(({ slot, input }) => [slot, input])).toMatchObject([
+      ['save', { id: null, values: { buyer: mill, lines: [{ material: cardboard, weight: 10, value: 5 }] } }],
+    ])
+  })
+
+  test('is not sent without lines, and says so among its fields', () => {
+    const { save, record, calls } = start(null)
+    save()
+    expect(record.getSnapshot().context.errors).toEqual({
+      buyer: 'Choose who buys',
+      materials: 'Add at least one material',
+    })
+    expect(calls).toEqual([])
+  })
+
+  test('marks its lines where something keeps it from being sent', () => {
+    const { save, lines, marks, calls } = complete()
+    lines().send({ type: 'line.add', material: copper })
+    save()
+    expect(marks()).toEqual({ 'line-2': { weight: 'Type the weight', value: 'Type the value' } })
+    expect(calls).toEqual([])
+  })
+
+  test('marks the lines that the server refuses', async () => {
+    const tooHeavy = refusal('invalid', { fields: { 'materials.0.weight': 'Too heavy' } })
+    const { save, marks } = complete({ ofRecord: { failures: { save: tooHeavy } } })
+    save()
+    await settled()
+    expect(marks()).toEqual({ 'line-1': { weight: 'Too heavy' } })
+  })
+
+  test('is recorded once: a click that comes late makes no other', async () => {
+    const { save, calls } = complete()
+    save()
+    await settled()
+    save()
+    await settled()
+    expect(calls.map(({ slot }) => slot)).toEqual(['save'])
+  })
+
+  test('is over when it is left, and its lines with it', () => {
+    const { form, lines, isBusy } = complete()
+    form.send({ type: 'form.leave' })
+    expect(lines().getSnapshot().status).toBe('done')
+    expect(isBusy()).toBe(false)
+  })
+
+  test('that is on its way when it is left says when that has ended', async () => {
+    const { form, save, told, isBusy } = complete()
+    save()
+    form.send({ type: 'form.leave' })
+    expect(isBusy()).toBe(true)
+    await settled()
+    expect(isBusy()).toBe(false)
+    expect(told).toEqual(['lines.opened', 'save.ended'])
+  })
+
+  test.each([
+    ['refused', { save: refusal('invalid') }],
+    ['not answered', { save: refusal('network', { mayBeDone: true }) }],
+  ])('that is on its way when it is left says so, too, where it is %s', async (_, failures) => {
+    const { form, save, told, isBusy } = complete({ ofRecord: { failures } })
+    save()
+    form.send({ type: 'form.leave' })
+    await settled()
+    expect(isBusy()).toBe(false)
+    expect(told).toEqual(['lines.opened', 'save.ended'])
+  })
+})
+
+describe('a transaction that is there', () => {
+  test('has no lines before it is loaded, and those of the server then', async () => {
+    const { form, told, lines } = start('trade-1')
+    expect(form.getSnapshot().context.lines).toBeNull()
+    await settled()
+    expect(
+      lines()
+        .getSnapshot()
+        .context.lines.map(({ key }) => key),
+    ).toEqual(['line-1'])
+    expect(told).toEqual(['lines.opened'])
+  })
+
+  test('has none where it could not be loaded, and is left without more', async () => {
+    const { form, isBusy } = await saved({ ofRecord: { failures: { load: offline } } })
+    expect(form.getSnapshot().context.lines).toBeNull()
+    form.send({ type: 'form.leave' })
+    expect(isBusy()).toBe(false)
+  })
+
+  test('saves its fields without its lines', async () => {
+    const { record, save, calls, marks } = await saved()
+    record.send({ type: 'field.change', field: 'seller', value: mill })
+    save()
+    await settled()
+    expect(calls.map(({ slot }) => slot)).toEqual(['load', 'load', 'save'])
+    expect(calls.at(-1)?.input).toMatchObject({ values: { seller: mill, lines: [twoKilograms] } })
+    expect(marks()).toEqual({})
+  })
+
+  test('has lines that save themselves, also when it was left', async () => {
+    const { form, lines, lineCalls, isBusy } = await saved()
+    lines().send({ type: 'line.change', key: 'line-1', weight: 3 })
+    form.send({ type: 'form.leave' })
+    expect(isBusy()).toBe(true)
+    await settled()
+    expect(lineCalls.map(({ slot, input }) => [slot, input])).toEqual([
+      ['updateLine', { id: 'a', weight: 3, value: 30 }],
+    ])
+    expect(isBusy()).toBe(false)
+  })
+
+  test('calls everything off when it is stopped', async () => {
+    const { form, record, save, calls } = await saved({ ofRecord: { hanging: ['save'] } })
+    record.send({ type: 'field.change', field: 'seller', value: mill })
+    save()
+    await settled()
+    form.stop()
+    expect(calls.at(-1)?.signal.aborted).toBe(true)
+  })
+})
+
+test.each([
+  ['load', 'record', 'trade-1'],
+  ['check', 'record', null],
+] as const)('fails with the name of the slot when nobody filled it: %s', async (slot, machine, id) => {
+  const form = createActor(tradeFormMachine, { input: { id, values: blank } })
+  const errors: unknown[] = []
+  form.subscribe({ error: error => errors.push(error) })
+  form.start().send({ type: 'form.save' })
+  await settled()
+  const { record } = form.getSnapshot().context
+  const message = `slot ${slot} of machine ${machine} is not filled`
+  expect([...errors, record.getSnapshot().context.problem]).toContainEqual(expect.objectContaining({ message }))
+})
