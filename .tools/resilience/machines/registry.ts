@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { inProject } from '../../root.ts'
+import { background } from './background-entry.ts'
 import type { MachineEntry } from './entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
@@ -7,6 +8,7 @@ import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { members, record } from './record-entries.ts'
 import { session } from './session-entry.ts'
+import { tradeForm } from './trade-form-entry.ts'
 
 /** How every machine is driven. */
 export const entries: readonly MachineEntry[] = [
@@ -22,6 +24,8 @@ export const entries: readonly MachineEntry[] = [
   confirmation,
   leaving,
   preferences,
+  tradeForm,
+  background,
 ]
 
 /** Machines that nobody says how to drive, by their files below machines/. */
