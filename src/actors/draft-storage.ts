@@ -1,14 +1,5 @@
+import type { Draft } from '#machines/draft/draft.types.ts'
 import { draftKey, isFresh, withStorage } from './draft-ends.ts'
-
-/** What a form held that was not saved: the fields that were changed, and the lines of a new record. */
-export type Draft = {
-  /** When it was kept, in epoch milliseconds. */
-  at: number
-  changes: Readonly<Record<string, unknown>>
-  /** The names of the fields that were changed as well, and are private: a draft does not keep them. */
-  withheld: readonly string[]
-  lines: readonly unknown[]
-}
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
@@ -31,7 +22,8 @@ export function readDraft(name: string, now: number): Draft | null {
   return isDraft(draft) && isFresh(draft, now) ? draft : null
 }
 
-export const keepDraft = (name: string, draft: Draft) =>
-  withStorage(storage => storage.setItem(draftKey(name), JSON.stringify(draft)))
-
-export const dropDraft = (name: string) => withStorage(storage => storage.removeItem(draftKey(name)))
+/** Keeps a draft under a name in place of what was there; null keeps nothing there any more. */
+export const storeDraft = (name: string, draft: Draft | null) =>
+  withStorage(storage =>
+    draft ? storage.setItem(draftKey(name), JSON.stringify(draft)) : storage.removeItem(draftKey(name)),
+  )

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { inProject } from '../../root.ts'
 import { background } from './background-entry.ts'
+import { draft } from './draft-entry.ts'
 import type { MachineEntry } from './entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
@@ -23,6 +24,7 @@ export const entries: readonly MachineEntry[] = [
   members,
   confirmation,
   leaving,
+  draft,
   preferences,
   tradeForm,
   background,

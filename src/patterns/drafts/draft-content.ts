@@ -1,44 +1,62 @@
-import type { Draft } from '#actors/draft-storage.ts'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
-import { changedFields } from '#machines/record/record.selectors.ts'
+import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 
 /** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
-/** The fields that a form holds otherwise than they were loaded or saved last. */
-export function changesIn<Values extends RecordValues>(record: FormRecord<Values>): Partial<Values> {
+/**
+ * Whether leaving would lose a field that was changed. By going to another screen, what a saved record is being saved with
+ * is not lost, as that goes on and is told; a new one might be offered as a draft again.
+ */
+export function losesChanges<Values extends RecordValues>(
+  record: FormRecord<Values>,
+  by: 'going' | 'closing',
+): boolean {
   const snapshot = record.getSnapshot()
-  return snapshot.hasTag('created') ? {} : changedFields(snapshot)
+  const { id, values, saving } = snapshot.context
+  const goesOn = by === 'going' && id !== null && snapshot.hasTag('saving') && same(values, saving)
+  return !goesOn && isDirty(snapshot)
 }
 
 /**
- * Whether going elsewhere would lose a field that was changed. What a saved record is being saved with goes on without its
- * screen, and is told; a new one might be offered as a draft again.
+ * What a form holds otherwise than it was loaded or saved last, with lines that are not saved, as a draft may keep it;
+ * nothing once its record is made.
  */
-export function losesChanges<Values extends RecordValues>(record: FormRecord<Values>): boolean {
+export function contentOf<Values extends RecordValues>(
+  record: FormRecord<Values>,
+  lines: readonly unknown[],
+  privateFields: PrivateFields,
+): FormContent {
   const snapshot = record.getSnapshot()
-  const { id, values, saving } = snapshot.context
-  if (id !== null && snapshot.hasTag('saving') && same(values, saving)) return false
-  return Object.keys(changesIn(record)).length > 0
-}
-
-/** Changes as a draft may keep them, and the names of the fields that it may not. */
-export function withoutPrivate(changes: object, privateFields: PrivateFields): Pick<Draft, 'changes' | 'withheld'> {
-  const entries = Object.entries(changes)
+  const { values } = snapshot.context
+  if (snapshot.hasTag('created')) return { values, changes: {}, withheld: [], lines: [] }
+  const changes = Object.entries(changedFields(snapshot))
   return {
-    changes: Object.fromEntries(entries.filter(([field]) => !(field in privateFields))),
-    withheld: entries.flatMap(([field]) => (field in privateFields ? field : [])),
+    values,
+    changes: Object.fromEntries(changes.filter(([field]) => !(field in privateFields))),
+    withheld: changes.flatMap(([field]) => (field in privateFields ? field : [])),
+    lines,
   }
 }
 
-/** A draft, where it holds something that the form does not. */
-export function draftWithNews<Values extends RecordValues>(
-  draft: Draft | null,
-  record: FormRecord<Values>,
-): Draft | null {
-  if (!draft) return null
+/** Has a form hold what a draft says, in the fields that it has. */
+export function bringBack<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
   const { values } = record.getSnapshot().context
-  const isOther = ([field, value]: [string, unknown]) => field in values && !same(value, values[field])
-  return draft.lines.length > 0 || Object.entries(draft.changes).some(isOther) ? draft : null
+  for (const [field, value] of Object.entries(changes)) {
+    if (!Object.hasOwn(values, field)) continue
+    record.send({ type: 'field.change', field, value: value as Values[typeof field] })
+  }
+}
+
+/** Calls back with each change of a field, until the function that it gives is called. */
+export function watchFields<Values extends RecordValues>(record: FormRecord<Values>, onChange: () => void): () => void {
+  let last = record.getSnapshot().context.values
+  const subscription = record.subscribe(({ context: { values } }) => {
+    if (values === last) return
+    last = values
+    onChange()
+  })
+  return () => subscription.unsubscribe()
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import type { Draft } from '#actors/draft-storage.ts'
 import { useEnvironment } from '#actors/environment.tsx'
+import type { Draft } from '#machines/draft/draft.types.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 

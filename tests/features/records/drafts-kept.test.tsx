@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { button, fieldOf, opened } from '../record-form.ts'
+import { button, enterAdmin, fieldOf, opened } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
 import { openOtherTab } from '../sign-in/other-tab.ts'
 import { fillIn, openedForm, valueOf } from '../trades/trade-form.ts'
@@ -61,6 +61,23 @@ describe('What a draft holds', () => {
     act(() => void window.dispatchEvent(closing))
     expect(closing.defaultPrevented).toBe(true)
     expect(kept()).toEqual([])
+  })
+})
+
+describe('What is typed while a record is being saved', () => {
+  test('is kept when the rest is saved, and nothing else is', async () => {
+    const app = await enterAdmin()
+    const [material] = app.mock.store.materials.all()
+    app.go(`/admin/materials/${material?.id}/edit`)
+    await opened('Edit material')
+    await fill(app.user, 'Name', 'Aluminium, sorted')
+    app.mock.switches.latency = 600
+    await app.user.click(button('Save changes'))
+    await fill(app.user, 'CO₂ factor', '7.5')
+    await untilKept('7.5')
+    await screen.findByText('Changes saved', {}, { timeout: 3000 })
+    await untilKept('7.5')
+    expect(JSON.stringify(kept())).not.toContain('Aluminium, sorted')
   })
 })
 

@@ -1,0 +1,8 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { draftMachine } from './draft.machine.ts'
+import type { Draft } from './draft.types.ts'
+
+export type DraftActor = ActorRefFrom<typeof draftMachine>
+
+/** The draft of an earlier visit that waits for an answer; null where there is none. */
+export const offeredDraft = ({ context }: SnapshotFrom<typeof draftMachine>): Draft | null => context.offered

@@ -1,0 +1,24 @@
+import { assign, createActor } from 'xstate'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import type { DraftActor } from '#machines/draft/draft.selectors.ts'
+import type { FormContent } from '#machines/draft/draft.types.ts'
+import { ownerOf } from '#machines/session/seat.ts'
+import { readDraft, storeDraft } from './draft-storage.ts'
+import type { Environment } from './environment.tsx'
+
+/** The draft machine of a form, not started yet: this browser keeps a draft for each user at each path. */
+export function createDraft(
+  { now, session }: Pick<Environment, 'now' | 'session'>,
+  { userId, path, read }: { userId: string; path: string; read: () => FormContent },
+): DraftActor {
+  const name = userId + path
+  const machine = draftMachine.provide({
+    actions: {
+      readStored: assign(() => ({ stored: readDraft(name, now()) })),
+      readContent: assign(() => ({ content: read() })),
+      store: (_, draft) => storeDraft(name, draft),
+    },
+    guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
+  })
+  return createActor(machine, { input: { now } })
+}
