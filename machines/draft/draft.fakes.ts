@@ -11,11 +11,11 @@ export function draftFakes({
   isTheirs = true,
   ...content
 }: Partial<FormContent & { stored: Draft | null; isTheirs: boolean }> = {}) {
-  const outside = {
+  const outside: { stored: Draft | null; isTheirs: boolean; content: FormContent; writes: Array<Draft | null> } = {
     stored,
     isTheirs,
-    content: { values: {}, changes: {}, withheld: [], lines: [], ...content } satisfies FormContent as FormContent,
-    writes: [] as Array<Draft | null>,
+    content: { values: {}, changes: {}, withheld: [], lines: [], ...content },
+    writes: [],
   }
   return {
     outside,

@@ -37,7 +37,6 @@ export const draftMachine = draft.createMachine({
           always: [{ guard: 'hasNews', target: 'offered', actions: 'offer' }, { target: 'none' }],
         },
         offered: {
-          tags: ['offered'],
           on: {
             'draft.restore': { target: 'none', actions: ['tellRestored', 'endOffer'] },
             'draft.discard': { target: 'none', actions: 'endOffer' },
@@ -49,7 +48,7 @@ export const draftMachine = draft.createMachine({
     work: {
       initial: 'settled',
       on: {
-        // The form has it once it is told.
+        // The form is only told of it: what it makes of it is kept after the pause.
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
         'record.saved': '.keeping',

@@ -19,7 +19,7 @@ export const draft = setup({
     events: DraftEvent
     emitted: DraftEmitted
     input: DraftInput
-    tags: 'offered' | 'dropped'
+    tags: 'dropped'
   }>(),
   actions: {
     /** A slot: assigns to `stored` what the browser keeps in the place of this form's draft. */
@@ -32,7 +32,7 @@ export const draft = setup({
     offer: assign(({ context }) => ({ offered: context.stored })),
     tellRestored: emit(({ context }) => ({
       type: 'draft.restored',
-      // It is only ever told of a draft that is offered, for which the type of the context has no word.
+      // While a draft is offered there is one, for which the type of the context has no word.
       draft: context.offered as Draft,
     })),
     endOffer: assign({ offered: null }),

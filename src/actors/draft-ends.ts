@@ -1,4 +1,4 @@
-/** How drafts come to their end. Apart from `drafts.ts`, as the app looks after them before there is a form. */
+/** How drafts come to their end. Apart from `draft-storage.ts`, as the app looks after them before there is a form. */
 const family = 'threereco.draft.'
 
 /** The number goes up when a draft, or a form's values, change their shape: older drafts go then. */

@@ -86,6 +86,8 @@ describe('How long a draft is kept', () => {
     ['offered', 'of yesterday', 1, true],
     ['offered', 'of almost 14 days', 13.9, true],
     ['gone', 'of 14 days', 14, false],
+    ['offered', 'of tomorrow, by a clock that was wrong', -1, true],
+    ['gone', 'of 14 days ahead', -14, false],
   ] as const)('it is %s when it is %s', async (_, __, days, isThere) => {
     const clock = clockAt(Date.now())
     const options = { as: naledi, path: trades, serverClock: clock.now }

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, type RenderedApp, renderApp, sipho } from '../render-app.tsx'
 import {
@@ -58,6 +58,14 @@ test('what is typed at the moment of closing is kept, and asked about', async ()
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
 })
 
+test('what was typed last is kept when the page is put aside without a question', async () => {
+  const { user } = renderApp({ as: naledi, path: create })
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(kept()[0] ?? '')).toContain('Kasi Recyclers')
+})
+
 test('what is typed at the moment that the form is taken away is kept', async () => {
   const { user } = renderApp({ as: naledi, path: create })
   await openedForm()
@@ -65,6 +73,15 @@ test('what is typed at the moment that the form is taken away is kept', async ()
   await user.type(weightOf('Copper wire'), '7.25')
   cleanup()
   expect(localStorage.getItem(kept()[0] ?? '')).toContain('7.25')
+})
+
+test('what was typed is kept and offered back also where React tries the form out first', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  await typeSome(renderApp({ as: naledi, path: create }))
+  const { user } = await reload()
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect(weightOf('Copper wire')).toHaveValue('40')
 })
 
 test('a draft that is brought back can be recorded, and is gone then', async () => {
