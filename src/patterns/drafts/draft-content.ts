@@ -1,7 +1,7 @@
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 
 /** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { createDraft } from '#actors/draft.actor.ts'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { offeredDraft } from '#machines/draft/draft.selectors.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { endTyping } from '#patterns/record/end-typing.ts'
-import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
 
 /** Work of a form beside its fields: the lines of a transaction. */
