@@ -7,6 +7,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
@@ -44,7 +45,7 @@ export function confirmationMachine<Subject, Result = void>() {
     actions: {
       ask: assign((_, { subject }: { subject: Subject }) => ({ subject })),
       takeText: assign((_, text: string) => ({ text })),
-      showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+      showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       tellDone: emit(({ context }, { result }: { result: Result }) => ({
         type: 'confirmation.done',
@@ -84,10 +85,7 @@ export function confirmationMachine<Subject, Result = void>() {
             target: 'closed',
             actions: [{ type: 'tellDone', params: ({ event }) => ({ result: event.output }) }, 'forget'],
           },
-          onError: {
-            target: 'open',
-            actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: 'open', actions: { type: 'showProblem', params: ofError } },
         },
       },
     },

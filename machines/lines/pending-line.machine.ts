@@ -7,6 +7,7 @@
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
@@ -26,7 +27,7 @@ export const pendingLineMachine = setup({
     takeFound: assign(({ context }, { found }: { found: readonly CatalogueMaterial[] }) => ({
       meant: meantBy(context.term, found),
     })),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     tellFound: sendTo(
       ({ context }) => context.parent,
@@ -57,10 +58,7 @@ export const pendingLineMachine = setup({
           target: 'deciding',
           actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
       },
     },
     deciding: { always: [{ guard: 'isSure', target: 'found' }, { target: 'unclear' }] },

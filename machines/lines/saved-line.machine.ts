@@ -9,13 +9,12 @@
  * no pause any more, and tells when it has done what it could.
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
+import { ofError } from '#machines/errors.ts'
 import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
 
 /** What is sent has its id and both numbers by then, which the type of the context cannot say. */
 const sendable = (context: SavedLineContext) =>
   context as SavedLineContext & { id: string; weight: number; value: number }
-
-const ofError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 const refused = {
   target: 'failed',

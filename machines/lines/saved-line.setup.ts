@@ -68,11 +68,11 @@ export const savedLine = setup({
     leave: assign({ isLeaving: true }),
     stay: assign({ isLeaving: false }),
     close: assign({ isClosing: true }),
-    showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     tellFailed: sendTo(
       ({ context }) => context.parent,
-      ({ context: { key, isLeaving } }, { error }: { error: unknown }): SavedLineReport => ({
+      ({ context: { key, isLeaving } }, error: unknown): SavedLineReport => ({
         type: 'savedLine.failed',
         key,
         attempt: isLeaving ? 'remove' : 'save',
@@ -96,7 +96,7 @@ export const savedLine = setup({
     isComplete: ({ context }) => isComplete(context),
     isIncomplete: ({ context }) => !isComplete(context),
     isDirty: ({ context }) => isLineDirty(context),
-    isNotFound: (_, { error }: { error: unknown }) => toProblem(error).kind === 'notFound',
+    isNotFound: (_, error: unknown) => toProblem(error).kind === 'notFound',
   },
   delays: { savePause: 300 },
 })

@@ -9,6 +9,7 @@
  * does, and the row is marked for a moment.
  * One machine for every list: `Row` is what a page of the `load` slot holds.
  */
+import { ofError } from '#machines/errors.ts'
 import { listSetup } from './list.setup.ts'
 
 /** The machine of one list. */
@@ -86,10 +87,7 @@ export function listMachine<Row extends { id: string }>() {
                   ],
                 },
               ],
-              onError: {
-                target: 'failed',
-                actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-              },
+              onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
             states: {
               choosing: { always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }] },
@@ -110,10 +108,7 @@ export function listMachine<Row extends { id: string }>() {
                 },
                 { target: 'asking', actions: 'noteSeeking' },
               ],
-              onError: {
-                target: 'failed',
-                actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-              },
+              onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
           },
           ready: { tags: ['ready'] },

@@ -55,7 +55,7 @@ export function listSetup<Row extends { id: string }>() {
         } else enqueue.emit({ type: 'page.outOfRange', pages })
       }),
       noteRemoval: assign({ hasShrunk: true, problem: null }),
-      showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+      showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })

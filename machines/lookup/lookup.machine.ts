@@ -7,6 +7,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
@@ -28,7 +29,7 @@ export function lookupMachine<Option>() {
     actions: {
       takeTerm: assign((_, term: string) => ({ term })),
       takeOptions: assign(({ context }, options: readonly Option[]) => ({ options, found: plain(context.term) })),
-      showProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
+      showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       tellTerm: emit(({ context }) => ({ type: 'term.changed', term: plain(context.term) })),
     },
@@ -58,10 +59,7 @@ export function lookupMachine<Option>() {
           src: 'find',
           input: ({ context }) => ({ term: plain(context.term) }),
           onDone: { target: 'ready', actions: { type: 'takeOptions', params: ({ event }) => event.output } },
-          onError: {
-            target: 'failed',
-            actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
         },
       },
       ready: { tags: ['ready'] },

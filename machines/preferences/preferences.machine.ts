@@ -6,6 +6,7 @@
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type {
@@ -39,7 +40,7 @@ export const preferencesMachine = setup({
     apply: (_args, _preferences: Preferences) => unfilled('preferences', 'apply'),
     takeTheme: assign((_, theme: Theme) => ({ theme })),
     takeAppearance: assign((_, appearance: Appearance) => ({ appearance })),
-    tellNotKept: emit((_, { error }: { error: unknown }) => ({
+    tellNotKept: emit((_, error: unknown) => ({
       type: 'preferences.notKept',
       problem: toProblem(error),
     })),
@@ -99,7 +100,7 @@ export const preferencesMachine = setup({
           { guard: 'wasTold', target: 'settled' },
           {
             target: 'settled',
-            actions: [{ type: 'tellNotKept', params: ({ event }) => ({ error: event.error }) }, 'rememberTold'],
+            actions: [{ type: 'tellNotKept', params: ofError }, 'rememberTold'],
           },
         ],
       },

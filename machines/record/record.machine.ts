@@ -10,10 +10,8 @@
  * sent once more.
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
  */
-import { toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { recordSetup, wholeOf } from './record.setup.ts'
-
-const ofError = ({ event }: { event: { error: unknown } }) => toProblem(event.error)
 
 /** The machine of one form. */
 export function recordMachine<Values extends Record<string, unknown>, Saved = void>() {

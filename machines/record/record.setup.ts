@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { Problem } from '#domain/problem.ts'
+import { toProblem } from '#domain/problem.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
@@ -60,7 +60,10 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       dropConflicts: assign({ conflicts: [] }),
       settle: assign(({ context }) => ({ initial: context.saving })),
       reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
-      showProblem: assign((_, problem: Problem) => ({ problem, errors: problem.fields })),
+      showProblem: assign((_, error: unknown) => {
+        const problem = toProblem(error)
+        return { problem, errors: problem.fields }
+      }),
       // The problem stays one that may be done: that is what a save asks before it sends once more.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
@@ -87,15 +90,15 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         taken: [],
         isOlder: !same(wholeOf(context), context.saving),
       })),
-      tellRefused: emit((_, problem: Problem) => ({ type: 'record.refused', problem })),
+      tellRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
     },
     guards: {
       isNew: ({ context }) => context.id === null,
       isUnsure: ({ context }) => context.id === null && context.problem?.mayBeDone === true,
-      mayBeDone: ({ context }, problem: Problem) => context.id === null && problem.mayBeDone,
+      mayBeDone: ({ context }, error: unknown) => context.id === null && toProblem(error).mayBeDone,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,
       hasConflicts: ({ context }) => context.conflicts.length > 0,
       hasFaults: (_, { errors }: { errors: FieldErrors }) => Object.keys(errors).length > 0,
-      isMissing: (_, problem: Problem) => problem.kind === 'notFound',
+      isMissing: (_, error: unknown) => toProblem(error).kind === 'notFound',
     },
   })

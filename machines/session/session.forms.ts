@@ -1,9 +1,10 @@
 import { assertEvent } from 'xstate'
+import { ofError } from '#machines/errors.ts'
 import { faultsIn, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import type { Credentials, Registration } from '#schemas/authentication.ts'
 import { hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
-import { lockedOut, ofError, refused, unanswered } from './session.steps.ts'
+import { lockedOut, refused, unanswered } from './session.steps.ts'
 
 // The two forms of somebody who is signed out. Until the server has answered, no tab knows whose the session is.
 

@@ -7,6 +7,7 @@
  * The session is one for all tabs of a browser: they tell each other (`tabs`), and where another person has taken it, or
  * nobody is signed in any more, the screen is covered at once.
  */
+import { ofError } from '#machines/errors.ts'
 import { another, covered, following, followingAtWork, hearingOut, ofAnswer } from './session.elsewhere.ts'
 import { registering, registrationUnanswered, signInUnanswered, signingIn, submittingForms } from './session.forms.ts'
 import { nobody, session } from './session.setup.ts'
@@ -17,7 +18,6 @@ import {
   leaving,
   leftUnanswered,
   locked,
-  ofError,
   rechecking,
   settling,
   signingOut,

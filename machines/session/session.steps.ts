@@ -1,12 +1,11 @@
 import { assertEvent } from 'xstate'
+import { ofError } from '#machines/errors.ts'
 import { codeFault, faultsIn } from '#rules/sign-in-rules.ts'
 import type { Verification } from '#schemas/authentication.ts'
 import { another, ofAnswer } from './session.elsewhere.ts'
 import { session } from './session.setup.ts'
 
 // Steps that several stages share. A target without `#` is a sibling: every stage has a `ready` state to go back to.
-
-export const ofError = ({ event }: { event: { error: unknown } }) => event.error
 
 /** What may have been done on the server, as no readable answer came, goes where that is looked into. */
 export const unanswered = <State extends string>(target: State) =>
