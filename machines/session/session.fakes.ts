@@ -32,7 +32,7 @@ const secret: Enrolment = {
 }
 
 /**
- * Filled slots for `sessionMachine.provide({ actors })`. `check` gives `user`; a list gives one after the other and
+ * Filled slots for `sessionTimedBy(now).provide({ actors })`. `check` gives `user`; a list gives one after the other and
  * stays with the last, as a server does whose flags change from step to step. `told` is what the other tabs were told, and
  * `tellFromElsewhere` is one of them telling who is signed in.
  */
@@ -40,7 +40,10 @@ export function sessionFakes({
   user = someUser,
   enrolment = secret,
   ...script
-}: Script<SessionSlot> & { user?: User | readonly [User, ...User[]]; enrolment?: Enrolment } = {}) {
+}: Script<SessionSlot> & {
+  user?: User | readonly [User, ...User[]]
+  enrolment?: Enrolment
+} = {}) {
   const { slot, calls } = fakeSlots<SessionSlot>(script)
   const [first, ...others] = 'id' in user ? [user] : user
   let current = first

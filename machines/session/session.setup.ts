@@ -1,28 +1,18 @@
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { Problem, toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import { ownerOf, sameSeat, seatOf } from './seat.ts'
-import type {
-  Enrolment,
-  Seat,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  TabsEvent,
-} from './session.types.ts'
+import type { Enrolment, Seat, SessionContext, SessionEmitted, SessionEvent, TabsEvent } from './session.types.ts'
 
 const notRegistered = 'No clear answer came, so it was looked for: no account was made. Try again.'
 const perhapsRegistered =
   'No clear answer came. The account may have been made all the same: try to sign in before you create it again.'
 
-/** Seconds to wait after too many tries, where the server does not say. */
-const defaultWait = 30
-
-export const nobody: Omit<SessionContext, 'now'> = {
+export const nobody: SessionContext = {
   user: null,
   enrolment: null,
   fieldErrors: {},
@@ -39,7 +29,6 @@ export const session = setup({
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
-    input: SessionInput
     children: { tabs: 'tabs' }
     tags: 'unknown' | 'signedOut' | 'enrol' | 'verify' | 'verified' | 'covered' | 'busy' | 'locked'
   }>(),
@@ -92,9 +81,8 @@ export const session = setup({
         message: 'The server took the code, but has not noted it. Try again with the next code.',
       }),
     })),
-    lock: assign(({ context }) => ({
-      retryAt: context.now() + (context.problem?.retryAfter ?? defaultWait) * 1000,
-    })),
+    /** Notes when the next try is allowed. A slot, as `lockPeriod`: both take a clock. */
+    lock: _args => unfilled('session', 'lock'),
     unlock: assign({ retryAt: null, problem: null }),
     forget: assign(({ context }) => ({ ...nobody, held: context.held })),
     forgetAll: assign(nobody),
@@ -144,7 +132,87 @@ export const session = setup({
     isConflict: (_, error: unknown) => toProblem(error).kind === 'conflict',
     isTooMany: (_, error: unknown) => toProblem(error).kind === 'tooMany',
   },
-  delays: {
-    lockPeriod: ({ context }) => Math.max(0, (context.retryAt ?? 0) - context.now()),
-  },
+  delays: { lockPeriod: () => unfilled('session', 'lockPeriod') },
 })
+
+// What guards and actions are given of an event.
+const ofAnswer = ({ event }: { event: { output: User } }) => event.output
+const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
+export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
+export const takeUser = { type: 'takeUser', params: ofAnswer } as const
+export const showProblem = { type: 'showProblem', params: ofError } as const
+
+const guardedBy =
+  <const Guard>(guard: Guard) =>
+  <const Target extends string, const Actions>(target: Target, actions: Actions) => ({ guard, target, actions })
+
+const mayBeDone = guardedBy({ type: 'mayBeDone', params: ofError })
+const isConflict = guardedBy({ type: 'isConflict', params: ofError })
+
+/** Transitions that are taken only where an answer, or a failure, is of this kind: where they lead, and what they do. */
+export const when = {
+  another: guardedBy({ type: 'isAnother', params: ofAnswer }),
+  noFurther: guardedBy({ type: 'isNoFurther', params: ofAnswer }),
+  stillVerified: guardedBy({ type: 'staysVerified', params: ofAnswer }),
+  unauthorized: guardedBy({ type: 'isUnauthorized', params: ofError }),
+  tooMany: guardedBy({ type: 'isTooMany', params: ofError }),
+  /** The username that was to be registered. */
+  taken: <Target extends string>(target: Target) => isConflict(target, { type: 'showTaken', params: ofError }),
+  /** No readable answer came, and it may have been done on the server: `target` is where that is looked into. */
+  unanswered: <Target extends string>(target: Target) => mayBeDone(target, showProblem),
+}
+
+/** Transitions that many states have, by where they lead. A target without `#` is a sibling. */
+export const to = {
+  sorting: { target: '#session.sorting', actions: takeUser },
+  signedOut: when.unauthorized('#session.signedOut', 'forget'),
+  unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
+  locked: when.tooMany('locked', [showProblem, 'lock']),
+  ready: { target: 'ready', actions: showProblem },
+  /** A check finds another than it last found, and nobody signed in here meanwhile. */
+  covered: when.another('#session.covered', ['tellEnded', { type: 'cover', params: seatOfAnswer }]),
+  /** Nobody, or somebody else, is there in place of the one whose screen this is: it is covered before anything is asked. */
+  coveredOnNews: {
+    guard: { type: 'isGone', params: ofSeat },
+    target: '#session.covered',
+    actions: ['tellEnded', { type: 'cover', params: ofSeat }],
+  },
+  /** Somebody came, or got further: where that leads is for the server to say. */
+  rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
+} as const
+
+const end = ['tellNobody', 'tellEnded', 'forgetAll'] as const
+
+/** States that every stage has. They take no events, and go on by their answer; each stage has a `ready` to go back to. */
+export const steps = {
+  /** Asks who is signed in without leaving the stage; the answer decides where to go. */
+  rechecking: session.createStateConfig({
+    tags: ['busy'],
+    invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, to.unchecked] },
+  }),
+  /** A 401 means that the session is over already, which is what was asked for. */
+  signingOut: session.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      src: 'signOut',
+      onDone: { target: '#session.signedOut', actions: end },
+      onError: [
+        when.unauthorized('#session.signedOut', end),
+        when.unanswered('leftUnanswered'),
+        { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
+      ],
+    },
+  }),
+  /** Signing out was not answered, and may be done: only asking tells. */
+  leftUnanswered: session.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      src: 'check',
+      onDone: [to.covered, { target: 'ready', actions: ['tellStillThere', 'clearProblem'] }],
+      onError: [
+        when.unauthorized('#session.signedOut', end),
+        { target: 'ready', actions: ['tellPerhapsThere', 'clearProblem'] },
+      ],
+    },
+  }),
+}

@@ -14,12 +14,7 @@ export type Seat = { userId: string; step: 'enrol' | 'verify' | 'verified' } | n
 /** What the other tabs are told: who is signed in here, or that it is about to change and has to be asked. */
 export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }
 
-export type SessionInput = {
-  /** The clock that waits are counted by, in epoch milliseconds. */
-  now: () => number
-}
-
-export type SessionContext = SessionInput & {
+export type SessionContext = {
   /** Who is signed in, as the last check answered. */
   user: User | null
   enrolment: Enrolment | null

@@ -59,7 +59,7 @@ export function startEnvironment({
     onExpired: signal => untilResumed(session, signal),
     onAnswer: answer => clock.hear(answer),
   })
-  const session: SessionActor = startSession(authenticationCalls(client), seats, { now })
+  const session: SessionActor = startSession(authenticationCalls(client), seats, now)
   endDraftsWith(session, now)
   const environment: Environment = {
     client,

@@ -1,16 +1,16 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication-calls.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
-import type { Enrolment, SessionEvent, SessionInput, TabsEvent } from '#machines/session/session.types.ts'
+import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
 import type { Seats } from './seats.ts'
 
-/** Starts the one global actor: who is signed in, and how far. */
-export function startSession(authentication: AuthenticationCalls, seats: Seats, input: SessionInput): SessionActor {
+/** Starts the one global actor: who is signed in, and how far. `now` is the clock, in epoch milliseconds. */
+export function startSession(authentication: AuthenticationCalls, seats: Seats, now: () => number): SessionActor {
   return createActor(
-    sessionMachine.provide({
+    sessionTimedBy(now).provide({
       actors: {
         check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),
         signIn: fromPromise<void, Credentials>(({ input: body, signal }) => authentication.login(body, signal)),
@@ -24,7 +24,6 @@ export function startSession(authentication: AuthenticationCalls, seats: Seats, 
         }),
       },
     }),
-    { input },
   ).start()
 }
 

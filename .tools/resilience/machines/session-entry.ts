@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createActor } from 'xstate'
+import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionFakes, someUser } from '#machines/session/session.fakes.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
 import { isBusy, stageOf } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { entry } from './entry.ts'
@@ -49,7 +49,7 @@ export const session = entry({
   ),
   start({ gate, clock, inspect }, users) {
     const { actors } = sessionFakes({ user: users, gate })
-    const actor = createActor(sessionMachine.provide({ actors }), { input: { now: () => clock.now() }, clock, inspect })
+    const actor = createActor(sessionTimedBy(() => clock.now()).provide({ actors }), { clock, inspect })
     let working: string | null = null
     let wrong: string | null = null
     actor.on('session.started', ({ user: { id } }) => {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { assign, createActor } from 'xstate'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
-import { emittedBy, settled } from '../support.ts'
+import { emittedBy, refusal, settled } from '../support.ts'
 import { challenged, code, register, signIn, unauthorized, unenrolled } from './started.ts'
-
-const input = { now: () => 0 }
 
 test.each([
   ['check', {}, []],
@@ -16,7 +14,7 @@ test.each([
   ['verify', { user: challenged }, [code]],
 ] as const)('a slot %s that nobody filled is a fault of the app, and shown', async (slot, options, events) => {
   const { [slot]: _, ...actors } = sessionFakes(options).actors
-  const actor = createActor(sessionMachine.provide({ actors }), { input }).start()
+  const actor = createActor(sessionMachine.provide({ actors })).start()
   await settled()
   for (const event of events) actor.send(event)
   await settled()
@@ -28,7 +26,7 @@ test.each([
 
 test('a slot signOut that nobody filled is told as a fault of the app', async () => {
   const { signOut: _, ...actors } = sessionFakes().actors
-  const actor = createActor(sessionMachine.provide({ actors }), { input })
+  const actor = createActor(sessionMachine.provide({ actors }))
   const emitted = emittedBy(actor)
   actor.start()
   await settled()
@@ -42,8 +40,24 @@ test('a slot signOut that nobody filled is told as a fault of the app', async ()
 
 test('a slot tabs that nobody filled stops the machine with its name', () => {
   const { tabs: _, ...actors } = sessionFakes().actors
-  const actor = createActor(sessionMachine.provide({ actors }), { input })
+  const actor = createActor(sessionMachine.provide({ actors }))
   actor.subscribe({ error: () => {} })
   actor.start()
   expect(actor.getSnapshot().error).toEqual(new UnfilledSlotError('session', 'tabs'))
 })
+
+test.each(['lock', 'lockPeriod'] as const)(
+  'a slot %s that nobody filled stops the machine with its name',
+  async slot => {
+    const { actors } = sessionFakes({ user: challenged, failures: { verify: refusal('tooMany') } })
+    const machine = sessionMachine.provide({ actors })
+    const locking = machine.provide({ actions: { lock: assign({ retryAt: 30_000 }) } })
+    const actor = createActor(slot === 'lock' ? machine : locking)
+    actor.subscribe({ error: () => {} })
+    actor.start()
+    await settled()
+    actor.send(code)
+    await settled()
+    expect(actor.getSnapshot().error).toEqual(new UnfilledSlotError('session', slot))
+  },
+)

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
+import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionFakes, someUser } from '#machines/session/session.fakes.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { emittedBy, refusal, settled } from '../support.ts'
 
@@ -25,8 +25,7 @@ export type Options = Parameters<typeof sessionFakes>[0]
 export async function started(options?: Options) {
   const fakes = sessionFakes(options)
   const clock = new SimulatedClock()
-  const input = { now: () => clock.now() }
-  const actor = createActor(sessionMachine.provide({ actors: fakes.actors }), { clock, input })
+  const actor = createActor(sessionTimedBy(() => clock.now()).provide({ actors: fakes.actors }), { clock })
   const emitted = emittedBy(actor)
   actor.start()
   await settled()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyStateNode, EventFromLogic, SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { seatOf } from '#machines/session/seat.ts'
+import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { refusal } from '../support.ts'
 import { challenged, code, register, signIn, stranger, unenrolled, verified } from './started.ts'
@@ -53,12 +54,14 @@ const nameOf = ({ value, context }: SnapshotFrom<typeof sessionMachine>) => {
 }
 
 test('every state can be reached, and takes what it should', () => {
-  const paths = getShortestPaths(sessionMachine, {
-    input: { now: () => 0 },
-    events: [...asked, ...told, ...happened],
-    serializeState: ({ value, context: { held, enrolment, retryAt } }) =>
-      JSON.stringify([value, held?.id, enrolment !== null, retryAt !== null]),
-  })
+  const paths = getShortestPaths(
+    sessionTimedBy(() => 0),
+    {
+      events: [...asked, ...told, ...happened],
+      serializeState: ({ value, context: { held, enrolment, retryAt } }) =>
+        JSON.stringify([value, held?.id, enrolment !== null, retryAt !== null]),
+    },
+  )
   const taken = Object.fromEntries(
     paths.map(({ state }) => [nameOf(state), asked.flatMap(event => (state.can(event) ? event.type : []))]),
   )

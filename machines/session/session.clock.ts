@@ -1,0 +1,14 @@
+import { assign } from 'xstate'
+import { sessionMachine } from './session.machine.ts'
+
+/** Seconds to wait after too many tries, where the server does not say. */
+const defaultWait = 30
+
+/** The session with the slots filled that take a clock: `now` gives epoch milliseconds, as does `retryAt`. */
+export const sessionTimedBy = (now: () => number) =>
+  sessionMachine.provide({
+    actions: {
+      lock: assign(({ context: { problem } }) => ({ retryAt: now() + (problem?.retryAfter ?? defaultWait) * 1000 })),
+    },
+    delays: { lockPeriod: ({ context: { retryAt } }) => Math.max(0, (retryAt ?? 0) - now()) },
+  })
