@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
+import { lookupFakes } from '#machines/lookup/lookup.fakes.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
-import type { LookupEvent } from '#machines/lookup/lookup.types.ts'
+import { answers, fails, hung, passes, testStates } from '../state-table.ts'
 import { failed, start, unreachable } from './started.ts'
-
-/** All that a person can send. */
-const eventsWith = (term: string): LookupEvent[] => [
-  { type: 'lookup.open' },
-  { type: 'lookup.retry' },
-  { type: 'term.type', term },
-]
 
 describe('when the server refuses', () => {
   test('keeps the problem, and the options from before', async () => {
@@ -52,28 +45,25 @@ describe('a look-up as a whole', () => {
     const { context } = await waitFor(actor, snapshot => snapshot.hasTag('failed'))
     expect(context.problem?.message).toBe('slot find of machine lookup is not filled')
   })
+})
 
-  test('takes in each state what makes sense there, and ignores the rest', () => {
-    const answers = [
-      { type: 'xstate.after.typingPause.lookup.typing' },
-      { type: 'xstate.done.actor.0.lookup.loading', output: [] },
-      { type: 'xstate.error.actor.0.lookup.loading', error: unreachable },
-    ] as unknown as LookupEvent[]
-    const paths = getShortestPaths(lookupMachine<string>(), {
-      input: { term: '' },
-      events: [...eventsWith('Iron'), ...answers],
-      serializeState: ({ value }) => JSON.stringify(value),
-    })
-    const taken = paths.map(({ state }) => [
-      state.value,
-      eventsWith('Lead').flatMap(event => (state.can(event) ? event.type : [])),
-    ])
-    expect(Object.fromEntries(taken)).toEqual({
-      idle: ['lookup.open', 'term.type'],
-      typing: ['term.type'],
-      loading: ['term.type'],
-      ready: ['term.type'],
-      failed: ['lookup.open', 'lookup.retry', 'term.type'],
-    })
-  })
+const { actors } = lookupFakes<string>({ options: () => [], ...hung })
+const iron = { type: 'term.type', term: 'Iron' } as const
+const open = { type: 'lookup.open' } as const
+
+testStates(lookupMachine<string>().provide({ actors }), {
+  input: { term: '' },
+  events: {
+    'lookup.open': open,
+    'term.type': { type: 'term.type', term: 'Lead' },
+    'lookup.retry': { type: 'lookup.retry' },
+  },
+  states: {
+    idle: { way: [], takes: ['lookup.open', 'term.type'] },
+    typing: { way: [iron], takes: ['term.type'] },
+    loading: { way: [open], takes: ['term.type'] },
+    'loading, after a pause in the typing': { way: [iron, passes('typingPause')], takes: ['term.type'] },
+    ready: { way: [open, answers('find', [])], takes: ['term.type'] },
+    failed: { way: [open, fails('find', unreachable)], takes: ['lookup.open', 'term.type', 'lookup.retry'] },
+  },
 })

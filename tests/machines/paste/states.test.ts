@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { pasteFakes } from '#machines/paste/paste.fakes.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
-import type { PasteEvent } from '#machines/paste/paste.types.ts'
-import { settled } from '#tests/machines/support.ts'
+import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
-
-const events: PasteEvent[] = [
-  { type: 'paste.begin', text: 'Copper\t1\t1' },
-  { type: 'paste.stop' },
-  { type: 'paste.retry' },
-  { type: 'paste.dismiss' },
-]
-
-const taken = ({ actor }: ReturnType<typeof start>) =>
-  events.flatMap(event => (actor.getSnapshot().can(event) ? event.type : []))
-
-test('each state takes what makes sense there, and ignores the rest', async () => {
-  const idle = start()
-  expect(taken(idle)).toEqual(['paste.begin'])
-  const reading = start({ hanging: ['find'] })
-  await reading.paste('Copper|1|1')
-  expect(taken(reading)).toEqual(['paste.stop'])
-  const reporting = start()
-  await reporting.paste('Gold|1|1')
-  expect(taken(reporting)).toEqual(['paste.begin', 'paste.dismiss'])
-})
 
 test('nothing to look up ends at once', async () => {
   const { paste, told, calls } = start()
@@ -40,4 +20,32 @@ test('the slot that nobody filled is named where its answer would be', async () 
   expect(actor.getSnapshot().context.unread).toMatchObject([
     { reason: 'It could not be looked up: slot find of machine paste is not filled' },
   ])
+})
+
+const { actors } = pasteFakes(hung)
+const rows = (...terms: string[]) =>
+  ({ type: 'paste.begin', text: terms.map(term => `${term}\t1\t1`).join('\n') }) as const
+
+testStates(pasteMachine.provide({ actors }), {
+  input: { locale: 'en-US' },
+  events: {
+    'paste.begin': rows('Copper'),
+    'paste.stop': { type: 'paste.stop' },
+    'paste.retry': { type: 'paste.retry' },
+    'paste.dismiss': { type: 'paste.dismiss' },
+  },
+  states: {
+    idle: { way: [], takes: ['paste.begin'] },
+    'reading, in one lane': { way: [rows('Copper')], takes: ['paste.stop'] },
+    'reading, in four lanes': { way: [rows('Copper', 'Gold', 'Iron', 'Lead')], takes: ['paste.stop'] },
+    'reading, with the first lane at its end': {
+      way: [rows('Copper', 'Gold'), answers('find', [])],
+      takes: ['paste.stop'],
+    },
+    reporting: { way: [rows('Gold'), answers('find', [])], takes: ['paste.begin', 'paste.dismiss'] },
+    'reporting, of a row that could not be looked up': {
+      way: [rows('Gold'), fails('find', refusal('network'))],
+      takes: ['paste.begin', 'paste.retry', 'paste.dismiss'],
+    },
+  },
 })

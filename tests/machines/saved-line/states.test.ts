@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import type { SavedLineEvent } from '#machines/lines/saved-line.setup.ts'
+import { answers, fails, hung, passes, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
 import { facts, offline, someList, start } from './started.ts'
 
@@ -32,41 +31,36 @@ describe('a saved line as a whole', () => {
     await settled()
     expect(actor.getSnapshot().context.problem?.message).toBe(`slot ${slot} of machine savedLine is not filled`)
   })
+})
 
-  test('takes in each state what makes sense there, and ignores the rest', () => {
-    const asked: SavedLineEvent[] = [
-      { type: 'line.change', weight: 4, value: 60 },
-      { type: 'line.remove' },
-      { type: 'line.retry' },
-      { type: 'line.close' },
-    ]
-    const answers = [
-      { type: 'xstate.after.savePause.savedLine.pausing' },
-      ...['creating', 'attaching', 'updating', 'removing'].flatMap(state => [
-        { type: `xstate.done.actor.0.savedLine.${state}`, output: 'new-1' },
-        { type: `xstate.error.actor.0.savedLine.${state}`, error: offline },
-      ]),
-    ] as unknown as SavedLineEvent[]
-    const statesOf = (id: string | null) =>
-      getShortestPaths(savedLineMachine, {
-        input: { ...facts, id, weight: null, value: null, parent: someList() },
-        events: [...asked, ...answers],
-        serializeState: ({ value }) => JSON.stringify(value),
-        stopWhen: ({ status }) => status === 'done',
-      }).map(({ state }) => [state.value, asked.flatMap(event => (state.can(event) ? event.type : []))])
-    const anywhere = ['line.change', 'line.remove', 'line.close']
-    expect(Object.fromEntries([...statesOf('saved-1'), ...statesOf(null)])).toEqual({
-      idle: anywhere,
-      incomplete: anywhere,
-      pausing: anywhere,
-      creating: anywhere,
-      attaching: anywhere,
-      updating: anywhere,
-      saved: anywhere,
-      failed: ['line.change', 'line.remove', 'line.retry', 'line.close'],
-      // The last state: the actor is over, and hears nothing.
-      gone: anywhere,
-      removing: ['line.change', 'line.close'],
-    })
-  })
+const { actors } = savedLineFakes(hung)
+const given = { ...facts, weight: null, value: null, parent: someList() }
+const change = { type: 'line.change', weight: 4, value: 60 } as const
+const remove = { type: 'line.remove' } as const
+const pause = passes('savePause')
+const anywhere = ['line.change', 'line.remove', 'line.close'] as const
+
+testStates(savedLineMachine.provide({ actors }), {
+  input: { ...given, id: 'saved-1' },
+  events: {
+    'line.change': { type: 'line.change', weight: 5 },
+    'line.remove': remove,
+    'line.retry': { type: 'line.retry' },
+    'line.close': { type: 'line.close' },
+  },
+  states: {
+    idle: { way: [], takes: anywhere },
+    incomplete: { input: { ...given, id: null }, way: [], takes: anywhere },
+    pausing: { way: [change], takes: anywhere },
+    creating: { input: { ...given, id: null }, way: [change, pause], takes: anywhere },
+    attaching: { input: { ...given, id: null }, way: [change, pause, answers('createLine', 'new-1')], takes: anywhere },
+    updating: { way: [change, pause], takes: anywhere },
+    saved: { way: [change, pause, answers('updateLine')], takes: anywhere },
+    failed: {
+      way: [change, pause, fails('updateLine', offline)],
+      takes: ['line.change', 'line.remove', 'line.retry', 'line.close'],
+    },
+    removing: { way: [remove], takes: ['line.change', 'line.close'] },
+    gone: { way: [remove, answers('removeLine')], takes: [] },
+  },
 })

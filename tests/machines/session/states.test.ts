@@ -1,112 +1,135 @@
-import { expect, test } from 'vitest'
-import type { AnyStateNode, EventFromLogic, SnapshotFrom } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { seatOf } from '#machines/session/seat.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { answers, fails, hung, type Row, testStates } from '../state-table.ts'
 import { refusal } from '../support.ts'
-import { challenged, code, register, signIn, stranger, unenrolled, verified } from './started.ts'
-
-type SessionEvent = EventFromLogic<typeof sessionMachine>
-
-const asked: readonly SessionEvent[] = [
-  signIn,
-  register,
+import {
+  challenged,
   code,
-  { type: 'enrolment.retry' },
-  { type: 'check.retry' },
-  { type: 'user.refresh' },
-  { type: 'signOut.request' },
-  { type: 'session.expired' },
-  { type: 'form.reset' },
-  { type: 'cover.lift' },
-]
+  register,
+  signIn,
+  stranger,
+  unanswered,
+  unauthorized,
+  unenrolled,
+  verified,
+} from './started.ts'
 
-/** What other tabs tell: that somebody is verified, somebody else, nobody. */
-const told = [verified, stranger, null].map(user => ({
-  type: 'session.changedElsewhere' as const,
-  seat: seatOf(user),
-}))
+const { actors } = sessionFakes(hung)
+const machine = sessionTimedBy(() => 0).provide({ actors })
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+type States = Readonly<Record<string, Row<typeof machine>>>
+type Way = Row<typeof machine>['way']
 
-/** Every way in which a slot can end, and every delay. */
-const happened = nodesOf(sessionMachine.root).flatMap(node => [
-  ...node.invoke.flatMap(({ id }) => [
-    ...[unenrolled, challenged, verified].map(output => ({ type: `xstate.done.actor.${id}`, output })),
-    ...[refusal('unauthorized'), refusal('network'), refusal('tooMany')].map(error => ({
-      type: `xstate.error.actor.${id}`,
-      error,
-    })),
-  ]),
-  ...node.after.map(({ eventType }) => ({ type: eventType })),
-]) as unknown as SessionEvent[]
+const signOut = { type: 'signOut.request' } as const
+const expired = { type: 'session.expired' } as const
+const elsewhere = { type: 'session.changedElsewhere', seat: seatOf(stranger) } as const
 
-const onHold = ', with work on hold'
+const toSignedOut = fails('check', unauthorized)
+const toVerified = answers('check', verified)
+const toChallenged = answers('check', challenged)
+const toEnrolling = [answers('check', unenrolled), answers('beginEnrolment', { kind: 'picture', url: 'data:,' })]
+/** Somebody works, and their session is over: their work is on hold from here on. */
+const toHeld = [toVerified, expired]
 
-/** What each state of a stage takes, by the full name of the state. */
-const named = (stage: string, states: Record<string, string[]>, hold = '') =>
-  Object.fromEntries(Object.entries(states).map(([state, events]) => [`${stage}.${state}${hold}`, events]))
+const leaving = ['signOut.request', 'session.expired'] as const
 
-const nameOf = ({ value, context }: SnapshotFrom<typeof sessionMachine>) => {
-  const path = typeof value === 'string' ? [value] : Object.entries(value).flat()
-  return `${path.join('.')}${context.held === null ? '' : onHold}`
+/** A stage of the second factor, from where a code can be typed. */
+const codeStates = (stage: string, ready: Way): States => ({
+  [`${stage}.ready`]: { way: ready, takes: ['code.submit', 'form.reset', ...leaving, elsewhere.type] },
+  [`${stage}.verifying`]: { way: [...ready, code], takes: ['signOut.request', elsewhere.type] },
+  [`${stage}.codeUnanswered`]: { way: [...ready, code, fails('verify', unanswered)], takes: [elsewhere.type] },
+  [`${stage}.confirming`]: { way: [...ready, code, answers('verify')], takes: [elsewhere.type] },
+  [`${stage}.rechecking`]: { way: [...ready, expired], takes: ['code.submit', 'form.reset', elsewhere.type] },
+  [`${stage}.signingOut`]: { way: [...ready, signOut], takes: [elsewhere.type] },
+  [`${stage}.leftUnanswered`]: { way: [...ready, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
+  [`${stage}.locked`]: {
+    way: [...ready, code, fails('verify', refusal('tooMany'))],
+    takes: [...leaving, elsewhere.type],
+  },
+})
+
+const secondFactor: States = {
+  ...codeStates('enrolling', toEnrolling),
+  'enrolling.beginning': { way: toEnrolling.slice(0, 1), takes: ['signOut.request', elsewhere.type] },
+  'enrolling.failed': {
+    way: [...toEnrolling.slice(0, 1), fails('beginEnrolment', refusal('server'))],
+    takes: ['enrolment.retry', ...leaving, elsewhere.type],
+  },
+  ...codeStates('challenged', [toChallenged]),
 }
 
-test('every state can be reached, and takes what it should', () => {
-  const paths = getShortestPaths(
-    sessionTimedBy(() => 0),
-    {
-      events: [...asked, ...told, ...happened],
-      serializeState: ({ value, context: { held, enrolment, retryAt } }) =>
-        JSON.stringify([value, held?.id, enrolment !== null, retryAt !== null]),
+/** Signing in. Work on hold can be given up from there; without any, no other tab is heard while a form is on its way. */
+function signedOutStates(isHeld: boolean): States {
+  const givenUp = isHeld ? (['signOut.request'] as const) : []
+  const onTheWay = isHeld ? [elsewhere.type] : []
+  const ready = [toSignedOut]
+  const unchecked = [fails('check', refusal('network'))]
+  return {
+    'signedOut.ready': {
+      way: ready,
+      takes: ['signIn.submit', 'register.submit', 'form.reset', ...givenUp, elsewhere.type],
     },
-  )
-  const taken = Object.fromEntries(
-    paths.map(({ state }) => [nameOf(state), asked.flatMap(event => (state.can(event) ? event.type : []))]),
-  )
-  const forms = ['signIn.submit', 'register.submit']
-  const leaving = ['signOut.request', 'session.expired']
-  const codes = {
-    ready: ['code.submit', ...leaving, 'form.reset'],
-    verifying: ['signOut.request'],
-    confirming: [],
-    locked: leaving,
+    'signedOut.unchecked': {
+      way: unchecked,
+      takes: ['signIn.submit', 'register.submit', 'check.retry', ...givenUp, elsewhere.type],
+    },
+    'signedOut.rechecking': { way: [...unchecked, { type: 'check.retry' }], takes: [elsewhere.type] },
+    'signedOut.signingIn': { way: [...ready, signIn], takes: onTheWay },
+    'signedOut.signInUnanswered': { way: [...ready, signIn, fails('signIn', unanswered)], takes: onTheWay },
+    'signedOut.registering': { way: [...ready, register], takes: onTheWay },
+    'signedOut.registrationUnanswered': { way: [...ready, register, fails('register', unanswered)], takes: onTheWay },
+    'signedOut.settling': { way: [...ready, signIn, answers('signIn')], takes: onTheWay },
+    'signedOut.locked': {
+      way: [...ready, signIn, fails('signIn', refusal('tooMany'))],
+      takes: [...givenUp, elsewhere.type],
+    },
   }
-  const waiting = { rechecking: ['code.submit', 'form.reset'], signingOut: [] }
-  const enrolling = {
-    beginning: ['signOut.request'],
-    failed: ['enrolment.retry', ...leaving],
-    ...codes,
-    ...waiting,
-  }
-  const submitting = { signingIn: [], registering: [], settling: [], rechecking: [] }
-  expect(taken).toEqual({
-    checking: [],
-    covered: ['cover.lift'],
-    ...named('signedOut', {
-      ready: [...forms, 'form.reset'],
-      unchecked: [...forms, 'check.retry'],
-      locked: [],
-      ...submitting,
-    }),
-    ...named('enrolling', enrolling),
-    ...named('challenged', { ...codes, ...waiting }),
-    ...named('verified', { ready: ['user.refresh', ...leaving], refreshing: leaving, signingOut: [] }),
-    // Work on hold can be given up from the sign-in over it.
-    ...named(
-      'signedOut',
-      {
-        ready: [...forms, 'signOut.request', 'form.reset'],
-        unchecked: [...forms, 'check.retry', 'signOut.request'],
-        locked: ['signOut.request'],
-        signingOut: [],
-        ...submitting,
+}
+
+const onHold = (states: States): States =>
+  Object.fromEntries(
+    Object.entries(states).map(([name, { way, takes }]) => [
+      `${name}, with work on hold`,
+      { way: [...toHeld, ...way], takes },
+    ]),
+  )
+
+testStates(machine, {
+  events: {
+    'signIn.submit': signIn,
+    'register.submit': register,
+    'code.submit': code,
+    'form.reset': { type: 'form.reset' },
+    'enrolment.retry': { type: 'enrolment.retry' },
+    'check.retry': { type: 'check.retry' },
+    'user.refresh': { type: 'user.refresh' },
+    'signOut.request': signOut,
+    'session.expired': expired,
+    'session.changedElsewhere': elsewhere,
+    'cover.lift': { type: 'cover.lift' },
+  },
+  states: {
+    checking: { way: [], takes: [elsewhere.type] },
+    ...signedOutStates(false),
+    ...secondFactor,
+    'verified.ready': { way: [toVerified], takes: ['user.refresh', ...leaving, elsewhere.type] },
+    'verified.refreshing': {
+      way: [toVerified, { type: 'user.refresh' }],
+      takes: [...leaving, elsewhere.type],
+    },
+    'verified.rechecking': { way: toHeld, takes: [elsewhere.type] },
+    'verified.signingOut': { way: [toVerified, signOut], takes: [elsewhere.type] },
+    'verified.leftUnanswered': { way: [toVerified, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
+    ...onHold({
+      ...signedOutStates(true),
+      'signedOut.signingOut': { way: [toSignedOut, signOut], takes: [elsewhere.type] },
+      'signedOut.leftUnanswered': {
+        way: [toSignedOut, signOut, fails('signOut', unanswered)],
+        takes: [elsewhere.type],
       },
-      onHold,
-    ),
-    ...named('enrolling', enrolling, onHold),
-    ...named('challenged', { ...codes, ...waiting }, onHold),
-    ...named('verified', { rechecking: [] }, onHold),
-  })
+      ...secondFactor,
+    }),
+    covered: { way: [toVerified, elsewhere], takes: [elsewhere.type, 'cover.lift'] },
+  },
 })

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { Problem } from '#domain/problem.ts'
 import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
 import {
   type ConfirmationEmitted,
-  type ConfirmationEvent,
   confirmationMachine,
   confirmationPhrase,
 } from '#machines/confirmation/confirmation.machine.ts'
@@ -148,28 +146,5 @@ describe('a confirmation as a whole', () => {
     actor.send({ type: 'confirmation.confirm' })
     const { context } = await waitFor(actor, snapshot => snapshot.context.problem !== null, { timeout: 1000 })
     expect(context.problem?.message).toBe('slot perform of machine confirmation is not filled')
-  })
-
-  test('takes in each state what makes sense there, and ignores the rest', () => {
-    const events: ConfirmationEvent<Role>[] = [
-      { type: 'confirmation.open', subject: staff },
-      { type: 'phrase.type', text: 'I confirm' },
-      { type: 'confirmation.confirm' },
-      { type: 'confirmation.cancel' },
-    ]
-    const paths = getShortestPaths(confirmationMachine<Role>(), {
-      events,
-      serializeState: ({ value, context }) => JSON.stringify([value, context.text]),
-    })
-    const taken = paths.map(({ state }) => [
-      `${state.value as string} ${state.context.text}`.trim(),
-      events.flatMap(event => (state.can(event) ? event.type : [])),
-    ])
-    expect(Object.fromEntries(taken)).toEqual({
-      closed: ['confirmation.open'],
-      open: ['phrase.type', 'confirmation.cancel'],
-      'open I confirm': ['phrase.type', 'confirmation.confirm', 'confirmation.cancel'],
-      'performing I confirm': [],
-    })
   })
 })
