@@ -1,19 +1,26 @@
+import type { Permission, Resource } from '#domain/permissions/permission-names.ts'
+
+/** What a seeded role grants: permissions by name, all of a resource, or everything. */
+type Granted = Permission | `${Resource}.*` | '*'
+type SeededRole = { id: string; name: string; description: string; default: boolean; permissions: readonly Granted[] }
+
 /** What the role of owners is called at first. */
 export const ownerRole = 'Business Owner'
 
 /** The role that whoever signs up as a business is given, whatever it is called by then. */
 export const ownerRoleId = '6a929efe-ffbe-4ea1-a7bc-78fa127192b3'
 
-const lookups = ['businesses.view', 'materials.view']
-const self = ['users.view.self', 'users.update.self']
-const watching = ['access', 'view', 'materials.access', 'materials.view']
-const of = (resource: string, actions: readonly string[]) => actions.map(action => `${resource}.${action}`)
+const lookups = ['businesses.view', 'materials.view'] as const
+const self = ['users.view.self', 'users.update.self'] as const
+const watching = ['access', 'view', 'materials.access', 'materials.view'] as const
+const of = <Of extends Resource, Action extends string>(resource: Of, actions: readonly Action[]) =>
+  actions.map(action => `${resource}.${action}` as const)
 
 /**
  * The seeded roles, from the one that may do everything down. New collectors get the one with the default flag. Their ids
  * are the same in all data: they are part of the product, as permissions are.
  */
-export const seededRoles = [
+export const seededRoles: readonly SeededRole[] = [
   {
     id: 'f63020ce-2673-4cbc-bc66-fbae02113617',
     name: 'System Admin',

@@ -21,7 +21,7 @@ function find({ store }: SignedIn, id: string) {
  * permission for that, and everybody else with one they belong to, where `….self` is enough.
  */
 function reach(context: SignedIn, action: 'update' | 'delete') {
-  const permission = `businesses.${action}`
+  const permission = `businesses.${action}` as const
   const id = context.param('id')
   if (!may(context.who.holder, permission) && !belongsTo(context.who.user, id)) throw lacks(permission)
   const business = find(context, id)

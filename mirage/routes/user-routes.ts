@@ -20,7 +20,7 @@ const sort = { ...userColumns, type: (user: UserRow) => user.type, createdAt: (u
 /** The user of the path, if the one who asks may do this with them: with anybody they see, or with themselves alone. */
 function reach({ store, who, param }: SignedIn, action: 'view' | 'update' | 'delete') {
   const user = store.users.get(param('id'))
-  const permission = `users.${action}`
+  const permission = `users.${action}` as const
   if (!may(who.holder, permission) && user?.id !== who.user.id) throw lacks(permission)
   if (!user) throw notFound('user')
   if (!seesUser(who, user)) throw forbidden('This user is not one of yours')

@@ -1,61 +1,75 @@
+import { type ActionOn, actionsOn, type Resource } from '#domain/permissions/permission-names.ts'
 import { sentenceCase } from '#domain/words.ts'
-import type { Permission, PermissionGroup } from '#schemas/permission.ts'
+import type { PermissionGroup } from '#schemas/permission.ts'
 
-type Wording = readonly [value: string, label: string, description: string]
+type OwnAction<Of extends Resource> = Extract<ActionOn<Of>, `${string}.self`>
 
-const group = (name: string, permissions: readonly Wording[], subGroups: PermissionGroup[] = []): PermissionGroup => ({
-  name,
-  permissions: permissions.map(([value, label, description]): Permission => ({ value, label, description })),
-  subGroups,
+/** What each action on a resource lets somebody do; one that is left out does not compile. */
+type Descriptions<Of extends Resource> = Record<Exclude<ActionOn<Of>, OwnAction<Of>>, string>
+
+function group<Of extends Resource>(
+  name: string,
+  resource: Of,
+  descriptions: Descriptions<Of>,
+  subGroups: PermissionGroup[] = [],
+): PermissionGroup {
+  const permissions = Object.entries<string>(descriptions).map(([action, description]) => ({
+    value: `${resource}.${action}`,
+    label: sentenceCase(action),
+    description,
+  }))
+  return { name, permissions, subGroups }
+}
+
+const basics = (many: string, one: string) => ({
+  access: `Open the ${many} area`,
+  view: `See ${many}, in lists and one by one`,
+  create: `Add a ${one}`,
+  update: `Change a ${one}`,
+  delete: `Delete a ${one} for good`,
 })
 
-const basics = (resource: string, many: string, one: string): Wording[] => [
-  [`${resource}.access`, 'Access', `Open the ${many} area`],
-  [`${resource}.view`, 'View', `See ${many}, in lists and one by one`],
-  [`${resource}.create`, 'Create', `Add a ${one}`],
-  [`${resource}.update`, 'Update', `Change a ${one}`],
-  [`${resource}.delete`, 'Delete', `Delete a ${one} for good`],
-]
+const lines = (resource: 'collections' | 'transactions', one: string) =>
+  group(`Materials of a ${one}`, `${resource}.materials`, {
+    access: `Open the material table of a ${one}`,
+    view: `See the materials of a ${one}`,
+    create: 'Make a material line',
+    update: 'Change the weight and value of a line',
+    delete: 'Remove a line for good',
+    assign: `Put a line on a ${one}`,
+    unassign: `Take a line off a ${one}`,
+  })
 
-const lines = (resource: string, one: string) =>
-  group(`Materials of a ${one}`, [
-    [`${resource}.materials.access`, 'Access', `Open the material table of a ${one}`],
-    [`${resource}.materials.view`, 'View', `See the materials of a ${one}`],
-    [`${resource}.materials.create`, 'Create', 'Make a material line'],
-    [`${resource}.materials.update`, 'Update', 'Change the weight and value of a line'],
-    [`${resource}.materials.delete`, 'Delete', 'Remove a line for good'],
-    [`${resource}.materials.assign`, 'Assign', `Put a line on a ${one}`],
-    [`${resource}.materials.unassign`, 'Unassign', `Take a line off a ${one}`],
-  ])
+function own(resource: 'users' | 'businesses', what: string): PermissionGroup {
+  const permissions = actionsOn[resource]
+    .filter(action => action.endsWith('.self'))
+    .map(action => {
+      const verb = sentenceCase(action.replace('.self', ''))
+      const description = `${verb} the ${what} of the signed-in user`
+      return { value: `${resource}.${action}`, label: `${verb} own`, description }
+    })
+  return { name: `Own ${what}`, permissions, subGroups: [] }
+}
 
-const own = (resource: string, what: string, actions: readonly string[]) =>
-  group(
-    `Own ${what}`,
-    actions.map((action): Wording => {
-      const label = sentenceCase(action)
-      return [`${resource}.${action}.self`, `${label} own`, `${label} the ${what} of the signed-in user`]
-    }),
-  )
-
-const membership = (resource: string, what: string, name: string) =>
-  group(name, [
-    [`${resource}.view`, 'View', `See the ${what}`],
-    [`${resource}.assign`, 'Assign', `Add to the ${what}`],
-    [`${resource}.unassign`, 'Unassign', `Take away from the ${what}`],
-  ])
+const membership = (resource: 'users.roles' | 'businesses.users', what: string) =>
+  group(sentenceCase(what), resource, {
+    view: `See the ${what}`,
+    assign: `Add to the ${what}`,
+    unassign: `Take away from the ${what}`,
+  })
 
 /** Every permission there is, as the role screens show them. */
 export const permissionGroups: readonly PermissionGroup[] = [
-  group('Users', basics('users', 'users', 'user'), [
-    own('users', 'account', ['view', 'update', 'delete']),
-    membership('users.roles', 'roles of a user', 'Roles of a user'),
+  group('Users', 'users', basics('users', 'user'), [
+    own('users', 'account'),
+    membership('users.roles', 'roles of a user'),
   ]),
-  group('Businesses', basics('businesses', 'businesses', 'business'), [
-    own('businesses', 'business', ['update', 'delete']),
-    membership('businesses.users', 'users of a business', 'Users of a business'),
+  group('Businesses', 'businesses', basics('businesses', 'business'), [
+    own('businesses', 'business'),
+    membership('businesses.users', 'users of a business'),
   ]),
-  group('Collections', basics('collections', 'collections', 'collection'), [lines('collections', 'collection')]),
-  group('Materials', basics('materials', 'materials', 'material')),
-  group('Roles', basics('roles', 'roles', 'role')),
-  group('Transactions', basics('transactions', 'transactions', 'transaction'), [lines('transactions', 'transaction')]),
+  group('Collections', 'collections', basics('collections', 'collection'), [lines('collections', 'collection')]),
+  group('Materials', 'materials', basics('materials', 'material')),
+  group('Roles', 'roles', basics('roles', 'role')),
+  group('Transactions', 'transactions', basics('transactions', 'transaction'), [lines('transactions', 'transaction')]),
 ]

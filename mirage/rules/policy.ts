@@ -1,4 +1,4 @@
-import { covers, type Holder, may, permissionsOf } from '#domain/permissions/permissions.ts'
+import { type Holder, holds, may } from '#domain/permissions/permissions.ts'
 import type { RoleRow, TradeRow, TradeTable, UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 
@@ -45,10 +45,8 @@ export const seesPeople = (who: Caller, businessId: string) =>
 export const seesLines = ({ holder }: Caller, kind: TradeTable) => may(holder, `${kind}.materials.view`)
 
 /** Nobody hands out more than they hold themselves. */
-export function mayGrant({ holder }: Caller, permissions: readonly string[]) {
-  const held = permissionsOf(holder)
-  return permissions.every(permission => held.some(granted => covers(granted, permission)))
-}
+export const mayGrant = ({ holder }: Caller, permissions: readonly string[]) =>
+  permissions.every(permission => holds(holder, permission))
 
 /** Beyond the roles that one holds, only those that one may hand out are of use. */
 export const seesRole = (who: Caller, role: Readonly<RoleRow>) =>

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { Refusal } from '#schemas/envelope.ts'
 
 /** What a route throws to refuse a call. */
@@ -19,7 +20,7 @@ export const unauthorized = (message = 'Sign in to go on') => new Refused(401, {
 
 export const forbidden = (message: string) => new Refused(403, { error: 'Forbidden', message })
 
-export const lacks = (permission: string) => forbidden(`This needs the permission ${permission}`)
+export const lacks = (permission: Permission) => forbidden(`This needs the permission ${permission}`)
 
 export const notFound = (what: string) => new Refused(404, { error: 'Not Found', message: `There is no such ${what}` })
 

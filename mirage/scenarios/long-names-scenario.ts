@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import { accounts } from '#mirage/data/accounts.ts'
 import {
   extremes,
@@ -56,7 +57,7 @@ const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): Role
     id: newId(),
     ...role,
     default: false,
-    permissions: ['transactions.access', 'transactions.view'],
+    permissions: ['transactions.access', 'transactions.view'] satisfies Permission[],
     createdAt,
     updatedAt,
   }))

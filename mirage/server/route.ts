@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { Caller } from '#mirage/rules/policy.ts'
 import { forbidden, lacks, Refused, unauthorized } from '#mirage/rules/refusals.ts'
@@ -90,7 +91,7 @@ export function guarded<const Name extends string>(
   name: Name,
   verb: Verb,
   path: string,
-  needs: readonly [string, ...string[]],
+  needs: readonly [Permission, ...Permission[]],
   handle: (context: SignedIn) => RouteAnswer,
 ): Route<Name> {
   return signedIn(name, verb, path, context => {

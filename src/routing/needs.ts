@@ -1,12 +1,13 @@
+import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { RouteMatch, RouteName } from './routes.ts'
 
-const list = (resource: string) => [`${resource}.access`, `${resource}.view`]
-const create = (resource: string) => [`${resource}.access`, `${resource}.create`]
+const list = (resource: RecordResource): Permission[] => [`${resource}.access`, `${resource}.view`]
+const create = (resource: RecordResource): Permission[] => [`${resource}.access`, `${resource}.create`]
 
 /** The permissions that a screen needs, all of them; a screen that is not named here needs none. */
-const needs: Partial<Record<RouteName, readonly string[]>> = {
+const needs: Partial<Record<RouteName, readonly Permission[]>> = {
   // The users of one's own business are a list of that business.
   businessUsers: ['businesses.users.view'],
   businessUserCreate: ['users.create'],

@@ -10,15 +10,15 @@ export const permissionString = z
     atMost(longestPermission),
   )
 
-export const permission = z.object({ label: text, description: text, value: z.string() })
-export type Permission = z.infer<typeof permission>
+export const listedPermission = z.object({ label: text, description: text, value: z.string() })
+export type ListedPermission = z.infer<typeof listedPermission>
 
-export type PermissionGroup = { name: string; permissions: Permission[]; subGroups: PermissionGroup[] }
+export type PermissionGroup = { name: string; permissions: ListedPermission[]; subGroups: PermissionGroup[] }
 
 /** Permissions that belong together, with the groups below them. */
 export const permissionGroup: z.ZodMiniType<PermissionGroup> = z.object({
   name: text,
-  permissions: listOf(permission),
+  permissions: listOf(listedPermission),
   get subGroups() {
     return listOf(permissionGroup)
   },

@@ -1,9 +1,9 @@
-import type { Permission, PermissionGroup } from '#schemas/permission.ts'
+import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 import { isWildcard } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
 /** A listed permission, and whether a list of permission strings holds it. */
-export type PermissionNode = Permission & {
+export type PermissionNode = ListedPermission & {
   /** The list has this very string. */
   isGiven: boolean
   /** The wildcards of the list, other than itself, that cover it: as long as there is one, it is held. */
@@ -22,7 +22,11 @@ export type GroupNode = {
   subGroups: readonly GroupNode[]
 }
 
-function nodeOf(permission: Permission, given: ReadonlySet<string>, wildcards: readonly string[]): PermissionNode {
+function nodeOf(
+  permission: ListedPermission,
+  given: ReadonlySet<string>,
+  wildcards: readonly string[],
+): PermissionNode {
   const coveredBy = wildcards.filter(wildcard => wildcard !== permission.value && covers(wildcard, permission.value))
   const isGiven = given.has(permission.value)
   return { ...permission, isGiven, coveredBy, isHeld: isGiven || coveredBy.length > 0 }

@@ -1,8 +1,8 @@
-import type { Permission, PermissionGroup } from '#schemas/permission.ts'
+import type { ListedPermission, PermissionGroup } from '#schemas/permission.ts'
 
 /** Every permission that the groups list, however deep, each value once, in the order of the groups. */
-export function listedIn(groups: readonly PermissionGroup[]): Permission[] {
-  const listed = new Map<string, Permission>()
+export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[] {
+  const listed = new Map<string, ListedPermission>()
   const visit = ({ permissions, subGroups }: PermissionGroup) => {
     for (const permission of permissions) if (!listed.has(permission.value)) listed.set(permission.value, permission)
     subGroups.forEach(visit)
@@ -14,7 +14,7 @@ export function listedIn(groups: readonly PermissionGroup[]): Permission[] {
 /** The groups with only those permissions that `keep` takes, told the names of the groups they are in from the top down. */
 export function filterGroups(
   groups: readonly PermissionGroup[],
-  keep: (permission: Permission, path: readonly string[]) => boolean,
+  keep: (permission: ListedPermission, path: readonly string[]) => boolean,
   above: readonly string[] = [],
 ): PermissionGroup[] {
   return groups.flatMap(group => {

@@ -1,3 +1,5 @@
+import type { Permission, RecordAction, RecordResource } from './permission-names.ts'
+
 /**
  * Whether a granted permission string covers a required one: equal segment by segment, `*` standing for any one
  * segment, and a `*` at the end for all that follow; `*` alone covers everything.
@@ -25,19 +27,24 @@ export function permissionsOf(holder: Holder): string[] {
   return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
 }
 
-/** Whether somebody may do what needs the `required` permission, such as `transactions.create`. */
-export function may(holder: Holder, required: string): boolean {
-  return permissionsOf(holder).some(granted => covers(granted, required))
+/** Whether somebody holds a permission string, whatever it says: what can be given to others. */
+export function holds(holder: Holder, value: string): boolean {
+  return permissionsOf(holder).some(granted => covers(granted, value))
 }
 
-/** What can be done to a record. */
-export type Action = 'view' | 'create' | 'update' | 'delete'
+/** Whether somebody may do what needs a permission, such as `transactions.create`. */
+export const may = (holder: Holder, required: Permission) => holds(holder, required)
 
 /**
  * The permission that somebody lacks for an action on a resource; null when they may do it. `isOwn`: the record is they
  * themselves, for which `users.update.self` is enough where `users.update` is asked for.
  */
-export function lacking(holder: Holder, resource: string, action: Action, isOwn = false): string | null {
-  const required = `${resource}.${action}`
-  return may(holder, required) || (isOwn && may(holder, `${required}.self`)) ? null : required
+export function lacking(
+  holder: Holder,
+  resource: RecordResource,
+  action: RecordAction,
+  isOwn = false,
+): Permission | null {
+  const required = `${resource}.${action}` as const
+  return may(holder, required) || (isOwn && holds(holder, `${required}.self`)) ? null : required
 }

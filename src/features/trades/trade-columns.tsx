@@ -25,7 +25,7 @@ const figure = (
 
 /** What the lists of transactions and of collections can show beside buyer and seller. Weight in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
-  const needs = `${resource}.materials.view`
+  const needs = `${resource}.materials.view` as const
   return [
     {
       id: 'date',

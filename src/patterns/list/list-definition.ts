@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
+import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
@@ -20,7 +21,7 @@ export type ListColumn<Row> = {
   /** Not on show until somebody chooses it. */
   isOptional?: boolean
   /** The permission without which there is nothing to show; the column is not there then. */
-  needs?: string
+  needs?: Permission
   cell: (row: Row, locale: string) => ReactNode
 }
 
@@ -36,7 +37,7 @@ export type ListDefinition<Row extends { id: string }> = {
   /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
   /** What permissions call it: with "users", deleting needs `users.delete`. Also the name of its choice of columns. */
-  resource: string
+  resource: RecordResource
   /** What stands before the name of a row, such as the hue of a family. */
   before?: (row: Row) => ReactNode
   /** The first names the row, and leads to it. */
@@ -53,7 +54,7 @@ export type ListDefinition<Row extends { id: string }> = {
   /** Whether a row is the one who looks, for whom a permission that ends in `.self` is enough. */
   isOwn?: (row: Row, user: User) => boolean
   /** Other places that the menu of a row leads to, for those who have what they need. */
-  more?: readonly { label: string; path: (row: Row) => string; needs: string }[]
+  more?: readonly { label: string; path: (row: Row) => string; needs: Permission }[]
   /** How a row is deleted, and what it is called meanwhile: see {@link file://../deletion/use-deletion.tsx}. */
   remove?: {
     nameOf: (row: Row) => string

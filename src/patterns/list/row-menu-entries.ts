@@ -1,3 +1,4 @@
+import type { RecordAction } from '#domain/permissions/permission-names.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -19,7 +20,7 @@ export function entriesFor<Row extends { id: string }>(
   row: Row,
 ): RowEntries {
   const isSelf = isOwn?.(row, user) ?? false
-  const mayDo = (action: 'view' | 'update' | 'delete') => lacking(user, resource, action, isSelf) === null
+  const mayDo = (action: RecordAction) => lacking(user, resource, action, isSelf) === null
   return {
     open: open && mayDo('view') ? { label: mayDo('update') ? 'Edit' : 'Open', path: open(row) } : null,
     more: more.filter(({ needs }) => may(user, needs)).map(({ label, path }) => ({ label, path: path(row) })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { covers, may, permissionsOf } from '#domain/permissions/permissions.ts'
+import { covers, holds, lacking, may, permissionsOf } from '#domain/permissions/permissions.ts'
 
 const segment = fc.constantFrom('users', 'roles', 'materials', 'view', 'create', 'self')
 const required = fc.array(segment, { minLength: 1, maxLength: 4 }).map(segments => segments.join('.'))
@@ -93,4 +93,33 @@ test('own permissions and those of the roles count alike, each once', () => {
   expect(permissionsOf(holder)).toEqual(['users.view', 'roles.*'])
   expect(may(holder, 'roles.delete')).toBe(true)
   expect(may(holder, 'materials.view')).toBe(false)
+})
+
+describe('A name that no permission has', () => {
+  const holder = { permissions: ['transactions.*'], roles: [] }
+
+  test('does not compile where somebody is asked for it, however near it is', () => {
+    expect(may(holder, 'transactions.materials.assign')).toBe(true)
+    // @ts-expect-error There are transactions, and no transaction.
+    expect(may(holder, 'transaction.view')).toBe(false)
+    // @ts-expect-error Lines are put on a transaction, transactions on nothing.
+    expect(may(holder, 'transactions.assign')).toBe(true)
+    // @ts-expect-error A wildcard is held, and not asked for.
+    expect(may(holder, 'transactions.*')).toBe(true)
+  })
+
+  test('does not compile in two parts either', () => {
+    expect(lacking(holder, 'transactions.materials', 'view')).toBeNull()
+    // @ts-expect-error There are transactions, and no transaction.
+    expect(lacking(holder, 'transaction', 'view')).toBe('transaction.view')
+    // @ts-expect-error The roles of a user are given and taken, and not made.
+    expect(lacking(holder, 'users.roles', 'create')).toBe('users.roles.create')
+    // @ts-expect-error To open an area is done to no record.
+    expect(lacking(holder, 'transactions', 'access')).toBeNull()
+  })
+
+  test('can be held all the same: a server may know more than this app', () => {
+    expect(holds(holder, 'transactions.export')).toBe(true)
+    expect(holds(holder, 'reports.run')).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actionsOn, type Permission } from '#domain/permissions/permission-names.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
@@ -51,7 +52,7 @@ const needs = {
   'collections.materials.update': 'collections.materials.update',
   'collections.materials.delete': 'collections.materials.delete',
   'collections.materials.assign': 'collections.materials.assign',
-} as const
+} as const satisfies Record<string, Permission>
 
 const guarded = Object.entries(needs).map(([name, permission]) => {
   const route = mockRoutes.find(route => route.name === name)
@@ -95,6 +96,11 @@ describe('Every call', () => {
 })
 
 describe('The permission groups', () => {
+  test('list every permission that there is', () => {
+    const all = Object.entries(actionsOn).flatMap(([resource, actions]) => actions.map(name => `${resource}.${name}`))
+    expect(flat(permissionGroups).toSorted()).toEqual(all.toSorted())
+  })
+
   test('list every permission that a call needs, each once, in the agreed spelling', () => {
     const values = flat(permissionGroups)
     expect(new Set(values).size).toBe(values.length)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { may } from '#domain/permissions/permissions.ts'
+import { holds } from '#domain/permissions/permissions.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -51,7 +51,7 @@ export function PermissionsCard({
                 onChange={onChange}
                 isReadOnly={isReadOnly}
                 isRefused={isRefused}
-                mayGrant={permission => may(user, permission)}
+                mayGrant={permission => holds(user, permission)}
               />
             </Suspense>
           ) : value.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
-import { may } from '#domain/permissions/permissions.ts'
+import { holds } from '#domain/permissions/permissions.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -37,7 +37,7 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
   // The server takes a change of a role only from somebody who holds all that the role allows.
-  const isBeyond = values.permissions.some(permission => !may(user, permission))
+  const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
       {isBeyond ? <Alert>This role may do more than you may yourself, so it is not yours to change.</Alert> : null}

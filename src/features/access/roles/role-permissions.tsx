@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
-import { may } from '#domain/permissions/permissions.ts'
+import { holds } from '#domain/permissions/permissions.ts'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -58,7 +58,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
   // The server takes a change of a role only from somebody who holds all that the role allows.
-  const [isBeyond] = useState(() => values.permissions.some(permission => !may(user, permission)))
+  const [isBeyond] = useState(() => values.permissions.some(permission => !holds(user, permission)))
   return (
     <Card title="Permissions">
       {isBeyond ? (
@@ -71,7 +71,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
         onChange={field('permissions').onChange}
         isReadOnly={isReadOnly || isBeyond}
         isRefused={errors['permissions'] !== undefined}
-        mayGrant={permission => may(user, permission)}
+        mayGrant={permission => holds(user, permission)}
       />
     </Card>
   )
