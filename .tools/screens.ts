@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { placeRoutes } from '#routing/list-routes.ts'
+import { pathTo, routes } from '#routing/routes.ts'
 import type { Step } from '../tests/journeys/enter.ts'
 
 export type Screen = {
@@ -88,12 +90,17 @@ const createOf = (
   shows,
 })
 
-const listOf = (area: 'admin' | 'business', list: string, who: { as: string } = admin): Screen => ({
-  name: `${area}-${list}`,
-  path: `/${area}/${list}`,
-  ...who,
-  shows: new RegExp(`^\\d+ ${list}$`),
-})
+const users = { system: admin, business: owner, collector } as const
+
+/** Every list that the navigation leads to. */
+const lists = placeRoutes
+  .filter(name => 'needs' in routes[name])
+  .map(name => ({
+    name: pathTo(name).slice(1).replaceAll('/', '-'),
+    path: pathTo(name),
+    ...users[routes[name].access],
+    shows: /^\d+ [a-z]+$/,
+  }))
 
 /** Every screen that is worth a picture. */
 export const screens: readonly Screen[] = [
@@ -104,7 +111,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin', path: '/admin', ...admin, shows: /^Welcome/ },
   { name: 'collector', path: '/collector', ...collector, shows: /^Welcome/ },
   { name: 'business', path: '/business', ...owner, shows: /^Welcome/ },
-  { name: 'transactions', path: '/business/transactions', ...owner, shows: /^\d+ transactions$/ },
+  ...lists,
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
@@ -123,11 +130,8 @@ export const screens: readonly Screen[] = [
     shows: 'Are you absolutely sure?',
   },
   { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
-  listOf('business', 'users', owner),
-  listOf('business', 'collections', owner),
   createOf('business', 'users', 'No bank details.', owner),
   editOf('business', 'users', 'Changes here are saved at once.', owner),
-  ...['users', 'businesses', 'materials', 'roles', 'collections', 'transactions'].map(list => listOf('admin', list)),
   createOf('admin', 'users', 'No bank details.'),
   createOf('admin', 'businesses', 'No bank details.'),
   createOf('admin', 'materials', 'CO₂ factor'),

@@ -1,5 +1,5 @@
 // Takes a picture of every screen, light and dark, on a large screen, a laptop and a phone: .cache/screenshots/<screen>.<theme>.<width>.png.
-// `npm run screenshots -- sign-in transactions` takes those of the named screens only.
+// `npm run screenshots -- sign-in business-transactions` takes those of the named screens only.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser as Started } from '@playwright/test'
 import { enter } from '../tests/journeys/enter.ts'

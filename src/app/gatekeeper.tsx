@@ -39,7 +39,9 @@ export function Gatekeeper() {
       const screen = (
         <ErrorBoundary key={path}>
           <Suspense fallback={<Splash />}>
-            <Prepared>{Screen ? <Screen id={id ?? ''} /> : <NotFound />}</Prepared>
+            <Prepared>
+              <Screen id={id ?? ''} />
+            </Prepared>
           </Suspense>
         </ErrorBoundary>
       )

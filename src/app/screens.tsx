@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { Problem } from '#domain/problem.ts'
 import { SignIn } from '#features/sign-in/sign-in.tsx'
-import type { RouteName } from '#routing/routes.ts'
+import type { ScreenRoute } from '#routing/routes.ts'
 
 /** What every screen gets: the id in its address, empty where there is none. */
 export type ScreenProps = { id: string }
@@ -32,10 +32,10 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   })
 }
 
-const overview = later(async () => (await import('#features/overview/overview.tsx')).Overview)
+const overview = later(() => import('#features/overview/overview.tsx').then(file => file.Overview))
 
 /** For what is not there: a path, a record. */
-export const NotFound = later(async () => (await import('./not-found.tsx')).NotFoundScreen)
+export const NotFound = later(() => import('./not-found.tsx').then(file => file.NotFoundScreen))
 
 // Files with screens of several routes.
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
@@ -49,40 +49,40 @@ const businessForms = () => import('#features/businesses/business-form.tsx')
 const userForms = () => import('#features/access/users/user-form.tsx')
 
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
-export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
+export const screens: Record<ScreenRoute, ComponentType<ScreenProps>> = {
+  signUp: later(() => import('#features/sign-in/sign-up.tsx').then(file => file.SignUp)),
   signIn: SignIn,
-  signUp: later(async () => (await import('#features/sign-in/sign-up.tsx')).SignUp),
-  mfaEnable: later(async () => (await import('#features/sign-in/enrol.tsx')).Enrol),
-  mfaVerify: later(async () => (await import('#features/sign-in/challenge.tsx')).Challenge),
-  businessTransactions: later(async () => (await transactionLists()).BusinessTransactions),
-  businessTransactionCreate: later(async () => (await transactionForms()).CreateBusinessTransaction),
-  businessTransactionEdit: later(async () => (await transactionForms()).EditBusinessTransaction),
-  adminTransactionCreate: later(async () => (await transactionForms()).CreateAdminTransaction),
-  adminTransactionEdit: later(async () => (await transactionForms()).EditAdminTransaction),
-  adminTransactions: later(async () => (await transactionLists()).AdminTransactions),
-  businessUsers: later(async () => (await userLists()).BusinessUserList),
-  businessCollections: later(async () => (await collectionLists()).Collections),
-  adminBusinesses: later(async () => (await import('#features/businesses/business-list.tsx')).AdminBusinesses),
-  adminCollections: later(async () => (await collectionLists()).Collections),
-  adminMaterials: later(async () => (await import('#features/materials/material-list.tsx')).AdminMaterials),
-  adminRoles: later(async () => (await import('#features/access/roles/role-list.tsx')).AdminRoles),
-  adminUsers: later(async () => (await userLists()).AdminUsers),
-  adminCollectionCreate: later(async () => (await collectionForms()).CreateCollection),
-  adminCollectionEdit: later(async () => (await collectionForms()).EditCollection),
-  adminMaterialCreate: later(async () => (await materialForms()).CreateMaterial),
-  adminMaterialEdit: later(async () => (await materialForms()).EditMaterial),
-  adminRoleCreate: later(async () => (await roleForms()).CreateRole),
-  adminRoleEdit: later(async () => (await roleForms()).EditRole),
-  adminRolePermissions: later(
-    async () => (await import('#features/access/roles/role-permissions.tsx')).RolePermissions,
-  ),
-  adminBusinessCreate: later(async () => (await businessForms()).CreateBusiness),
-  adminBusinessEdit: later(async () => (await businessForms()).EditBusiness),
-  adminUserCreate: later(async () => (await userForms()).CreateAdminUser),
-  adminUserEdit: later(async () => (await userForms()).EditAdminUser),
-  businessUserCreate: later(async () => (await userForms()).CreateBusinessUser),
-  businessUserEdit: later(async () => (await userForms()).EditBusinessUser),
-  admin: overview,
-  business: overview,
+  mfaEnable: later(() => import('#features/sign-in/enrol.tsx').then(file => file.Enrol)),
+  mfaVerify: later(() => import('#features/sign-in/challenge.tsx').then(file => file.Challenge)),
   collector: overview,
+  business: overview,
+  businessTransactions: later(() => transactionLists().then(file => file.BusinessTransactions)),
+  'businessTransactions.create': later(() => transactionForms().then(file => file.CreateBusinessTransaction)),
+  'businessTransactions.edit': later(() => transactionForms().then(file => file.EditBusinessTransaction)),
+  businessCollections: later(() => collectionLists().then(file => file.Collections)),
+  businessUsers: later(() => userLists().then(file => file.BusinessUserList)),
+  'businessUsers.create': later(() => userForms().then(file => file.CreateBusinessUser)),
+  'businessUsers.edit': later(() => userForms().then(file => file.EditBusinessUser)),
+  admin: overview,
+  adminTransactions: later(() => transactionLists().then(file => file.AdminTransactions)),
+  'adminTransactions.create': later(() => transactionForms().then(file => file.CreateAdminTransaction)),
+  'adminTransactions.edit': later(() => transactionForms().then(file => file.EditAdminTransaction)),
+  adminCollections: later(() => collectionLists().then(file => file.Collections)),
+  'adminCollections.create': later(() => collectionForms().then(file => file.CreateCollection)),
+  'adminCollections.edit': later(() => collectionForms().then(file => file.EditCollection)),
+  adminMaterials: later(() => import('#features/materials/material-list.tsx').then(file => file.AdminMaterials)),
+  'adminMaterials.create': later(() => materialForms().then(file => file.CreateMaterial)),
+  'adminMaterials.edit': later(() => materialForms().then(file => file.EditMaterial)),
+  adminBusinesses: later(() => import('#features/businesses/business-list.tsx').then(file => file.AdminBusinesses)),
+  'adminBusinesses.create': later(() => businessForms().then(file => file.CreateBusiness)),
+  'adminBusinesses.edit': later(() => businessForms().then(file => file.EditBusiness)),
+  adminUsers: later(() => userLists().then(file => file.AdminUsers)),
+  'adminUsers.create': later(() => userForms().then(file => file.CreateAdminUser)),
+  'adminUsers.edit': later(() => userForms().then(file => file.EditAdminUser)),
+  adminRoles: later(() => import('#features/access/roles/role-list.tsx').then(file => file.AdminRoles)),
+  'adminRoles.create': later(() => roleForms().then(file => file.CreateRole)),
+  'adminRoles.edit': later(() => roleForms().then(file => file.EditRole)),
+  'adminRoles.permissions': later(() =>
+    import('#features/access/roles/role-permissions.tsx').then(file => file.RolePermissions),
+  ),
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
-import { missingFor } from '#routing/needs.ts'
+import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
@@ -18,8 +18,8 @@ function roleOf({ type, businessId, businesses }: User): string {
 /** Where the details of whoever is signed in can be changed; collectors have no such screen. */
 function ownDetailsOf(user: User): string | null {
   if (user.type === 'collector') return null
-  const name = user.type === 'system' ? 'adminUserEdit' : 'businessUserEdit'
-  return missingFor(user, { name, id: user.id }).length === 0 ? pathTo(name, { id: user.id }) : null
+  const name = user.type === 'system' ? 'adminUsers.edit' : 'businessUsers.edit'
+  return mayOpen(user, name, user.id) ? pathTo(name, { id: user.id }) : null
 }
 
 /** The menu of one's own name: looks, one's own details, and the way out. */

@@ -1,6 +1,6 @@
 import type { UserType } from '#schemas/user.ts'
 import { readTerm } from './lookup-terms.ts'
-import { homeOf, matchPath, pathTo, type RouteMatch } from './routes.ts'
+import { homeOf, matchPath, pathTo, type RouteMatch, type ScreenMatch } from './routes.ts'
 
 /** How far somebody is in signing in, and as what. `unknown` until the server was asked. */
 export type SignInStatus =
@@ -10,7 +10,7 @@ export type SignInStatus =
 export type Verdict =
   | { kind: 'wait' }
   | { kind: 'missing' }
-  | { kind: 'show'; route: RouteMatch }
+  | { kind: 'show'; route: ScreenMatch }
   | { kind: 'go'; to: string }
 
 function split(location: string): { path: string; search: string } {

@@ -1,4 +1,5 @@
 import { inject, parse } from 'regexparam'
+import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
@@ -8,56 +9,149 @@ import type { UserType } from '#schemas/user.ts'
  */
 export type Access = 'signedOut' | 'enrol' | 'verify' | 'index' | UserType
 
-/** Every route of the product. `:id` is a uuid. */
+export type RouteRow = {
+  /** `:id` is a uuid. */
+  path: string
+  access: Access
+  /** The permissions that its screen needs, all of them. */
+  needs?: readonly Permission[]
+  /** What its record is where it may be the user who looks: for oneself `view.self` is enough, and nothing else is needed. */
+  ofOneself?: RecordResource
+  /** Its place in the navigation, where those of one area stand in the order of their rows. Lists are called so, too. */
+  place?: { label: string; icon: string }
+}
+
+const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.view`] as const
+const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
+
+/**
+ * Every route of the product. The forms of a list are named after it: `adminUsers.create`, `adminUsers.edit`. Which screen
+ * a route shows says the table of screens in `src/app/screens.tsx`.
+ */
 export const routes = {
   signUp: { path: '/sign-up', access: 'signedOut' },
   signIn: { path: '/sign-in', access: 'signedOut' },
   mfaEnable: { path: '/mfa/enable', access: 'enrol' },
   mfaVerify: { path: '/mfa/verify', access: 'verify' },
   index: { path: '/', access: 'index' },
-  collector: { path: '/collector', access: 'collector' },
 
-  business: { path: '/business', access: 'business' },
-  businessUsers: { path: '/business/users', access: 'business' },
-  businessUserCreate: { path: '/business/users/create', access: 'business' },
-  businessUserEdit: { path: '/business/users/:id/edit', access: 'business' },
-  businessTransactions: { path: '/business/transactions', access: 'business' },
-  businessTransactionCreate: { path: '/business/transactions/create', access: 'business' },
-  businessTransactionEdit: { path: '/business/transactions/:id/edit', access: 'business' },
-  businessCollections: { path: '/business/collections', access: 'business' },
+  collector: { path: '/collector', access: 'collector', place: { label: 'Overview', icon: 'home' } },
 
-  admin: { path: '/admin', access: 'system' },
-  adminBusinesses: { path: '/admin/businesses', access: 'system' },
-  adminBusinessCreate: { path: '/admin/businesses/create', access: 'system' },
-  adminBusinessEdit: { path: '/admin/businesses/:id/edit', access: 'system' },
-  adminCollections: { path: '/admin/collections', access: 'system' },
-  adminCollectionCreate: { path: '/admin/collections/create', access: 'system' },
-  adminCollectionEdit: { path: '/admin/collections/:id/edit', access: 'system' },
-  adminMaterials: { path: '/admin/materials', access: 'system' },
-  adminMaterialCreate: { path: '/admin/materials/create', access: 'system' },
-  adminMaterialEdit: { path: '/admin/materials/:id/edit', access: 'system' },
-  adminRoles: { path: '/admin/roles', access: 'system' },
-  adminRoleCreate: { path: '/admin/roles/create', access: 'system' },
-  adminRoleEdit: { path: '/admin/roles/:id/edit', access: 'system' },
-  adminRolePermissions: { path: '/admin/roles/:id/permissions', access: 'system' },
-  adminTransactions: { path: '/admin/transactions', access: 'system' },
-  adminTransactionCreate: { path: '/admin/transactions/create', access: 'system' },
-  adminTransactionEdit: { path: '/admin/transactions/:id/edit', access: 'system' },
-  adminUsers: { path: '/admin/users', access: 'system' },
-  adminUserCreate: { path: '/admin/users/create', access: 'system' },
-  adminUserEdit: { path: '/admin/users/:id/edit', access: 'system' },
-} as const satisfies Record<string, { path: string; access: Access }>
+  business: { path: '/business', access: 'business', place: { label: 'Overview', icon: 'home' } },
+  businessTransactions: {
+    path: '/business/transactions',
+    access: 'business',
+    needs: toSee('transactions'),
+    place: { label: 'Transactions', icon: 'transactions' },
+  },
+  'businessTransactions.create': {
+    path: '/business/transactions/create',
+    access: 'business',
+    needs: toMake('transactions'),
+  },
+  'businessTransactions.edit': {
+    path: '/business/transactions/:id/edit',
+    access: 'business',
+    needs: toSee('transactions'),
+  },
+  businessCollections: {
+    path: '/business/collections',
+    access: 'business',
+    needs: toSee('collections'),
+    place: { label: 'Collections', icon: 'collections' },
+  },
+  businessUsers: {
+    path: '/business/users',
+    access: 'business',
+    // The users of one's own business are a list of that business.
+    needs: ['businesses.users.view'],
+    place: { label: 'Users', icon: 'users' },
+  },
+  'businessUsers.create': { path: '/business/users/create', access: 'business', needs: ['users.create'] },
+  'businessUsers.edit': {
+    path: '/business/users/:id/edit',
+    access: 'business',
+    needs: ['users.view'],
+    ofOneself: 'users',
+  },
+
+  admin: { path: '/admin', access: 'system', place: { label: 'Overview', icon: 'home' } },
+  adminTransactions: {
+    path: '/admin/transactions',
+    access: 'system',
+    needs: toSee('transactions'),
+    place: { label: 'Transactions', icon: 'transactions' },
+  },
+  'adminTransactions.create': { path: '/admin/transactions/create', access: 'system', needs: toMake('transactions') },
+  'adminTransactions.edit': { path: '/admin/transactions/:id/edit', access: 'system', needs: toSee('transactions') },
+  adminCollections: {
+    path: '/admin/collections',
+    access: 'system',
+    needs: toSee('collections'),
+    place: { label: 'Collections', icon: 'collections' },
+  },
+  'adminCollections.create': { path: '/admin/collections/create', access: 'system', needs: toMake('collections') },
+  'adminCollections.edit': { path: '/admin/collections/:id/edit', access: 'system', needs: toSee('collections') },
+  adminMaterials: {
+    path: '/admin/materials',
+    access: 'system',
+    needs: toSee('materials'),
+    place: { label: 'Materials', icon: 'materials' },
+  },
+  'adminMaterials.create': { path: '/admin/materials/create', access: 'system', needs: toMake('materials') },
+  'adminMaterials.edit': { path: '/admin/materials/:id/edit', access: 'system', needs: toSee('materials') },
+  adminBusinesses: {
+    path: '/admin/businesses',
+    access: 'system',
+    needs: toSee('businesses'),
+    place: { label: 'Businesses', icon: 'businesses' },
+  },
+  'adminBusinesses.create': {
+    path: '/admin/businesses/create',
+    access: 'system',
+    // Its owner is looked up among the users.
+    needs: [...toMake('businesses'), 'users.view'],
+  },
+  'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },
+  adminUsers: {
+    path: '/admin/users',
+    access: 'system',
+    needs: toSee('users'),
+    place: { label: 'Users', icon: 'users' },
+  },
+  'adminUsers.create': { path: '/admin/users/create', access: 'system', needs: toMake('users') },
+  'adminUsers.edit': {
+    path: '/admin/users/:id/edit',
+    access: 'system',
+    needs: toSee('users'),
+    ofOneself: 'users',
+  },
+  adminRoles: {
+    path: '/admin/roles',
+    access: 'system',
+    needs: toSee('roles'),
+    place: { label: 'Roles', icon: 'roles' },
+  },
+  'adminRoles.create': { path: '/admin/roles/create', access: 'system', needs: toMake('roles') },
+  'adminRoles.edit': { path: '/admin/roles/:id/edit', access: 'system', needs: toSee('roles') },
+  'adminRoles.permissions': { path: '/admin/roles/:id/permissions', access: 'system', needs: toSee('roles') },
+} as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes
-type PathOf<Name extends RouteName> = (typeof routes)[Name]['path']
-/** A route that a path led to. `id` is set where the path has one. */
-export type RouteMatch = { name: RouteName; access: Access; id: string | null }
+type NamesOf<Row> = { [Name in RouteName]: (typeof routes)[Name] extends Row ? Name : never }[RouteName]
+/** The routes with a place in the navigation, all lists among them. */
+export type PlaceRoute = NamesOf<{ place: object }>
+/** The routes of one record. */
+export type RecordRoute = NamesOf<{ path: `${string}/:id/${string}` }>
+/** The routes that show a screen: all but `index`, which only sends on. */
+export type ScreenRoute = Exclude<RouteName, NamesOf<{ access: 'index' }>>
 
-const patterns = Object.entries(routes).map(([name, route]) => ({
-  name: name as RouteName,
-  access: route.access,
-  ...parse(route.path),
-}))
+/** A route with a screen that a path led to. `id` is set where the path has one. */
+export type ScreenMatch = { name: ScreenRoute; access: Exclude<Access, 'index'>; id: string | null }
+/** A route that a path led to. */
+export type RouteMatch = ScreenMatch | { name: Exclude<RouteName, ScreenRoute>; access: 'index'; id: null }
+
+const patterns = Object.entries(routes).map(([name, { access, path }]) => ({ name, access, ...parse(path) }))
 
 /** The route that a pathname (no search, no hash) leads to; null for unknown paths and for ids that are no uuid. */
 export function matchPath(pathname: string): RouteMatch | null {
@@ -65,7 +159,7 @@ export function matchPath(pathname: string): RouteMatch | null {
     const found = pattern.exec(pathname)
     if (!found) continue
     const id = found[1] ?? null
-    if (id === null || isUuid(id)) return { name, access, id }
+    if (id === null || isUuid(id)) return { name, access, id } as RouteMatch
   }
   return null
 }
@@ -73,7 +167,7 @@ export function matchPath(pathname: string): RouteMatch | null {
 /** The path of a route, its id put in where it has one. */
 export function pathTo<Name extends RouteName>(
   name: Name,
-  ...params: PathOf<Name> extends `${string}:id${string}` ? [{ id: string }] : []
+  ...params: Name extends RecordRoute ? [{ id: string }] : []
 ): string {
   return inject(routes[name].path, { ...params[0] })
 }

@@ -153,7 +153,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const rearranged = new Set([
   'sign-in',
   'business',
-  'transactions',
+  'business-transactions',
   'transaction-filled',
   'admin-users-edit',
   'navigation',

@@ -79,7 +79,7 @@ describe('the gate', () => {
   test('a shown route comes with its id', () => {
     expect(gate(statuses.business, `/business/transactions/${id}/edit?materialsSearchTerm=pet`)).toEqual({
       kind: 'show',
-      route: { name: 'businessTransactionEdit', access: 'business', id },
+      route: { name: 'businessTransactions.edit', access: 'business', id },
     })
   })
 
@@ -118,6 +118,6 @@ describe('where to go next is followed only inside this app', () => {
 })
 
 test('paths are made from names', () => {
-  expect(pathTo('adminRolePermissions', { id })).toBe(`/admin/roles/${id}/permissions`)
+  expect(pathTo('adminRoles.permissions', { id })).toBe(`/admin/roles/${id}/permissions`)
   expect(pathTo('index')).toBe('/')
 })

@@ -22,7 +22,7 @@ import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
-import { pathTo } from '#routing/routes.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import type { Party } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
@@ -43,8 +43,7 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
 const businesses: RecordKind<BusinessValues> = {
   noun: 'business',
   resource: 'businesses',
-  list: { title: 'Businesses', path: pathTo('adminBusinesses') },
-  editPath: id => pathTo('adminBusinessEdit', { id }),
+  ...formsOf('adminBusinesses'),
   blank: () => newBusiness,
   load: async (api, id, signal) => {
     const business = await api.businesses.get(id, [], signal)

@@ -1,18 +1,15 @@
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
-import { pathTo } from '#routing/routes.ts'
 import type { Business } from '#schemas/business.ts'
 
 const businesses: ListDefinition<Business> = {
-  title: 'Businesses',
+  route: 'adminBusinesses',
   noun: { one: 'business', many: 'businesses' },
   resource: 'businesses',
   columns: [{ id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name }],
   query: { searchColumn: ['name'] },
   load: ({ api }, query, signal) => api.businesses.list(query, signal),
   peek: ({ api }, query) => api.businesses.peekList(query),
-  create: { label: 'New business', route: 'adminBusinessCreate' },
-  open: ({ id }) => pathTo('adminBusinessEdit', { id }),
   remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.businesses.remove(id) },
   emptyText: 'Everybody who buys and sells material will be listed here.',
 }

@@ -10,6 +10,7 @@ import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
+import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Party } from '#schemas/common.ts'
 
@@ -38,7 +39,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
     ...findUsers(api),
   }))
   if (!may(user, 'businesses.users.view')) return null
-  const maySee = may(user, 'users.access') && may(user, 'users.view')
+  const maySee = mayOpen(user, 'adminUsers.edit')
   return (
     // A new owner becomes one of the users as the business is saved.
     <LoadedPart key={ownerId} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
@@ -53,7 +54,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
           mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
           mayRemove={may(user, 'businesses.users.unassign')}
           emptyText="No users yet: add those who work for this business."
-          {...(maySee ? { hrefOf: ({ id }: Party) => pathTo('adminUserEdit', { id }) } : {})}
+          {...(maySee ? { hrefOf: ({ id }: Party) => pathTo('adminUsers.edit', { id }) } : {})}
         />
       )}
     </LoadedPart>

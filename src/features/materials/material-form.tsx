@@ -8,14 +8,13 @@ import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
-import { pathTo } from '#routing/routes.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 const materialKind = (locale: string): RecordKind<MaterialValues> => ({
   noun: 'material',
   resource: 'materials',
-  list: { title: 'Materials', path: pathTo('adminMaterials') },
-  editPath: id => pathTo('adminMaterialEdit', { id }),
+  ...formsOf('adminMaterials'),
   blank: () => ({ name: '', gwCode: '', carbonFactor: '' }),
   load: async (api, id, signal) => {
     const { name, gwCode, carbonFactorText } = await api.materials.get(id, [], signal)

@@ -2,12 +2,11 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { typedFactor } from '#domain/trades/material-rules.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
-import { pathTo } from '#routing/routes.ts'
 import type { Material } from '#schemas/material.ts'
 import { Dot } from '#ui/basics/dot.tsx'
 
 const materials: ListDefinition<Material> = {
-  title: 'Materials',
+  route: 'adminMaterials',
   noun: { one: 'material', many: 'materials' },
   resource: 'materials',
   before: ({ gwCode }) => <Dot family={familyOf(gwCode)} />,
@@ -26,8 +25,6 @@ const materials: ListDefinition<Material> = {
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
-  create: { label: 'New material', route: 'adminMaterialCreate' },
-  open: ({ id }) => pathTo('adminMaterialEdit', { id }),
   remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.materials.remove(id) },
   emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
 }

@@ -1,5 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
-import { mayOpen } from '#routing/needs.ts'
+import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -10,11 +10,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 type Way = { title: string; text: string; href?: string; label?: string }
 
 function wayOn(user: User): Way {
-  if (user.type === 'business' && mayOpen(user, 'businessTransactionCreate')) {
+  if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
     return {
       title: 'Record what you trade',
       text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
-      href: pathTo('businessTransactionCreate'),
+      href: pathTo('businessTransactions.create'),
       label: 'New transaction',
     }
   }
@@ -40,7 +40,7 @@ function wayOn(user: User): Way {
 function purposeFor(user: User): string {
   if (user.type === 'system') return 'See what is traded, and look after who trades it.'
   if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
-  return mayOpen(user, 'businessTransactionCreate')
+  return mayOpen(user, 'businessTransactions.create')
     ? 'Record what you trade. See the carbon it saves.'
     : 'See what is traded, and the carbon it saves.'
 }

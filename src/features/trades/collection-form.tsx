@@ -1,5 +1,5 @@
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import { pathTo } from '#routing/routes.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
 import { EditTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
@@ -7,8 +7,7 @@ import type { TradeFacts } from './trade-kind.ts'
 const collections: TradeFacts = {
   noun: 'collection',
   resource: 'collections',
-  list: { title: 'Collections', path: pathTo('adminCollections') },
-  editPath: id => pathTo('adminCollectionEdit', { id }),
+  ...formsOf('adminCollections'),
   sellers: api => ({
     ...findUsers(api),
     term: 'usersSearchTerm',

@@ -2,12 +2,11 @@ import { useUser } from '#actors/environment.tsx'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
-import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns } from './trade-columns.tsx'
 
 const businessCollections: ListDefinition<Trade> = {
-  title: 'Collections',
+  route: 'businessCollections',
   noun: { one: 'collection', many: 'collections' },
   resource: 'collections',
   columns: [
@@ -28,8 +27,7 @@ const businessCollections: ListDefinition<Trade> = {
 
 const adminCollections: ListDefinition<Trade> = {
   ...businessCollections,
-  create: { label: 'New collection', route: 'adminCollectionCreate' },
-  open: ({ id }) => pathTo('adminCollectionEdit', { id }),
+  route: 'adminCollections',
   remove: {
     nameOf: () => 'Collection',
     detailOf: partiesOf,

@@ -2,7 +2,7 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import { partyOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import { pathTo } from '#routing/routes.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
 import { EditTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
@@ -10,8 +10,7 @@ import type { TradeFacts } from './trade-kind.ts'
 const business: TradeFacts = {
   noun: 'transaction',
   resource: 'transactions',
-  list: { title: 'Transactions', path: pathTo('businessTransactions') },
-  editPath: id => pathTo('businessTransactionEdit', { id }),
+  ...formsOf('businessTransactions'),
   sellers: (api, user) => ({
     find: async (query, signal) => {
       const businessId = ownBusinessId(user)
@@ -28,8 +27,7 @@ const business: TradeFacts = {
 
 const admin: TradeFacts = {
   ...business,
-  list: { title: 'Transactions', path: pathTo('adminTransactions') },
-  editPath: id => pathTo('adminTransactionEdit', { id }),
+  ...formsOf('adminTransactions'),
   sellers: api => ({
     ...findUsers(api),
   }),

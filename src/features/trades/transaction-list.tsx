@@ -6,7 +6,6 @@ import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns } from './trade-columns.tsx'
 
 const transactions = {
-  title: 'Transactions',
   noun: { one: 'transaction', many: 'transactions' },
   resource: 'transactions',
   columns: [
@@ -24,20 +23,18 @@ const transactions = {
     call: ({ api }, id) => api.transactions.remove(id),
   },
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
-} satisfies ListDefinition<Trade>
+} satisfies Partial<ListDefinition<Trade>>
 
 const businessTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', route: 'businessTransactionCreate' },
-  open: ({ id }) => pathTo('businessTransactionEdit', { id }),
+  route: 'businessTransactions',
   // The specification, section 2: "The business transactions list redirects to /admin/transactions on an out-of-range page."
   beyondLastPage: pathTo('adminTransactions'),
 }
 
 const adminTransactions: ListDefinition<Trade> = {
   ...transactions,
-  create: { label: 'New transaction', route: 'adminTransactionCreate' },
-  open: ({ id }) => pathTo('adminTransactionEdit', { id }),
+  route: 'adminTransactions',
 }
 
 /** `/business/transactions` */

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
-import type { RouteName } from '#routing/routes.ts'
+import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
-
-/** A route that makes a record. */
-type CreateRoute = Extract<RouteName, `${string}Create`>
 
 export type ListColumn<Row> = {
   id: string
@@ -33,7 +30,11 @@ export type Asking = { api: Api; user: User }
 
 /** Everything that makes one list what it is. The machine, the table, the search and the pages are the same for all. */
 export type ListDefinition<Row extends { id: string }> = {
-  title: string
+  /**
+   * Where it is. From there come its title, its path and who may open it, and by their names the forms that a new record is
+   * made and a row changed with.
+   */
+  route: PlaceRoute
   /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
   /** What permissions call it: with "users", deleting needs `users.delete`. Also the name of its choice of columns. */
@@ -47,14 +48,10 @@ export type ListDefinition<Row extends { id: string }> = {
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** What was loaded last for a query, shown at once while it is loaded anew. */
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
-  /** Where a new record is made, by those who may open that screen. */
-  create?: { label: string; route: CreateRoute }
-  /** Where a row leads those who may view it. */
-  open?: (row: Row) => string
   /** Whether a row is the one who looks, for whom a permission that ends in `.self` is enough. */
   isOwn?: (row: Row, user: User) => boolean
-  /** Other places that the menu of a row leads to, for those who have what they need. */
-  more?: readonly { label: string; path: (row: Row) => string; needs: Permission }[]
+  /** Other screens of a row that its menu leads to, for those who may open them. */
+  more?: readonly { label: string; route: RecordRoute }[]
   /** How a row is deleted, and what it is called meanwhile: see {@link file://../deletion/use-deletion.tsx}. */
   remove?: {
     nameOf: (row: Row) => string

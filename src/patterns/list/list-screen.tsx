@@ -4,7 +4,8 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
-import { mayOpen } from '#routing/needs.ts'
+import { createRouteOf, titleOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -27,7 +28,7 @@ const pageSizes = [10, 25, 50, 100]
 /** Any list of the product: its definition says what it lists, this says how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermitted(whole)
-  const { title, noun, resource, columns, create } = definition
+  const { route, noun, resource, columns } = definition
   const user = useUser()
   const { locale } = useEnvironment()
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
@@ -63,17 +64,18 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     leaveSearch()
   }
   const sortBy = (sort: string | undefined) => list.send({ type: 'sort.change', sort })
+  const create = createRouteOf(route)
   const createLink =
-    create && mayOpen(user, create.route) ? (
-      <LinkButton variant="primary" icon="plus" href={pathTo(create.route)}>
-        {create.label}
+    create && mayOpen(user, create) ? (
+      <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
+        New {noun.one}
       </LinkButton>
     ) : null
 
   return (
     <>
       <PageHeader
-        title={title}
+        title={titleOf(route)}
         subtitle={count === undefined ? '\u00a0' : `${write(count)} ${count === 1 ? noun.one : noun.many}`}
         // One primary button a screen: an empty list offers it in the middle.
         actions={isEmpty(snapshot) ? null : createLink}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import { titleOf } from '#routing/list-routes.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -63,7 +64,7 @@ export function ListTable<Item extends { id: string }>({
           <output>Loading</output>
         </VisuallyHidden>
       ) : null}
-      <Table label={definition.title} isBusy={isBusy} isCompact={isCompact} rowCount={count}>
+      <Table label={titleOf(definition.route)} isBusy={isBusy} isCompact={isCompact} rowCount={count}>
         <TableHead>
           {columns.map(column => {
             const { id, header, unit, isNumeric, sortBy } = column

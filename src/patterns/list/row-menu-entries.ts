@@ -1,5 +1,8 @@
 import type { RecordAction } from '#domain/permissions/permission-names.ts'
-import { lacking, may } from '#domain/permissions/permissions.ts'
+import { lacking } from '#domain/permissions/permissions.ts'
+import { editRouteOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import type { ListDefinition } from './list-definition.ts'
 
@@ -15,15 +18,17 @@ export const noEntries: RowEntries = { open: null, more: [], isRemovable: false 
 
 /** What the permissions of a user leave of what a list offers for a row. */
 export function entriesFor<Row extends { id: string }>(
-  { resource, open, more = [], remove, isOwn }: ListDefinition<Row>,
+  { route, resource, more = [], remove, isOwn }: ListDefinition<Row>,
   user: User,
   row: Row,
 ): RowEntries {
   const isSelf = isOwn?.(row, user) ?? false
   const mayDo = (action: RecordAction) => lacking(user, resource, action, isSelf) === null
+  const leads = (to: RecordRoute) => mayOpen(user, to, row.id)
+  const edit = editRouteOf(route)
   return {
-    open: open && mayDo('view') ? { label: mayDo('update') ? 'Edit' : 'Open', path: open(row) } : null,
-    more: more.filter(({ needs }) => may(user, needs)).map(({ label, path }) => ({ label, path: path(row) })),
+    open: edit && leads(edit) ? { label: mayDo('update') ? 'Edit' : 'Open', path: pathTo(edit, row) } : null,
+    more: more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
     isRemovable: remove !== undefined && mayDo('delete'),
   }
 }

@@ -2,12 +2,17 @@ import { lindiwe, naledi } from '../render-app.tsx'
 
 const parties = 'preload=buyer&preload=seller&preload=materials'
 
-/** The specification's tables of lists and of query usage: where, who, the columns, the call, and what it asks for. */
+/**
+ * The specification's tables of lists and of query usage: where, who, the columns, the call, and what it asks for. `rows` is
+ * what they are called, here and in the mock; `hasForms`, whether one can be made and changed.
+ */
 export const allLists = [
   {
     path: '/business/users',
     as: naledi,
     title: 'Users',
+    rows: 'users',
+    hasForms: true,
     columns: ['Name', 'Username'],
     call: 'businesses.users.list',
     asks: 'searchColumn=name&searchColumn=username',
@@ -16,6 +21,8 @@ export const allLists = [
     path: '/business/transactions',
     as: naledi,
     title: 'Transactions',
+    rows: 'transactions',
+    hasForms: true,
     columns: ['Buyer', 'Seller'],
     call: 'transactions.list',
     asks: parties,
@@ -24,6 +31,8 @@ export const allLists = [
     path: '/business/collections',
     as: naledi,
     title: 'Collections',
+    rows: 'collections',
+    hasForms: false,
     columns: ['Buyer', 'Seller'],
     call: 'collections.list',
     asks: parties,
@@ -32,6 +41,8 @@ export const allLists = [
     path: '/admin/users',
     as: lindiwe,
     title: 'Users',
+    rows: 'users',
+    hasForms: true,
     columns: ['Name', 'Username'],
     call: 'users.list',
     asks: 'searchColumn=name&searchColumn=username',
@@ -40,6 +51,8 @@ export const allLists = [
     path: '/admin/transactions',
     as: lindiwe,
     title: 'Transactions',
+    rows: 'transactions',
+    hasForms: true,
     columns: ['Buyer', 'Seller'],
     call: 'transactions.list',
     asks: parties,
@@ -48,6 +61,8 @@ export const allLists = [
     path: '/admin/roles',
     as: lindiwe,
     title: 'Roles',
+    rows: 'roles',
+    hasForms: true,
     columns: ['Name', 'Description'],
     call: 'roles.list',
     asks: 'searchColumn=name&searchColumn=description',
@@ -56,6 +71,8 @@ export const allLists = [
     path: '/admin/materials',
     as: lindiwe,
     title: 'Materials',
+    rows: 'materials',
+    hasForms: true,
     columns: ['Name', 'GW Code', 'CO₂ Factor kg/kg'],
     call: 'materials.list',
     asks: '',
@@ -64,6 +81,8 @@ export const allLists = [
     path: '/admin/collections',
     as: lindiwe,
     title: 'Collections',
+    rows: 'collections',
+    hasForms: true,
     columns: ['Buyer', 'Seller'],
     call: 'collections.list',
     asks: parties,
@@ -72,6 +91,8 @@ export const allLists = [
     path: '/admin/businesses',
     as: lindiwe,
     title: 'Businesses',
+    rows: 'businesses',
+    hasForms: true,
     columns: ['Name'],
     call: 'businesses.list',
     asks: 'searchColumn=name',

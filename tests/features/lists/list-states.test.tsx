@@ -7,8 +7,8 @@ import { allLists } from './all-lists.ts'
 
 const offline = 'The server could not be reached. Check your connection and try again.'
 
-describe.each(allLists)('$path', ({ path, as, title, call, columns }) => {
-  const search = () => screen.getByRole('searchbox', { name: `Search ${title.toLowerCase()}` })
+describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
+  const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
     const { mock, go, callsOf } = renderApp({ as, path })
@@ -36,7 +36,7 @@ describe.each(allLists)('$path', ({ path, as, title, call, columns }) => {
     await listed()
     const before = listRows().length
     await user.type(search(), 'unobtainium')
-    const nothing = await screen.findByRole('heading', { name: `No ${title.toLowerCase()} match “unobtainium”` })
+    const nothing = await screen.findByRole('heading', { name: `No ${rows} match “unobtainium”` })
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     const card = nothing.parentElement?.parentElement as HTMLElement
@@ -80,29 +80,28 @@ describe.each(allLists)('$path', ({ path, as, title, call, columns }) => {
 })
 
 /** Takes every record out of a list, but for what whoever looks stands on. */
-function empty({ mock }: Pick<RenderedApp, 'mock'>, title: string) {
+function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLists)[number]['rows'], 'users'>) {
   const { store } = mock
-  if (title === 'Roles') {
+  if (rows === 'roles') {
     const administrator = store.userNamed(lindiwe)
     store.users.update(administrator?.id ?? '', { permissions: ['*'], roleIds: [] })
   }
-  const kind = title.toLowerCase() as 'transactions' | 'collections' | 'materials' | 'businesses' | 'roles'
-  for (const { id } of store[kind].all()) store[kind].remove(id)
+  for (const { id } of store[rows].all()) store[rows].remove(id)
 }
 
 // Whoever looks at a list of users is in it, so those are never empty.
-describe.each(allLists.filter(({ title }) => title !== 'Users'))('$path without records', ({ path, as, title }) => {
+const emptied = allLists.filter(list => list.rows !== 'users')
+
+describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) => {
   test('says what will be here, and offers to make the first to whoever may', async () => {
     const app = renderApp({ as, path: '/' })
-    empty(app, title)
+    empty(app, rows)
     app.go(path)
-    const nothing = await screen.findByRole('heading', { name: `No ${title.toLowerCase()} yet` })
+    const nothing = await screen.findByRole('heading', { name: `No ${rows} yet` })
     const card = within(nothing.parentElement?.parentElement as HTMLElement)
-    const one = { Businesses: 'business' }[title as string] ?? title.toLowerCase().slice(0, -1)
+    const one = { businesses: 'business' }[rows as string] ?? rows.slice(0, -1)
     const ways = screen.queryAllByRole('link', { name: `New ${one}` })
-    expect(ways.map(link => link.getAttribute('href'))).toEqual(
-      path === '/business/collections' ? [] : [`${path}/create`],
-    )
+    expect(ways.map(link => link.getAttribute('href'))).toEqual(hasForms ? [`${path}/create`] : [])
     for (const link of ways) expect(nothing.parentElement?.parentElement).toContainElement(link)
     expect(card.getByText(/will be listed here/)).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()

@@ -14,7 +14,7 @@ import { type RoleValues, roleKind } from './role-kind.ts'
 
 /** They are changed elsewhere; the form sends the focus to the way there, as it does to a field that is wrong. */
 function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
-  const path = id === null ? null : pathTo('adminRolePermissions', { id })
+  const path = id === null ? null : pathTo('adminRoles.permissions', { id })
   return (
     <div data-invalid="">
       <Alert
@@ -71,7 +71,7 @@ export const EditRole = ({ id }: { id: string }) => (
     key={id}
     kind={roleKind}
     id={id}
-    links={<LinkButton href={pathTo('adminRolePermissions', { id })}>Permissions</LinkButton>}
+    links={<LinkButton href={pathTo('adminRoles.permissions', { id })}>Permissions</LinkButton>}
   >
     {record => <Fields record={record} />}
   </EditRecord>

@@ -3,6 +3,7 @@ import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import { roleBody } from '#schemas/role.ts'
 
@@ -25,8 +26,7 @@ async function loadRole(api: Api, id: string, signal: AbortSignal): Promise<Role
 export const roleKind: RecordKind<RoleValues> = {
   noun: 'role',
   resource: 'roles',
-  list: { title: 'Roles', path: pathTo('adminRoles') },
-  editPath: id => pathTo('adminRoleEdit', { id }),
+  ...formsOf('adminRoles'),
   blank: () => ({ name: '', description: '', default: false, permissions: [] }),
   load: loadRole,
   create: (api, values) => api.roles.create(bodyOf(values)),
@@ -41,6 +41,6 @@ export const roleKind: RecordKind<RoleValues> = {
   labels: { name: 'Name', description: 'Description', default: 'Default role' },
   next: (id, user) =>
     may(user, 'roles.update')
-      ? { note: 'Now choose what it may do.', path: pathTo('adminRolePermissions', { id }) }
+      ? { note: 'Now choose what it may do.', path: pathTo('adminRoles.permissions', { id }) }
       : null,
 }

@@ -1,10 +1,9 @@
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
-import { pathTo } from '#routing/routes.ts'
 import type { Role } from '#schemas/role.ts'
 
 const roles: ListDefinition<Role> = {
-  title: 'Roles',
+  route: 'adminRoles',
   noun: { one: 'role', many: 'roles' },
   resource: 'roles',
   columns: [
@@ -14,9 +13,7 @@ const roles: ListDefinition<Role> = {
   query: { searchColumn: ['name', 'description'] },
   load: ({ api }, query, signal) => api.roles.list(query, signal),
   peek: ({ api }, query) => api.roles.peekList(query),
-  create: { label: 'New role', route: 'adminRoleCreate' },
-  open: ({ id }) => pathTo('adminRoleEdit', { id }),
-  more: [{ label: 'Permissions', path: ({ id }) => pathTo('adminRolePermissions', { id }), needs: 'roles.view' }],
+  more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.roles.remove(id) },
   emptyText: 'Sets of permissions that users are given will be listed here.',
 }

@@ -8,6 +8,7 @@ import { PermissionTree } from '#features/access/permissions/permission-tree.tsx
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -25,8 +26,7 @@ type PermissionValues = {
 const permissions: RecordKind<PermissionValues> = {
   noun: 'role',
   resource: 'roles',
-  list: roleKind.list,
-  editPath: id => pathTo('adminRolePermissions', { id }),
+  ...formsOf('adminRoles'),
   blank: () => ({ name: '', permissions: [], groups: [] }),
   load: async (api, id, signal) => {
     const [role, groups] = await Promise.all([api.roles.get(id, [], signal), api.permissionGroups(signal)])
@@ -89,7 +89,7 @@ export function RolePermissions({ id }: { id: string }) {
       title="Permissions of a role"
       step="Permissions"
       isKept
-      links={<LinkButton href={pathTo('adminRoleEdit', { id })}>Name and description</LinkButton>}
+      links={<LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
       // Whoever holds the role sees at once what it now allows.
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })

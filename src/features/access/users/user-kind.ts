@@ -1,7 +1,7 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { pathTo } from '#routing/routes.ts'
+import { formsOf } from '#routing/list-routes.ts'
 import type { User } from '#schemas/user.ts'
 import { inTurn } from './user-calls-in-turn.ts'
 
@@ -41,15 +41,13 @@ const users = {
 /** Users of all kinds, for administrators. */
 export const adminUsers: RecordKind<UserValues> = {
   ...users,
-  list: { title: 'Users', path: pathTo('adminUsers') },
-  editPath: id => pathTo('adminUserEdit', { id }),
+  ...formsOf('adminUsers'),
   blank: () => newUser,
 }
 
 /** The users of the business of whoever is signed in: a new one is of that business. */
 export const businessUsers: RecordKind<UserValues> = {
   ...users,
-  list: { title: 'Users', path: pathTo('businessUsers') },
-  editPath: id => pathTo('businessUserEdit', { id }),
+  ...formsOf('businessUsers'),
   blank: user => ({ ...newUser, type: 'business', business: businessOf(user) }),
 }

@@ -2,11 +2,9 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { ListScreen } from '#patterns/list/list-screen.tsx'
-import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 
 const users = {
-  title: 'Users',
   noun: { one: 'user', many: 'users' },
   resource: 'users',
   columns: [
@@ -19,23 +17,21 @@ const users = {
 } satisfies Partial<ListDefinition<User>>
 
 const adminUsers: ListDefinition<User> = {
+  route: 'adminUsers',
   ...users,
   load: ({ api }, query, signal) => api.users.list(query, signal),
   peek: ({ api }, query) => api.users.peekList(query),
-  create: { label: 'New user', route: 'adminUserCreate' },
-  open: ({ id }) => pathTo('adminUserEdit', { id }),
   emptyText: 'Everybody who can sign in will be listed here.',
 }
 
 const businessUsers: ListDefinition<User> = {
+  route: 'businessUsers',
   ...users,
   // Without a business there is nobody to list.
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(user)
     return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)
   },
-  create: { label: 'New user', route: 'businessUserCreate' },
-  open: ({ id }) => pathTo('businessUserEdit', { id }),
   emptyText: 'Everybody who works for your business will be listed here.',
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { actionsOn } from '#domain/permissions/permission-names.ts'
+import { createRouteOf, editRouteOf, formsOf, placeRoutes, titleOf } from '#routing/list-routes.ts'
+import { matchPath, pathTo, type RouteName, type RouteRow, routes } from '#routing/routes.ts'
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const names = Object.keys(routes) as RouteName[]
+
+describe('Every route', () => {
+  test.each(names)('%s is found by its path, and by no other', name => {
+    const path = routes[name].path.replace(':id', id)
+    expect(matchPath(path)).toEqual({ name, access: routes[name].access, id: path.includes(id) ? id : null })
+  })
+
+  const forms = names.filter(name => name.includes('.'))
+
+  test.each(forms)('%s stands under the list that it is named after, and is for the same users', name => {
+    const list = placeRoutes.find(place => name.startsWith(`${place}.`))
+    expect(list).toBeDefined()
+    if (!list) return
+    const step = name.slice(list.length + 1)
+    expect(routes[name].path).toBe(`${routes[list].path}/${step === 'create' ? '' : ':id/'}${step}`)
+    expect(routes[name].access).toBe(routes[list].access)
+  })
+})
+
+describe('The row of a route', () => {
+  test('does not compile with a permission that there is none of', () => {
+    const row = {
+      path: '/admin/materials',
+      access: 'system',
+      // @ts-expect-error There are materials, and no material.
+      needs: ['material.view'],
+    } satisfies RouteRow
+    const all = Object.entries(actionsOn).flatMap(([resource, actions]) =>
+      actions.map(action => `${resource}.${action}`),
+    )
+    expect(all).not.toContain(row.needs[0])
+  })
+
+  test('has an id to be put in, or none: one that is missing does not compile', () => {
+    expect(pathTo('adminUsers.edit', { id })).toBe(`/admin/users/${id}/edit`)
+    // @ts-expect-error A record has to be told.
+    expect(pathTo('adminUsers.edit')).not.toContain(id)
+    // @ts-expect-error A list is of no one record.
+    expect(pathTo('adminUsers', { id })).toBe('/admin/users')
+    // @ts-expect-error There is no such route.
+    expect(() => pathTo('adminUser')).toThrow(TypeError)
+  })
+})
+
+describe('A list', () => {
+  test('goes by its label in the navigation, and its forms by its name', () => {
+    expect(titleOf('adminMaterials')).toBe('Materials')
+    expect(createRouteOf('adminMaterials')).toBe('adminMaterials.create')
+    expect(editRouteOf('adminMaterials')).toBe('adminMaterials.edit')
+    const { list, editPath } = formsOf('adminMaterials')
+    expect(list).toEqual({ title: 'Materials', path: '/admin/materials' })
+    expect(editPath(id)).toBe(`/admin/materials/${id}/edit`)
+  })
+
+  test('without forms, as that of the collections of a business, leads to none', () => {
+    expect(createRouteOf('businessCollections')).toBeNull()
+    expect(editRouteOf('businessCollections')).toBeNull()
+    // @ts-expect-error Its records have no forms to belong to it.
+    expect(formsOf('businessCollections').list.path).toBe('/business/collections')
+  })
+})
