@@ -4,14 +4,20 @@ import type { Draft, FormContent } from './draft.types.ts'
 
 /**
  * Filled slots for `draftMachine.provide({ actions, guards })`: a browser and a form whose parts can be set at any time.
- * `writes` is what the browser was to keep, in turn; null is nothing any more.
+ * `writes` is what the browser was to keep, in turn; null is nothing any more. `now` is the clock, at 0 unless given.
  */
 export function draftFakes({
   stored = null,
   isTheirs = true,
+  now = () => 0,
   ...content
-}: Partial<FormContent & { stored: Draft | null; isTheirs: boolean }> = {}) {
-  const outside: { stored: Draft | null; isTheirs: boolean; content: FormContent; writes: Array<Draft | null> } = {
+}: Partial<Omit<FormContent, 'at'> & { stored: Draft | null; isTheirs: boolean; now: () => number }> = {}) {
+  const outside: {
+    stored: Draft | null
+    isTheirs: boolean
+    content: Omit<FormContent, 'at'>
+    writes: Array<Draft | null>
+  } = {
     stored,
     isTheirs,
     content: { values: {}, changes: {}, withheld: [], lines: [], ...content },
@@ -21,7 +27,7 @@ export function draftFakes({
     outside,
     actions: {
       readStored: draft.createAction(assign(() => ({ stored: outside.stored }))),
-      readContent: draft.createAction(assign(() => ({ content: outside.content }))),
+      readContent: draft.createAction(assign(() => ({ content: { at: now(), ...outside.content } }))),
       store: (_: unknown, kept: Draft | null) => {
         outside.stored = kept
         outside.writes.push(kept)

@@ -20,13 +20,12 @@ const puttingBack = <Next extends string>(target: Next) =>
 
 export const draftMachine = draft.createMachine({
   id: 'draft',
-  context: ({ input }) => ({
-    ...input,
+  context: {
     stored: null,
-    content: { values: {}, changes: {}, withheld: [], lines: [] },
+    content: { at: 0, values: {}, changes: {}, withheld: [], lines: [] },
     offered: null,
     kept: null,
-  }),
+  },
   type: 'parallel',
   states: {
     offer: {

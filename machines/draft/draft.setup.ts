@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate'
 import { same } from '#machines/record/merge.ts'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
+import type { Draft, DraftContext, DraftEmitted, DraftEvent } from './draft.types.ts'
 
 /** What is kept of a form's content: it is put over a draft that is still offered, and takes nothing from it. */
-const draftOf = ({ content, offered, now }: DraftContext): Draft => ({
-  at: now(),
+const draftOf = ({ content, offered }: DraftContext): Draft => ({
+  at: content.at,
   changes: { ...offered?.changes, ...content.changes },
   withheld: [...new Set([...(offered?.withheld ?? []), ...content.withheld])],
   lines: [...(offered?.lines ?? []), ...content.lines],
@@ -18,7 +18,6 @@ export const draft = setup({
     context: DraftContext
     events: DraftEvent
     emitted: DraftEmitted
-    input: DraftInput
     tags: 'dropped'
   }>(),
   actions: {

@@ -8,15 +8,10 @@ export type Draft = {
   lines: readonly unknown[]
 }
 
-/** What a form holds now: all of its values, and of these what a draft of it would say. */
-export type FormContent = Omit<Draft, 'at'> & { values: Readonly<Record<string, unknown>> }
+/** What a form holds at a moment: all of its values, and of these what a draft of it would say. */
+export type FormContent = Draft & { values: Readonly<Record<string, unknown>> }
 
-export type DraftInput = {
-  /** The clock that drafts are dated by, in epoch milliseconds. */
-  now: () => number
-}
-
-export type DraftContext = DraftInput & {
+export type DraftContext = {
   /** What the browser keeps in the place of this form's draft, as it was read last. */
   stored: Draft | null
   /** What the form holds, as it was read last. */

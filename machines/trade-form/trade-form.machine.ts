@@ -42,6 +42,7 @@ export const tradeFormMachine = tradeForm.createMachine({
     finishing: {
       tags: ['finishing'],
       on: {
+        'form.leave': {},
         'record.saved': 'ended',
         'record.refused': 'ended',
         'record.conflicted': 'ended',

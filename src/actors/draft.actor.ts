@@ -9,16 +9,16 @@ import type { Environment } from './environment.tsx'
 /** The draft machine of a form, not started yet: this browser keeps a draft for each user at each path. */
 export function createDraft(
   { now, session }: Pick<Environment, 'now' | 'session'>,
-  { userId, path, read }: { userId: string; path: string; read: () => FormContent },
+  { userId, path, read }: { userId: string; path: string; read: () => Omit<FormContent, 'at'> },
 ): DraftActor {
   const name = userId + path
   const machine = draftMachine.provide({
     actions: {
       readStored: assign(() => ({ stored: readDraft(name, now()) })),
-      readContent: assign(() => ({ content: read() })),
+      readContent: assign(() => ({ content: { at: now(), ...read() } })),
       store: (_, draft) => storeDraft(name, draft),
     },
     guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
   })
-  return createActor(machine, { input: { now } })
+  return createActor(machine)
 }

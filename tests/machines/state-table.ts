@@ -18,6 +18,8 @@ type EventOf<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>,
 type Outcome = { of: (snapshot: AnyMachineSnapshot) => { type: string } }
 
 export type Row<Machine extends AnyStateMachine> = {
+  /** In place of the machine of the whole table: the same with other slots. */
+  machine?: Machine
   /** In place of the input of the whole table. */
   input?: InputFrom<Machine>
   /** What leads there from the start; every step has to do something. */
@@ -70,7 +72,10 @@ const isResting = ({ states, always }: AnyStateNode) =>
 
 /** The machine of a table, led along the way of a row. `send` says whether an event did anything. */
 function led<Machine extends AnyStateMachine>(machine: Machine, table: StateTable<Machine>, row: Row<Machine>) {
-  const actor = createActor<AnyStateMachine>(machine, { input: row.input ?? table.input, clock: new SimulatedClock() })
+  const actor = createActor<AnyStateMachine>(row.machine ?? machine, {
+    input: row.input ?? table.input,
+    clock: new SimulatedClock(),
+  })
   actor.start()
   const send = (event: { type: string }): boolean => {
     const before = actor.getSnapshot()

@@ -28,7 +28,7 @@ export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
   lines: readonly unknown[],
   privateFields: PrivateFields,
-): FormContent {
+): Omit<FormContent, 'at'> {
   const snapshot = record.getSnapshot()
   const { values } = snapshot.context
   if (snapshot.hasTag('created')) return { values, changes: {}, withheld: [], lines: [] }

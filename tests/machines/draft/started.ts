@@ -21,7 +21,10 @@ export const draftWith = (facts: Partial<Draft>): Draft => ({
 export const elsewhere = draftWith({ changes: { city: 'Typed in another tab' } })
 
 /** What a form with an empty name and city holds once this is typed into it. */
-export const holding = (changes: Record<string, unknown>, more: Partial<FormContent> = {}): FormContent => ({
+export const holding = (
+  changes: Record<string, unknown>,
+  more: Partial<FormContent> = {},
+): Omit<FormContent, 'at'> => ({
   values: { name: '', city: '', ...changes },
   changes,
   withheld: [],
@@ -31,12 +34,9 @@ export const holding = (changes: Record<string, unknown>, more: Partial<FormCont
 
 /** The draft machine of a form with an empty name and city, under way. */
 export function start(outer: Parameters<typeof draftFakes>[0] = {}) {
-  const { outside, actions, guards } = draftFakes({ ...holding({}), ...outer })
   const clock = new SimulatedClock()
-  const actor = createActor(draftMachine.provide({ actions, guards }), {
-    input: { now: () => opened + clock.now() },
-    clock,
-  })
+  const { outside, actions, guards } = draftFakes({ ...holding({}), now: () => opened + clock.now(), ...outer })
+  const actor = createActor(draftMachine.provide({ actions, guards }), { clock })
   const told = emittedBy(actor)
   actor.start()
   return {
@@ -47,7 +47,7 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}) {
     offered: () => offeredDraft(actor.getSnapshot()),
     isDropped: () => actor.getSnapshot().hasTag('dropped'),
     /** Has the form hold something else. */
-    type: (content: FormContent) => {
+    type: (content: Omit<FormContent, 'at'>) => {
       outside.content = content
       actor.send({ type: 'work.changed' })
     },

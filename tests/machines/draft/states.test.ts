@@ -2,62 +2,60 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
-import type { DraftEvent } from '#machines/draft/draft.types.ts'
-import { draftWith, holding, start } from './started.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
+import { passes, testStates } from '../state-table.ts'
+import { draftWith, holding } from './started.ts'
 
-const events = [
-  'work.changed',
-  'work.drop',
-  'record.saved',
-  'session.signOutFailed',
-  'draft.keep',
-  'draft.restore',
-  'draft.discard',
-] as const satisfies ReadonlyArray<DraftEvent['type']>
+const on = {
+  changed: { type: 'work.changed' },
+  drop: { type: 'work.drop' },
+  saved: { type: 'record.saved' },
+  signOutFailed: { type: 'session.signOutFailed' },
+  keep: { type: 'draft.keep' },
+  restore: { type: 'draft.restore' },
+  discard: { type: 'draft.discard' },
+} as const
 
-const settled = ['work.changed', 'work.drop', 'record.saved', 'session.signOutFailed']
-const pausing = [...settled, 'draft.keep']
-const dropped = ['work.changed', 'work.drop', 'session.signOutFailed']
-const answers = ['draft.restore', 'draft.discard']
-
-/** The states of the offer and the work after some events, and what is taken there. */
-const standing = (outer: Parameters<typeof start>[0], before: ReadonlyArray<DraftEvent['type']>) => {
-  const { actor } = start(outer)
-  for (const type of before) actor.send({ type })
-  const snapshot = actor.getSnapshot()
-  return [snapshot.value, events.filter(type => snapshot.can({ type }))]
+const settled = ['work.changed', 'work.drop', 'record.saved', 'session.signOutFailed'] as const
+const pausing = [...settled, 'draft.keep'] as const
+const dropped = ['work.changed', 'work.drop', 'session.signOutFailed'] as const
+const answers = ['draft.restore', 'draft.discard'] as const
+const machineOf = (stored: Draft | null) => {
+  const { actions, guards } = draftFakes({ ...holding({}), stored })
+  return draftMachine.provide({ actions: { ...actions, store: () => {} }, guards })
 }
+/** With a draft of an earlier visit. */
+const machine = machineOf(draftWith({ changes: { name: 'Sipho' } }))
 
-test.for([
-  ['settled', [], settled],
-  ['pausing', ['work.changed'], pausing],
-  ['settled', ['work.changed', 'draft.keep'], settled],
-  ['settled', ['work.changed', 'record.saved'], settled],
-  [{ dropped: 'over' }, ['work.drop'], dropped],
-  ['pausing', ['work.drop', 'work.changed'], pausing],
-  ['settled', ['work.drop', 'session.signOutFailed'], settled],
-] as const)('without an offer, the work is %j after %j, and takes what makes sense there', ([work, before, taken]) => {
-  expect(standing({}, before)).toEqual([{ offer: 'none', work }, taken])
-})
-
-const offering = { stored: draftWith({ changes: { name: 'Sipho' } }) }
-
-test.for([
-  ['settled', [], settled],
-  ['pausing', ['work.changed'], pausing],
-  [{ dropped: 'over' }, ['work.drop'], dropped],
-] as const)('with an offer, the work is %j after %j, and the answers are taken too', ([work, before, taken]) => {
-  expect(standing(offering, before)).toEqual([{ offer: 'offered', work }, [...taken, ...answers]])
-})
-
-test.for([
-  ['pausing', ['draft.restore'], pausing],
-  ['settled', ['draft.discard'], settled],
-  ['settled', ['work.changed', 'draft.discard'], settled],
-  [{ dropped: 'over' }, ['work.drop', 'draft.discard'], dropped],
-  ['pausing', ['work.drop', 'draft.restore'], pausing],
-] as const)('an answer is taken once: the work is %j after %j', ([work, before, taken]) => {
-  expect(standing(offering, before)).toEqual([{ offer: 'none', work }, taken])
+testStates(machineOf(null), {
+  events: {
+    'work.changed': on.changed,
+    'work.drop': on.drop,
+    'record.saved': on.saved,
+    'session.signOutFailed': on.signOutFailed,
+    'draft.keep': on.keep,
+    'draft.restore': on.restore,
+    'draft.discard': on.discard,
+  },
+  states: {
+    'offer.none': { way: [], takes: settled },
+    'work.settled': { way: [], takes: settled },
+    'work.pausing': { way: [on.changed], takes: pausing },
+    'work.settled, once it is kept': { way: [on.changed, on.keep], takes: settled },
+    'work.settled, after the pause': { way: [on.changed, passes('keepPause')], takes: settled },
+    'work.settled, once it is saved': { way: [on.changed, on.saved], takes: settled },
+    'work.dropped.over': { way: [on.drop], takes: dropped },
+    'work.pausing, of what was dropped': { way: [on.drop, on.changed], takes: pausing },
+    'work.settled, of what was dropped in vain': { way: [on.drop, on.signOutFailed], takes: settled },
+    'offer.offered': { machine, way: [], takes: [...settled, ...answers] },
+    'work.pausing, under an offer': { machine, way: [on.changed], takes: [...pausing, ...answers] },
+    'work.dropped.over, under an offer': { machine, way: [on.drop], takes: [...dropped, ...answers] },
+    'work.pausing, brought back': { machine, way: [on.restore], takes: pausing },
+    'offer.none, discarded': { machine, way: [on.discard], takes: settled },
+    'work.settled, discarded while something was typed': { machine, way: [on.changed, on.discard], takes: settled },
+    'work.dropped.over, discarded': { machine, way: [on.drop, on.discard], takes: dropped },
+    'work.pausing, brought back after it was dropped': { machine, way: [on.drop, on.restore], takes: pausing },
+  },
 })
 
 /** What the machine of a form in which something was typed fails with where it lacks one of its slots. */
@@ -68,7 +66,7 @@ function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs
     guards: slot === 'isTheirs' ? {} : guards,
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: { now: () => 0 }, clock })
+  const actor = createActor(machine, { clock })
   actor.subscribe({ error: () => {} })
   actor.start()
   if (actor.getSnapshot().status === 'active') actor.send({ type: 'work.changed' })

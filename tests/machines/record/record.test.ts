@@ -5,7 +5,7 @@ import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
-import { refusal, settled } from './support.ts'
+import { refusal, settled } from '#tests/machines/support.ts'
 
 type Values = { name: string; gwCode: string }
 const pet: Values = { name: 'PET', gwCode: 'GW 51-01' }
