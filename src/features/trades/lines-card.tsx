@@ -39,11 +39,11 @@ export function LinesCard({
   const isEmpty = useSelector(lines, snapshot => snapshot.context.lines.length === 0)
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const content = useRef<HTMLDivElement>(null)
-  const rows = useLineFocus(lines, content)
+  const { rows, rescue } = useLineFocus(lines, content)
   const onKeyDown = useLineKeys(lines, content)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const paste = usePaste(lines)
-  const { removal, onRemove, onClosed } = useRemoval(lines, rows, content)
+  const { removal, onRemove } = useRemoval(lines)
 
   return (
     <>
@@ -69,7 +69,7 @@ export function LinesCard({
         >
           <PastePanel paste={paste} />
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it */}
-          <div ref={content} onKeyDown={onKeyDown}>
+          <div ref={content} onKeyDown={onKeyDown} {...rescue}>
             {rows.length === 0 ? (
               <EmptyState icon="materials" title="No materials yet">
                 {mayAdd
@@ -92,7 +92,6 @@ export function LinesCard({
         remark={({ name, isSaved }) =>
           isSaved ? null : `This line of ${isolated(name ?? '')} is not saved yet: it only goes from this form.`
         }
-        onClosed={onClosed}
       />
     </>
   )

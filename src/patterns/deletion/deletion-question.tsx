@@ -1,29 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-
-/** Calls back when what it stands in has left the page. */
-function OnGone({ call }: { call: () => void }) {
-  useEffect(() => call, [call])
-  return null
-}
 
 /** The question before something is deleted, behind the phrase; a refusal is said in it. */
 export function DeletionQuestion<Subject>({
   confirmation,
   describe,
   remark,
-  onClosed,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
   /** Which one it is, within a sentence: "the user Naledi Mokoena"; null where it has no name. */
   describe: (subject: Subject) => string | null
   /** A sentence of what is true of this one, in place of which one it is. */
   remark?: (subject: Subject) => string | null
-  /** The question has left the page. Give the same function for as long as it is about the same subject. */
-  onClosed: () => void
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
@@ -47,7 +38,6 @@ export function DeletionQuestion<Subject>({
     >
       This action cannot be undone. This will permanently delete the resource from the system.
       {sentence === '' ? '' : ` ${sentence}`}
-      <OnGone call={onClosed} />
     </ConfirmDialog>
   )
 }

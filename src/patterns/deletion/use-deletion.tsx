@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, isolated } from '#domain/words.ts'
@@ -20,17 +20,16 @@ export type Deletion<Row> = {
   remove: (record: Row) => Promise<void>
   /** It is gone, and a toast says so. */
   onDone: (record: Row) => void
-  /** The question has left the page, answered or not. */
-  onClosed?: (() => void) | undefined
 }
 
 /** One question: which record, and what to do about it. */
-type Subject = { name: string; detail: string | undefined; description: string } & Record<
-  'onDone' | 'onClosed',
-  () => void
-> & {
-    remove: () => Promise<void>
-  }
+type Subject = {
+  name: string
+  detail: string | undefined
+  description: string
+  onDone: () => void
+  remove: () => Promise<void>
+}
 
 const machine = confirmationMachine<Subject>().provide({
   actors: { perform: fromPromise<void, { subject: Subject }>(({ input }) => input.subject.remove()) },
@@ -44,14 +43,12 @@ type Question = typeof DeletionQuestion<Subject>
  * Deletes records once "I confirm" was typed: `ask(record)` opens the question, `dialog` belongs somewhere on the screen.
  * The dialog's file is on the machine by then, as a rule; where it does not come, a toast says so and nothing is asked.
  */
-export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone, onClosed }: Deletion<Row>): {
+export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode
 } {
   const confirmation = useActorRef(machine)
   const [Question, setQuestion] = useState<Question>()
-  const asked = useRef<Subject>(undefined)
-  const onGone = useCallback(() => asked.current?.onClosed(), [])
 
   useEmitted(confirmation, 'confirmation.done', ({ subject }) => {
     const { name, detail } = subject
@@ -67,7 +64,6 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
       description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
       remove: () => remove(record),
       onDone: () => onDone(record),
-      onClosed: () => onClosed?.(),
     }
     const open = async () => {
       try {
@@ -75,7 +71,6 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
         // The screen may have been left meanwhile.
         if (confirmation.getSnapshot().status !== 'active') return
         setQuestion(() => file.DeletionQuestion<Subject>)
-        asked.current = subject
         confirmation.send({ type: 'confirmation.open', subject })
       } catch {
         toast({
@@ -90,6 +85,6 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
 
   return {
     ask,
-    dialog: Question ? <Question confirmation={confirmation} describe={describeSubject} onClosed={onGone} /> : null,
+    dialog: Question ? <Question confirmation={confirmation} describe={describeSubject} /> : null,
   }
 }

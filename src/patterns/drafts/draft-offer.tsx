@@ -1,7 +1,7 @@
-import { flushSync } from 'react-dom'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
@@ -18,34 +18,36 @@ export function DraftOffer({
   onDiscard,
 }: {
   formId: string
-  draft: Draft
+  /** Null where there is none to offer. */
+  draft: Draft | null
   /** What was typed as well and is not in it, in words: "ID number". */
   withheld: readonly string[]
   onRestore: () => void
   onDiscard: () => void
 }) {
   const { locale } = useEnvironment()
+  const rescue = useFocusRescue({
+    next: () => document.getElementById(formId)?.querySelector<HTMLElement>(fields),
+  })
+  if (draft === null) return null
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
-  const answer = (what: () => void) => () => {
-    // First it stands there: a look-up whose text changed under the focus would open its list.
-    flushSync(what)
-    document.getElementById(formId)?.querySelector<HTMLElement>(fields)?.focus()
-  }
   return (
-    <Alert
-      actions={
-        <>
-          <Button size="small" onPress={answer(onRestore)}>
-            Bring it back
-          </Button>
-          <Button size="small" variant="quiet" onPress={answer(onDiscard)}>
-            Discard
-          </Button>
-        </>
-      }
-    >
-      There is a draft of {time}, which was not saved.
-      {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
-    </Alert>
+    <div {...rescue}>
+      <Alert
+        actions={
+          <>
+            <Button size="small" onPress={onRestore}>
+              Bring it back
+            </Button>
+            <Button size="small" variant="quiet" onPress={onDiscard}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        There is a draft of {time}, which was not saved.
+        {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
+      </Alert>
+    </div>
   )
 }

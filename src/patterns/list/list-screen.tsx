@@ -43,7 +43,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
 
   const search = useRef<HTMLInputElement>(null)
-  const { keys, entries, openId, expectRows, leaveSearch, stayInSearch, menu, dialog } = useRows({
+  const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, menu, dialog } = useRows({
     definition,
     rows,
     problem,
@@ -107,14 +107,13 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         />
       </div>
       {problem ? (
-        <ListFailure
-          problem={problem}
-          isRetrying={!snapshot.hasTag('failed')}
-          onRetry={() => {
-            expectRows()
-            list.send({ type: 'list.retry' })
-          }}
-        />
+        <div {...fromRetry}>
+          <ListFailure
+            problem={problem}
+            isRetrying={!snapshot.hasTag('failed')}
+            onRetry={() => list.send({ type: 'list.retry' })}
+          />
+        </div>
       ) : null}
       {isNothing ? (
         <Card>

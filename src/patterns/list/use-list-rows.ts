@@ -3,7 +3,6 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
-import { useRowKeys } from '#ui/table/table-keys.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { entriesFor } from './row-menu-entries.ts'
 import { useListFocus } from './use-list-focus.ts'
@@ -35,7 +34,10 @@ export function useRows<Row extends { id: string }>({
   const [, navigate] = useLocation()
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
-  const keys = useRowKeys({
+  const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({
+    problem,
+    isExpecting,
+    search,
     ids: rows?.map(({ id }) => id) ?? [],
     onOpen: navigate,
     onMenu: (id, button) => {
@@ -43,7 +45,6 @@ export function useRows<Row extends { id: string }>({
       setOpenId(id)
     },
   })
-  const focus = useListFocus({ rows, problem, isExpecting, keys, search })
   const deletion = useDeletion<Row>({
     noun: noun.one,
     nameOf: row => remove?.nameOf(row) ?? '',
@@ -53,10 +54,9 @@ export function useRows<Row extends { id: string }>({
     onDone: row => {
       // A session ends with its user: nobody could sign in again to go on.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })
-      focus.expectRemoval(row.id)
+      expectRemoval(row.id)
       onRemoved()
     },
-    onClosed: focus.moveOn,
   })
   const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])
   const openAt = rows?.findIndex(({ id }) => id === openId) ?? -1
@@ -67,10 +67,10 @@ export function useRows<Row extends { id: string }>({
     entries,
     /** The row whose menu is open. */
     openId,
-    /** Retry was pressed: the focus goes on to the rows when they come. */
-    expectRows: focus.expectRows,
-    leaveSearch: focus.leaveSearch,
-    stayInSearch: focus.stayInSearch,
+    /** Spread on what holds Retry: the focus goes on to the rows when they come. */
+    fromRetry,
+    leaveSearch,
+    stayInSearch,
     /** For `RowMenu`. */
     menu: {
       anchor,
@@ -78,9 +78,7 @@ export function useRows<Row extends { id: string }>({
       onClose: () => setOpenId(undefined),
       onRemove: () => {
         const row = rows?.[openAt]
-        if (!row) return
-        focus.expectQuestion(row.id)
-        deletion.ask(row)
+        if (row) deletion.ask(row)
       },
     },
     /** The question before a row is deleted. */

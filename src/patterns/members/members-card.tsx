@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { MembersActor } from '#machines/members/members.selectors.ts'
 import type { MemberEntry } from '#machines/members/members.types.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
+import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
+import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { optionsBut } from '#ui/pickers/options-left.ts'
 import { MemberRow } from './member-row.tsx'
 import * as css from './members-card.css.ts'
 import { type RemovalWords, useRemovalQuestion } from './removal-question.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { type MemberCalls, type Named, useMembers } from './use-members.ts'
 
 /** Looks somebody up, and adds them. Whoever is in the list already is not offered. */
@@ -39,6 +40,10 @@ function AddMember<Member extends Named>({
     />
   )
 }
+
+/** From a row that is gone, or from a button of one, to what that row or the one in its place offers, or to the search. */
+const nextTo = ({ area, beside }: Lost) =>
+  beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
 /**
  * The members of a saved record, such as the roles of a user: each is added and removed at once, by a call of its own.
@@ -72,10 +77,13 @@ export function MembersCard<Member extends Named>({
   /** Where the name of a member leads. */
   hrefOf?: (member: Member) => string
 }) {
-  const [awaited, setAwaited] = useState<{ row: string } | null>(null)
-  const members = useMembers(first, { add, remove }, mayAdd && !confirmRemoval, row => setAwaited({ row }))
-  const entries = useSelector(members, snapshot => snapshot.context.entries)
   const content = useRef<HTMLDivElement>(null)
+  const rescue = useFocusRescue({ items: 'li[data-row]', next: nextTo })
+  const focusOnceThere = useFocusOnceThere()
+  const members = useMembers(first, { add, remove }, mayAdd && !confirmRemoval, id =>
+    focusOnceThere(() => content.current?.querySelector<HTMLElement>(`li[data-row="${id}"]`)),
+  )
+  const entries = useSelector(members, snapshot => snapshot.context.entries)
   const { ask, question } = useRemovalQuestion(id => members.send({ type: 'member.remove', id }))
   return (
     <Card
@@ -83,7 +91,7 @@ export function MembersCard<Member extends Named>({
       isFlush
       actions={mayAdd ? <AddMember noun={noun} lookup={lookup} entries={entries} members={members} /> : null}
     >
-      <div ref={content} className={css.content} tabIndex={-1} {...useKeptFocus(content, entries, awaited)}>
+      <div ref={content} className={css.content} tabIndex={-1} {...rescue}>
         {mayAdd || mayRemove ? <p className={css.note}>Changes here are saved at once.</p> : null}
         {entries.length === 0 ? (
           <p className={css.empty}>{emptyText}</p>

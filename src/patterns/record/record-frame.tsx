@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
 import type { useUnsaved } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { enterGoesOn } from '#ui/fields/next-field.ts'
@@ -15,7 +16,6 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import type { RecordForm } from './record-form.ts'
 import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
-import { useFocusBack } from './use-focus-back.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */
@@ -69,15 +69,14 @@ export function RecordFrame<Values extends RecordValues>({
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   // What is typed while a new record is on its way would be lost with the form.
   const isRecording = isNew && isSaving
-  const hasChanges = useSelector(record, isDirty)
   const { draft, withheld, restore, discard } = unsaved
-  const end = useRef<HTMLDivElement>(null)
   const [unsettled] = useState(createUnsettled)
-  const noteFocus = useFocusBack(end, { isRecording, hasChanges })
+  const backToField = useFocusRescue({})
+  // After a save, or when changes are undone, the button that did it has nothing left to do: on to the way out beside it.
+  const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
     // The keys that save work where no button would. What they just had a field report is not drawn yet.
     if (lacks !== null || !(isNew || isDirty(record.getSnapshot()))) return
-    noteFocus()
     form.save()
   }
   const ending = (
@@ -87,13 +86,13 @@ export function RecordFrame<Values extends RecordValues>({
           <strong>{problem.title}.</strong> {problem.message}
         </Alert>
       ) : null}
-      <div ref={end} className={css.buttons} onClickCapture={noteFocus}>
+      <div className={css.buttons} {...toWayOut}>
         {buttons}
       </div>
     </>
   )
   const main = (
-    <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isRecording}>
+    <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isRecording} {...backToField}>
       <fieldset className={css.fields} disabled={lacks !== null}>
         {fields}
       </fieldset>
@@ -113,9 +112,13 @@ export function RecordFrame<Values extends RecordValues>({
           {lacksText ?? `You may look at this ${noun}, and not change it`}: that needs the permission {lacks}.
         </Alert>
       )}
-      {draft && lacks === null ? (
-        <DraftOffer formId={id} draft={draft} withheld={withheld} onRestore={restore} onDiscard={discard} />
-      ) : null}
+      <DraftOffer
+        formId={id}
+        draft={lacks === null ? draft : null}
+        withheld={withheld}
+        onRestore={restore}
+        onDiscard={discard}
+      />
       <UnsettledContext value={unsettled}>
         <Form id={id} label={title} errors={errors} keys={enterGoesOn} onSubmit={save}>
           {aside ? (

@@ -1,5 +1,5 @@
 import 'sonner/dist/styles.css'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from '#ui/basics/icon.tsx'
 import { spinner } from '#ui/basics/spinner.css.ts'
@@ -9,7 +9,14 @@ import { deliverToasts, type ToastCall } from './toasts.ts'
 function show(call: ToastCall) {
   if ('dismiss' in call) return void sonner.dismiss(call.dismiss)
   const { id, kind, title, description, duration, action } = call.show
-  const label = action && { label: action.label, onClick: action.onPress }
+  const label = action && {
+    label: action.label,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Left, the toasts give the focus back to where they had it from: now, and not after the action has moved it on.
+      currentTarget.blur()
+      action.onPress()
+    },
+  }
   sonner[kind](title, { id, description, duration, action: label })
 }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isInWindowOver } from '#ui/basics/window-over.ts'
 import type { ChoiceOption, Search } from './options.tsx'
 
 /** Said of a text that cannot be saved as it stands. */
@@ -21,10 +22,8 @@ export function meant(text: string, { status, options }: Search): ChoiceOption |
 }
 
 /** Whether a window over the page took the focus, which gives it back when it closes. */
-function isTakenByWindow({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  const taker = relatedTarget?.closest('[role="dialog"], [role="alertdialog"]')
-  return taker ? !taker.contains(currentTarget) : currentTarget.closest('[inert]') !== null
-}
+const isTakenByWindow = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  isInWindowOver(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 /**
  * What is typed into a combo box and means no option yet: whether somebody is still at it, whether it is to be taken for

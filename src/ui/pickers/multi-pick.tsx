@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { field, label as labelLook } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
@@ -36,38 +37,29 @@ export function MultiPick({
   noneText?: string
 }) {
   const id = useId()
-  const root = useRef<HTMLFieldSetElement>(null)
-  const removed = useRef<{ position: number; left: number }>(undefined)
   const count = value.length
   const [said, setSaid] = useState('')
 
-  useLayoutEffect(() => {
-    if (removed.current?.left !== count) return
-    const next = root.current?.querySelectorAll<HTMLElement>('li button')[removed.current.position]
-    const target = next ?? root.current?.querySelector<HTMLElement>('[role="combobox"]')
-    removed.current = undefined
-    target?.focus()
-  }, [count])
+  const rescue = useFocusRescue({
+    items: 'li',
+    next: ({ area, items, position }) =>
+      items[position]?.querySelector('button') ?? area.querySelector<HTMLElement>('[role="combobox"]'),
+  })
 
-  const remove = (option: ChoiceOption, position: number) => {
-    removed.current = { position, left: count - 1 }
+  const remove = (option: ChoiceOption) => {
     setSaid(`${option.label} removed`)
     onChange(value.filter(({ id: other }) => other !== option.id))
   }
 
   return (
-    <fieldset ref={root} className={field} aria-labelledby={id}>
+    <fieldset className={field} aria-labelledby={id} {...rescue}>
       <span id={id} className={labelLook}>
         {label}
       </span>
       {count > 0 ? (
         <Tags labelledBy={id}>
-          {value.map((option, position) => (
-            <Tag
-              key={option.id}
-              name={option.label}
-              onRemove={isReadOnly ? undefined : () => remove(option, position)}
-            />
+          {value.map(option => (
+            <Tag key={option.id} name={option.label} onRemove={isReadOnly ? undefined : () => remove(option)} />
           ))}
         </Tags>
       ) : null}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 
 /** What can be focused in a row. */
 const stops = { link: '[data-row-link]', menu: '[data-row-menu]' } as const
@@ -27,18 +28,24 @@ export function useRowKeys({
   ids,
   onOpen,
   onMenu,
+  nextTo,
 }: {
   ids: readonly string[]
   /** Follows the link of a row within the app. */
   onOpen: (href: string) => void
   /** Opens the menu of a row at its button. */
   onMenu: (id: string, button: HTMLElement) => void
+  /** What gets the focus when the row that has it leaves the page: see `useFocusRescue`. */
+  nextTo: (lost: Lost) => HTMLElement | null | undefined
 }) {
   const ref = useRef<HTMLTableSectionElement>(null)
   const [last, setLast] = useState<string>()
-  const held = useRef<number>(undefined)
   const pressedAt = useRef<{ x: number; y: number }>(undefined)
   const stop = last !== undefined && ids.includes(last) ? last : ids[0]
+  const rescue = useFocusRescue({ items: '[data-row]', next: nextTo })
+
+  const rowOf = (id: string | undefined) =>
+    [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === id)
 
   const openMenu = (row: HTMLElement): boolean => {
     const button = row.querySelector<HTMLElement>(stops.menu)
@@ -89,7 +96,7 @@ export function useRowKeys({
     const target = { ArrowDown: position + 1, ArrowUp: position - 1, Home: 0, End: ids.length - 1 }[event.key]
     if (target === undefined || event.shiftKey) return
     event.preventDefault()
-    focusRow(ref, ids[target], event.target.matches(stops.menu) ? 'menu' : 'link')
+    stopIn(rowOf(ids[target]), event.target.matches(stops.menu) ? 'menu' : 'link')?.focus()
   }
 
   return {
@@ -100,38 +107,20 @@ export function useRowKeys({
       },
       onClick,
       onKeyDown,
-      onFocus: (event: { target: EventTarget }) => {
-        const id = rowAt(event.target)?.dataset['row']
-        setLast(id)
-        held.current = id === undefined ? undefined : ids.indexOf(id)
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        setLast(rowAt(event.target)?.dataset['row'])
+        rescue.onFocus(event)
       },
-      // React tells of nobody who leaves with the row itself.
-      onBlur: () => {
-        held.current = undefined
-      },
+      onBlur: rescue.onBlur,
     },
     isStop: (id: string) => id === stop,
-    /** Brings the focus to a row, by its place on the page from 0, or to the last one; false where there is none. */
-    focusAt: (position: number) => focusRow(ref, ids[Math.min(position, ids.length - 1)], 'link'),
-    /** The place of the row that had the focus and left the page with it; undefined where none did. Asked once. */
-    takeLost: (): number | undefined => {
-      const position = held.current
-      held.current = undefined
-      return position
-    },
+    /** What can be focused in the first row; undefined where there is no row, null where nothing in it can. */
+    firstStop: () => stopIn(rowOf(ids[0])),
     /** Scrolls a row into view, where it is not. */
-    showRow: (id: string) => rowOf(ref, id)?.scrollIntoView({ block: 'nearest' }),
-    /** Brings the focus to the menu button of a row. */
-    focusMenuOf: (id: string) => focusRow(ref, id, 'menu'),
+    showRow: (id: string) => rowOf(id)?.scrollIntoView({ block: 'nearest' }),
   }
 }
 
-const rowOf = (body: RefObject<HTMLElement | null>, id: string | undefined) =>
-  [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === id)
-
-function focusRow(body: RefObject<HTMLElement | null>, id: string | undefined, part: keyof typeof stops): boolean {
-  const row = rowOf(body, id)
-  const target = row?.querySelector<HTMLElement>(stops[part]) ?? row?.querySelector<HTMLElement>(stops.menu)
-  target?.focus()
-  return target !== undefined && target !== null
-}
+/** What can be focused in a row: its link, or its menu button where it has none or that is asked for. */
+export const stopIn = (row: HTMLElement | undefined, part: keyof typeof stops = 'link') =>
+  row?.querySelector<HTMLElement>(stops[part]) ?? row?.querySelector<HTMLElement>(stops.menu)

@@ -190,6 +190,7 @@ test.each(['Bring it back', 'Discard'])('%s leaves the focus at the first field 
   await user.keyboard('{Enter}')
   expect(offer()).not.toBeInTheDocument()
   expect(combo('Buyer')).toHaveFocus()
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
 test('nobody is offered the draft of another, which goes when its session ended unseen and somebody else comes', async () => {

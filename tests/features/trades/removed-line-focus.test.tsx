@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { openNewest } from './open-newest.ts'
-import { addMaterial, dateField, materialSearch, openedForm } from './trade-form.ts'
+import { addMaterial, dateField, materialSearch, openedForm, weightOf } from './trade-form.ts'
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
@@ -74,4 +74,14 @@ test('a line that cannot be removed says that it is not removed', async () => {
   await remove(user, line.name)
   await waitFor(() => expect(row()).toHaveTextContent('Not removed. It is sealed.'))
   expect(row()).not.toHaveTextContent('Not saved.')
+})
+
+test('Retry leaves the focus in its line when it goes', async () => {
+  const { user, mock, line, row } = await openNewest()
+  mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Scale is off.' })
+  await user.clear(weightOf(line.name))
+  await user.type(weightOf(line.name), '777{Enter}')
+  await user.click(await within(row()).findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(row()).toHaveTextContent('Saved'))
+  expect(removeButton(line.name)).toHaveFocus()
 })

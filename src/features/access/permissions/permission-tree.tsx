@@ -5,6 +5,7 @@ import { listedIn, searchGroups, wordsIn } from '#domain/permissions/permission-
 import { covers } from '#domain/permissions/permissions.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Tree } from '#ui/table/tree.tsx'
 import { AddPermission } from './add-permission.tsx'
@@ -12,11 +13,14 @@ import { keyed } from './keyed.ts'
 import { PermissionGroupNode } from './permission-group.tsx'
 import { shownAs, Unlisted, Wildcards } from './permission-strings.tsx'
 import * as css from './permission-tree.css.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useFocusOnRefused } from './use-focus-on-refused.ts'
 import { useOpenGroups } from './use-open-groups.ts'
 
 const anything = () => true
+
+/** From a string that is gone to the last button of the one in its place, or to the first field. */
+const nextTo = ({ area, beside }: Lost) =>
+  [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 
 const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
 
@@ -47,7 +51,7 @@ export function PermissionTree({
   const root = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const goToTree = () => root.current?.querySelector<HTMLElement>('fieldset input[type="checkbox"]')?.focus()
-  const focusAfter = useFocusAfterRemoval(root, value)
+  const rescue = useFocusRescue({ items: 'li[data-string]', next: nextTo })
   useFocusOnRefused(root, isRefused)
   // The tree may come a moment after the letters: typing never waits for it.
   const sought = useDeferredValue(query)
@@ -67,18 +71,12 @@ export function PermissionTree({
     isReadOnly,
     isRefused,
     mayGrant,
-    onRemove: (string: string) => {
-      focusAfter(string)
-      tell(`${shownAs(string)} is removed`)(release(value, [string]))
-    },
-    onReplace: (wildcard: string, changed: string[]) => {
-      focusAfter(wildcard)
-      tell(`${wildcard} is replaced by single permissions`)(changed)
-    },
+    onRemove: (string: string) => tell(`${shownAs(string)} is removed`)(release(value, [string])),
+    onReplace: (wildcard: string, changed: string[]) => tell(`${wildcard} is replaced by single permissions`)(changed),
   }
 
   return (
-    <div ref={root} className={css.parts}>
+    <div ref={root} className={css.parts} {...rescue}>
       <Wildcards {...strings} />
       <div className={css.part}>
         <div className={css.bar}>

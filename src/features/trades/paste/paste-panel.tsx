@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
@@ -76,29 +76,7 @@ function Report({ paste }: { paste: PasteActor }) {
 
 const saidOf = (count: number) => (count === 1 ? '1 pasted row was not added' : `${count} pasted rows were not added`)
 
-/** When a part of the panel takes the focus with it as it goes, the focus goes on to the search of the card. */
-function useFocusOnward(panel: RefObject<HTMLElement | null>, part: string) {
-  const isHeld = useRef(false)
-  const shown = useRef(part)
-  useLayoutEffect(() => {
-    if (shown.current === part) return
-    shown.current = part
-    if (!isHeld.current || document.activeElement !== document.body) return
-    isHeld.current = false
-    panel.current?.closest('section')?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
-  }, [panel, part])
-  return {
-    onFocus: () => {
-      isHeld.current = true
-    },
-    // React tells of no blur for what it takes away itself.
-    onBlur: () => {
-      isHeld.current = false
-    },
-  }
-}
-
-/** What becomes of pasted rows, over the lines: nothing while none are pasted. */
+/** What becomes of pasted rows, over the lines: nothing while none are pasted. The focus goes on to the search of the card. */
 export function PastePanel({ paste }: { paste: PasteActor }) {
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
@@ -106,10 +84,11 @@ export function PastePanel({ paste }: { paste: PasteActor }) {
     if (snapshot.hasTag('reading')) return `Looking up ${counted(progressOf(snapshot).total, 'material')}`
     return snapshot.hasTag('reporting') ? saidOf(snapshot.context.unread.length) : ''
   })
-  const panel = useRef<HTMLDivElement>(null)
-  const part = isReading ? 'reading' : isReporting ? 'reporting' : 'nothing'
+  const rescue = useFocusRescue({
+    next: ({ area }) => area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]'),
+  })
   return (
-    <div ref={panel} {...useFocusOnward(panel, part)}>
+    <div {...rescue}>
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

@@ -1,0 +1,89 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { isInWindowOver } from './window-over.ts'
+
+/** Where the focus was that is lost. */
+export type Lost = {
+  /** The element that is watched. It may have left the page, too. */
+  area: HTMLElement
+  /** The items in it now, in the order of the page. */
+  items: readonly HTMLElement[]
+  /** The item that had the focus in it, still on the page or not; null where the focus was in none. */
+  item: HTMLElement | null
+  /** The place of that item among `items`, from 0: where it is, or was before it left the page; -1 for none. */
+  position: number
+  /** The item in that place, or the last one where there are fewer; undefined where the focus was in none. */
+  beside: HTMLElement | undefined
+}
+
+/** A disabled button keeps the focus in some browsers, and hears no key. */
+const isNowhere = (active: Element | null) => active === null || active === document.body || active.matches(':disabled')
+
+const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled')
+
+const isInert = (element: Element) => element.closest('[inert]') !== null
+
+/**
+ * Keeps the focus from being lost with the element that has it. When that leaves the page or is disabled, the focus goes
+ * to what `next` names; while `next` names nothing, it is asked again after each change of the page. An element that is
+ * inert for a while gets the focus back, and so does one that a closed window left without it. The focus stays where it
+ * is once it was moved elsewhere, by a key, a press or code; a window over the page counts as elsewhere only when it
+ * has closed.
+ *
+ * Spread what it gives on the element that is watched, and call it in a component that stays when that element goes.
+ * `items` is the selector of the rows in it, for `next` to know which one stands in the place of the one that is gone.
+ */
+export function useFocusRescue({
+  items: selector,
+  next = () => null,
+}: {
+  items?: string
+  next?: (lost: Lost) => HTMLElement | null | undefined
+}) {
+  const latest = useRef(next)
+  useLayoutEffect(() => {
+    latest.current = next
+  })
+  const watch = useRef<MutationObserver>(null)
+  const stop = () => watch.current?.disconnect()
+  useEffect(() => () => watch.current?.disconnect(), [])
+
+  /** Watches the page for as long as `element` has the focus, and until the focus is found again. */
+  function start(area: HTMLElement, element: HTMLElement) {
+    // An area that has left the page keeps its items.
+    const itemsNow = () => (selector && area.isConnected ? [...area.querySelectorAll<HTMLElement>(selector)] : [])
+    const item = selector ? element.closest<HTMLElement>(selector) : null
+    let position = item ? itemsNow().indexOf(item) : -1
+    const lookAround = () => {
+      const { activeElement } = document
+      if (item?.isConnected) position = itemsNow().indexOf(item)
+      if (!isNowhere(activeElement)) {
+        if (!area.contains(activeElement) && !isInWindowOver(area, activeElement)) stop()
+        return
+      }
+      const items = itemsNow()
+      const beside = position < 0 ? undefined : (items[position] ?? items.at(-1))
+      const target = isUsable(element) ? element : latest.current({ area, items, item, position, beside })
+      if (target && !isInert(target)) target.focus()
+    }
+    stop()
+    watch.current = new MutationObserver(lookAround)
+    watch.current.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'inert'],
+    })
+  }
+
+  return {
+    onFocus: ({ currentTarget: area, target }: FocusEvent<HTMLElement>) => {
+      // What is drawn in a window is in the area for React, and elsewhere on the page.
+      if (area.contains(target)) start(area, target)
+    },
+    // React tells of no blur for what it takes away itself.
+    onBlur: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!area.contains(target) || !isUsable(target) || isInert(target)) return
+      if (!isInWindowOver(target, relatedTarget)) stop()
+    },
+  }
+}
