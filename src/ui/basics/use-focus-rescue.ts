@@ -23,11 +23,11 @@ const isUsable = (element: Element) => element.isConnected && !element.matches('
 const isInert = (element: Element) => element.closest('[inert]') !== null
 
 /**
- * Keeps the focus from being lost with the element that has it. When that leaves the page or is disabled, the focus goes
- * to what `next` names; while `next` names nothing, it is asked again after each change of the page. An element that is
- * inert for a while gets the focus back, and so does one that a closed window left without it. The focus stays where it
- * is once it was moved elsewhere, by a key, a press or code; a window over the page counts as elsewhere only when it
- * has closed.
+ * Moves the focus on when the element that has it leaves the page or is disabled: to what `next` names, which is asked
+ * again after each change of the page as long as it names nothing. An element that was inert for a while gets the focus
+ * back. While a window or a menu over the page has the focus, nothing is moved until it closes; then the element gets
+ * the focus back, or `next` is asked if the element has gone meanwhile. A focus that a key, a press or code moved
+ * elsewhere stays there.
  *
  * Spread what it gives on the element that is watched, and call it in a component that stays when that element goes.
  * `items` is the selector of the rows in it, for `next` to know which one stands in the place of the one that is gone.
