@@ -19,7 +19,7 @@ export function Link({ children, ...behaviour }: Behaviour & { children: ReactNo
   )
 }
 
-/** A link that looks like a button, for going somewhere to do something: "New material". */
+/** A link that looks like a button, to a screen where something is done: "New material". */
 export function LinkButton({
   variant,
   size,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * What somebody is called, a username or any other words that people typed: in its own direction, whatever stands
- * around it. An e-mail address breaks after "@" and "." where it has to.
+ * A name, a username or any other text that was typed: in its own direction, whatever stands around it. An e-mail address
+ * breaks after "@" and "." where it has to.
  */
 export function Name({ children: text }: { children: string }) {
   const parts = text.includes('@') ? text.split(/(?<=[@.])/) : [text]

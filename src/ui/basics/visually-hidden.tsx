@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hidden } from './visually-hidden.css.ts'
 
-/** Words for those who listen to the screen instead of looking at it. */
+/** Words for screen readers, which are not seen. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>
 }

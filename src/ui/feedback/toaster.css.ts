@@ -22,7 +22,7 @@ export const toaster = uiStyle({
   },
 })
 
-/** No more lines than leave the page in sight: a name can be as long as somebody types. */
+/** At most so many lines that the page stays in sight: names have no limit of length while they are typed. */
 const atMost = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical' as const,

@@ -5,14 +5,14 @@ import { fields, numeric, roomForFields, roomForTouch } from '#ui/table/table.cs
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
- * of fixed widths, so that what one types in one row is laid out in that row alone; those out of sight are neither laid
- * out nor painted, and still found by a search in the page and by those who listen. Where it is narrow they are cards.
+ * of fixed widths, so that what is typed in one row is laid out in that row alone. Rows out of sight are neither laid out
+ * nor painted; a search in the page and screen readers still find them. Where it is narrow they are cards.
  */
 type Rule = Parameters<typeof uiGlobalStyle>[1]
 
 const atLeast = (room: string) => `table-with-fields (width >= ${room})`
 
-/** What each kind of row is about as high as, until it was seen once. */
+/** About how high each kind of row is, for as long as it was never in sight. */
 const rowHeight = '65px'
 const cardHeight = '220px'
 
@@ -21,7 +21,7 @@ uiGlobalStyle(`.${fields} tbody tr`, {
   containIntrinsicSize: `auto ${cardHeight}`,
 })
 
-/** `touch` is what is otherwise for fingers. */
+/** `touch` is what differs for fingers. */
 const inWide = (selector: string, rule: Rule, touch: Rule = {}) =>
   uiGlobalStyle(`.${fields} ${selector}`, {
     '@media': {

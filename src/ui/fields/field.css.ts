@@ -17,7 +17,7 @@ export const label = uiStyle({
 export const requiredMark = uiStyle({
   color: color.bad,
   marginInlineStart: '3px',
-  // Nothing is asked of somebody who may only look.
+  // A form that is only to be read asks for nothing.
   selectors: { 'fieldset:disabled &': { display: 'none' } },
 })
 

@@ -18,7 +18,7 @@ const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] 
 
 /**
  * A form whose errors come from outside (a machine, a server). When there are some after it was submitted, the focus
- * goes to the first field that shows one; errors that change while somebody edits leave it where it is.
+ * goes to the first field that shows one; errors that change with what is typed leave it where it is.
  */
 export function Form({
   label,
@@ -28,7 +28,7 @@ export function Form({
   onSubmit,
   children,
 }: {
-  /** Names the form, for those who move from one landmark to the next. */
+  /** Names the form, which makes it a landmark. */
   label?: string
   id?: string
   errors?: Readonly<Record<string, unknown>>

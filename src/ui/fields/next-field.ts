@@ -7,8 +7,8 @@ const stops = 'input:not([type="hidden"]), textarea, select, button[aria-haspopu
 const presses = new Set(['button', 'submit', 'reset', 'image', 'file'])
 
 /**
- * A radio button that Tab would not lead to, a list that only the browser's own autofill sees, and the like. An open list
- * has all else hidden from those who listen, so `aria-hidden` tells nothing.
+ * A radio button that Tab would not lead to, a list that only the browser's own autofill sees, and the like. `aria-hidden`
+ * tells nothing here: while a list is open, all the rest of the page has it.
  */
 const isPassedOver = (stop: HTMLElement) =>
   stop.matches(':disabled') || stop.tabIndex < 0 || stop.closest('[inert]') !== null
@@ -34,7 +34,7 @@ type Key = KeyboardEvent<HTMLElement>
 /** What a form does with the keys that are pressed in it. */
 export type FormKeys = { onKeyDownCapture: (event: Key) => void; onKeyDown: (event: Key) => void }
 
-/** The field that Enter was pressed in by itself; null for any other key, and for what Enter presses. */
+/** The field in which Enter was pressed without another key; null for other keys, and for what Enter presses. */
 function enteredIn({
   key,
   target,

@@ -22,7 +22,7 @@ export const box = uiStyle({
   '@media': { [media.touch]: { width: '11.25rem', height: vars.control.large } },
 })
 
-/** For figures of millions, and for those that nobody types: all of it can be read, and the buttons stay. */
+/** For figures of millions and more: all of it can be read, and the buttons stay. */
 export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
 export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
 
@@ -40,7 +40,7 @@ export const input = uiStyle({
     '&:disabled': { background: color.sunken, color: color.ink3 },
     [`:is(${wide}, ${widest}) > &`]: { fontSize: vars.text.small },
   },
-  // Smaller, and a phone would zoom in on it.
+  // With smaller type, a phone would zoom in on it.
   '@media': { [media.touch]: { fontSize: vars.text.title } },
 })
 

@@ -20,8 +20,8 @@ const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Dr
 /**
  * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
  * leaving, Enter, every step and whatever is pressed next; on leaving it is brought within the limits. Nothing is ever
- * rounded to a step. What can be no part of a number is not let in, and said to be left out: 1e5 is not 15 without a
- * word. What can be two numbers is asked about, and is none until it is answered.
+ * rounded to a step. A character that can be no part of a number is left out, and the field says so: 1e5 does not
+ * become 15 in silence. A text that can be two numbers is asked about, and counts as none until that is answered.
  * Plain elements instead of react-aria's parts: a page can hold a thousand of these.
  */
 export function NumberField({

@@ -12,8 +12,8 @@ type Ties = {
 }
 
 /**
- * Label, hint and error round a plain input. For the fields that need no behaviour of a library: they are on the first
- * screen that anybody loads, and a table can hold a thousand of them.
+ * Label, hint and error around a plain input. For fields that need no behaviour of a library: they are on the first screen
+ * that is loaded, and a table can hold a thousand of them.
  */
 export function PlainField({
   label,

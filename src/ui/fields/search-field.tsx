@@ -5,7 +5,7 @@ import * as css from './search-field.css.ts'
 
 /**
  * A search over a list. `/` brings the focus here from anywhere on the screen; Escape empties it, Enter is `onSubmit`, and
- * the arrow down is `onLeave`: on to what was found. Plain elements: it is on screens that should be there at once.
+ * the arrow down is `onLeave`: on to what was found. Plain elements, as it is on screens that should be there at once.
  */
 export function SearchField({
   label,
@@ -21,7 +21,7 @@ export function SearchField({
   onChange: (text: string) => void
   onSubmit?: () => void
   onLeave?: () => void
-  /** The input, for who brings the focus here. */
+  /** The input, so that the focus can be brought here. */
   ref?: RefObject<HTMLInputElement | null>
 }) {
   const own = useRef<HTMLInputElement>(null)

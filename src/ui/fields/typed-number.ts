@@ -15,7 +15,7 @@ const decimalsOf = (value: number) => {
   return Math.max((digits.split('.')[1] ?? '').length - Number(exponent), 0)
 }
 
-/** The sum of two numbers as decimals have it: 0.1 + 0.2 is 0.3. */
+/** The sum of two numbers in decimals: 0.1 + 0.2 is 0.3. */
 export function addDecimals(a: number, b: number): number {
   const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
   return (Math.round(a * scale) + Math.round(b * scale)) / scale
@@ -29,21 +29,21 @@ export const clamp = (value: number, min = Number.NEGATIVE_INFINITY, max = Numbe
 export const writtenDecimals = (text: string, { decimal }: NumberFormat) =>
   (text.split(decimal)[1] ?? '').replace(/\D/g, '').length
 
-/** Reads what a person entered: null when it is no number, or one with more decimals than the field takes. */
+/** Reads what was typed: null when it is no number, or one with more decimals than the field takes. */
 export function readNumber(text: string, format: NumberFormat, decimals: number): number | null {
   const number = format.parse(text)
   if (number === null || writtenDecimals(text, format) > decimals) return null
   return number === 0 ? 0 : number
 }
 
-/** A number holds as many digits exactly, whatever they are. */
+/** How many digits a number holds exactly, whatever they are. */
 export const mostDigits = 15
 
 export const hasTooManyDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length > mostDigits
 
 /**
  * The two numbers, written out, that a text can mean where "," is the decimal sign and no third decimal is taken: "1,234"
- * is a thousand to some, and a little more than one to others. Null where it means one number, or none.
+ * is a thousand in one notation, and a little more than one in another. Null where it means one number, or none.
  */
 export function twoMeanings(text: string, format: NumberFormat, decimals: number): [string, string] | null {
   if (format.decimal !== ',' || decimals === 0 || decimals > 2) return null
@@ -51,7 +51,7 @@ export function twoMeanings(text: string, format: NumberFormat, decimals: number
   return whole && rest ? [whole + rest, `${whole},${rest.slice(0, decimals)}`] : null
 }
 
-/** Whether a text is less than 0, as people write it: "-5", "5-", or "(5)" in accounts. */
+/** Whether a text says a number below 0, however it is written: "-5", "5-", or "(5)" in accounts. */
 export const isNegative = (text: string) =>
   /^\s*[-−–]/u.test(text) || (/\d/u.test(text) && /^[^\d.,]*[-−–]|[-−–]\s*$|^\s*\(.*\)\s*$/u.test(text))
 
@@ -82,7 +82,7 @@ export function refusalOf(
 
 const numerals = ['No', 'One', 'Two', 'Three', 'Four']
 
-/** What is said of characters that were left out, so that nobody takes the number for what they typed. */
+/** What is said of characters that were left out, as the number is not what was typed then. */
 export function leftOutText(refusal: TypingRefusal, characters: string, decimals: number): string {
   const most = `${numerals[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'} at most`
   const rule = {
@@ -95,12 +95,12 @@ export function leftOutText(refusal: TypingRefusal, characters: string, decimals
   return `${rule}: “${characters}” was left out`
 }
 
-/** "." and "," both come from a keypad's one key for decimals: where the locale has no other use for them, they mean it. */
+/** A keypad's key for decimals types "." or ",": either is the decimal sign where the locale has no other use for it. */
 export const withDecimalSign = (text: string, { decimal, group }: NumberFormat) =>
   text.replace(/[.,]/g, sign => (sign === group ? sign : decimal))
 
 /**
- * A pasted text without what stands around its figure: a currency before it, a unit after it. The unit is looked for from
- * the end of what it follows alone: from each of its characters, a long text would take as long as its length squared.
+ * A pasted text without what stands around its figure: a currency before it, a unit after it. The unit is looked for only
+ * right after the last digit: tried from every character, a long text would take time by the square of its length.
  */
 export const withoutUnits = (text: string) => text.replace(/^[^\d.,+\-−–]+/u, '').replace(/(?<![^\d.,])[^\d.,]+$/u, '')

@@ -33,7 +33,7 @@ export function createUnsettled(): Unsettled {
   }
 }
 
-/** Outside of a form nothing waits for anything. */
+/** For fields outside of a form, where no button waits for them. */
 const nowhere: Unsettled = { add: () => () => undefined, has: () => false, subscribe: () => () => undefined }
 
 /** Given around a form whose button that saves looks at it. */
@@ -45,7 +45,7 @@ export function useUnsettled(isUnsettled: boolean) {
   useEffect(() => (isUnsettled ? add() : undefined), [isUnsettled, add])
 }
 
-/** For the button that saves: whether a field of its form may have a change that nobody was told of yet. */
+/** For the button that saves: whether a field of its form may have a change that it has not reported yet. */
 export function useIsUnsettled(): boolean {
   const { subscribe, has } = use(UnsettledContext)
   return useSyncExternalStore(subscribe, has)

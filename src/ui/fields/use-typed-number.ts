@@ -37,8 +37,8 @@ export type NumberRules = {
 }
 
 /**
- * The text of a numeric input, and the number it stands for. The text is the person's while they type: a value from
- * outside replaces it when it is news, and not when it is the echo of what was reported.
+ * The text of a numeric input, and the number it stands for. A value from outside replaces the text when it is news, and
+ * not when it is the echo of what was reported: so the text stays as it is typed.
  */
 export function useNumberText(rules: NumberRules) {
   const { value, onChange, onInvalidText, format, min, max, step = 1, decimals = 0, fixedDecimals } = rules
@@ -52,7 +52,7 @@ export function useNumberText(rules: NumberRules) {
   const meaningsOf = (text: string) =>
     twoMeanings(text, format, decimals)?.map(meaning => written(read(meaning) ?? 0, meaning)) ?? null
 
-  /** What was typed and not let in, why, and where the caret stood; it is told until something else is done. */
+  /** What was typed and left out, why, and where the caret stood; null when there is nothing to say about it. */
   const [leftOut, setLeftOut] = useState<{ text: string; refusal: TypingRefusal; at: number } | null>(null)
   const [entry, setEntry] = useState({
     text: show(value),
@@ -94,7 +94,7 @@ export function useNumberText(rules: NumberRules) {
   }, [entry.text, entry.isPending])
 
   const number = read(entry.text)
-  // A field that goes away with its screen tells what was typed last; nobody is left to see it written out.
+  // A field that leaves the page reports what was typed last, and does not write it out any more.
   const tellLast = useEffectEvent(() => {
     if (entry.isPending && number !== null && number !== entry.known) onChange(clamp(number, min, max), false)
   })
@@ -111,7 +111,7 @@ export function useNumberText(rules: NumberRules) {
     isWrong: entry.isWrong,
     /** Whether nothing else is wrong than that it has more digits than a number can hold. */
     isTooLong: entry.isWrong && refuses(entry.text) === null && hasTooManyDigits(entry.text),
-    /** What the text can mean, where that is two numbers: nothing is reported before somebody says which. */
+    /** What the text can mean, where that is two numbers: nothing is reported before one of them is taken. */
     meanings: meaningsOf(entry.text),
     /** Takes one of the `meanings`. */
     choose: (meaning: string) => {
@@ -121,15 +121,15 @@ export function useNumberText(rules: NumberRules) {
     /** What was left out of what was typed, in words; empty when nothing was. */
     leftOut: leftOut ? leftOutText(leftOut.refusal, leftOut.text, decimals) : '',
     /**
-     * Whether typing `inserted` at the place `at`, which gives the text `next`, is let through. What is not is told as
-     * left out. Digits right after a decimal sign that was left out would make another number: they are left out too.
+     * Whether `inserted` may be typed at the place `at`, which gives the text `next`. What may not is told as left out.
+     * Digits right after a decimal sign that was left out would make another number: they are left out, too.
      */
     accepts: (next: string, inserted: string, at: number) => {
       const refusal = meaningsOf(withDecimalSign(next, format)) ? null : refuses(withDecimalSign(next, format))
       const before = leftOut?.at === at ? leftOut : null
       const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
       if (refusal === null && !(isTail && /^\d+$/.test(inserted))) return true
-      // What is wrong already can be typed on, as long as that could be right.
+      // A text that is wrong already may grow, as long as what is added could be right.
       if (refuses(entry.text) && !meaningsOf(entry.text) && refuses(inserted) === null) return true
       const kind = isTail ? before.refusal : (refusal ?? 'letter')
       setLeftOut({ text: before?.refusal === kind ? before.text + inserted : inserted, refusal: kind, at })
@@ -137,8 +137,8 @@ export function useNumberText(rules: NumberRules) {
     },
     type: (text: string) => {
       if (!allowsNegative && isNegative(text)) return leaveOut(text)
-      // Digits that follow leave the word on what is missing among them; what is replaced or taken back does not. Letters
-      // before the first digit are missing from no number.
+      // Digits that follow keep the message about what was left out before them; replacing or deleting text ends it.
+      // Letters before the first digit change no number, and need no message.
       const isOver = leftOut?.refusal === 'letter' && entry.text.trim() === ''
       if (isOver || text.length <= entry.text.length) setLeftOut(null)
       edit(withDecimalSign(text, format))

@@ -3,7 +3,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './auth-layout.css.ts'
 import { Flows } from './material-streams.tsx'
 
-/** The frame of the screens before one is in: a short form on the left, the flows on the right where there is room. */
+/** The frame of the screens before the sign-in: a short form on the left, a picture on the right where there is room. */
 export function AuthLayout({
   title,
   description,

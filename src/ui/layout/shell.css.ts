@@ -102,7 +102,7 @@ export const main = uiStyle({
   gap: space.gap,
   width: '100%',
   maxWidth: '1680px',
-  // Screens lay themselves out by the room they have, which is less than the window's: see within.ts.
+  // Screens lay themselves out by the room they have, which is less than the window's: see screen-width.ts.
   containerType: 'inline-size',
   containerName: content,
   padding: '28px 40px',

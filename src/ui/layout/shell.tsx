@@ -13,8 +13,8 @@ import * as css from './shell.css.ts'
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
 
 /**
- * The frame of every screen one works in: navigation at the side with the user at its foot, the screen beside it.
- * Where there is no room for both (see within.ts), the navigation is a drawer behind a button.
+ * The frame of every screen behind the sign-in: navigation at the side with the user at its foot, the screen beside it.
+ * Where there is no room for both (see screen-width.ts), the navigation is a drawer behind a button.
  */
 export function Shell({
   destinations,
@@ -85,7 +85,7 @@ export function Shell({
   )
 }
 
-/** Who is signed in: the trigger of the user menu. */
+/** The user that is signed in: the trigger of the user menu. */
 export function UserButton({ name, detail }: { name: string; detail: string }) {
   return (
     <Button className={css.user}>

@@ -6,8 +6,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
 /**
- * Asks before something that can not be undone. With a `phrase`, Confirm stays disabled until exactly that was typed.
- * Open or not, what was typed, under way or failed: all that is the caller's to say.
+ * Asks before something that cannot be undone. With a `phrase`, Confirm stays disabled until exactly that was typed. It
+ * has no state of its own: the caller says whether it is open, what was typed, what is under way and what failed.
  */
 export function ConfirmDialog({
   isOpen,

@@ -46,7 +46,7 @@ export const dialog = uiStyle({
   flexDirection: 'column',
   flex: 1,
   minWidth: 0,
-  // A long name breaks rather than push the dialog wide.
+  // A long name breaks, so that it does not widen the dialog.
   overflowWrap: 'anywhere',
   outline: 'none',
 })

@@ -21,7 +21,7 @@ export function Dialog({
   title: string
   role?: 'dialog' | 'alertdialog'
   size?: 'small' | 'medium' | 'large'
-  /** It can not be closed now: something that it started is under way. */
+  /** It cannot be closed now: something that it started is under way. */
   isLocked?: boolean
   children: ReactNode
 }) {

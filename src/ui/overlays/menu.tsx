@@ -37,11 +37,11 @@ export function Menu({
   )
 }
 
-/** Who opens a menu is in it at once, as with a trigger of its own. */
+/** The focus goes into the menu as it opens, as it does in a menu with a trigger of its own. */
 const withFocus = { autoFocus: 'first' } as const
 
 /**
- * A menu that many buttons share, such as those of the rows of a table: it opens at whichever is in `anchor`. Give it
+ * A menu that many buttons share, such as those of the rows of a table: it opens at the one in `anchor`. Give it
  * content only while it is open.
  */
 export function MenuAt({

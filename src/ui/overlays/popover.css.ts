@@ -52,7 +52,7 @@ export const words = uiStyle({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  // Names of either direction begin in one line.
+  // Names written left to right and right to left begin at the same edge.
   textAlign: 'left',
   overflowWrap: 'anywhere',
 })

@@ -33,7 +33,7 @@ export function Tooltips({ within }: { within: RefObject<HTMLElement | null> }) 
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => area.addEventListener(name, listener, { signal: listening.signal })
-    // From one part of a control to another is neither to come nor to go.
+    // Moving from one part of a control to another opens and closes nothing.
     const isWithinControl = ({ target, relatedTarget }: PointerEvent) => toldOf(target) === toldOf(relatedTarget)
     on('pointerover', event => {
       const element = toldOf(event.target)

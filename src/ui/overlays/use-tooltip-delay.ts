@@ -7,8 +7,8 @@ const openDelay = 700
 const skipDelay = 300
 
 /**
- * Whether a tooltip is on show, with the ways to open and close it. The delays that react-stately has are others: it keeps
- * a tooltip open for a while, and no next one waits for at least 500 ms after it.
+ * Whether a tooltip is on show, and what opens and closes it. The delays differ from those of react-stately, which keeps a
+ * tooltip open for a while, and lets others open without a wait for at least 500 ms after it.
  */
 export function useTooltipDelay() {
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function useTooltipDelay() {
       setOpen(isNext)
     }
     return {
-      /** `isAtOnce`: nobody has to point for a while. */
+      /** `isAtOnce`: without the wait. */
       open: (isAtOnce?: boolean) => {
         clearTimeout(waiting.current)
         if (isAtOnce || performance.now() - closedAt.current <= skipDelay) show(true)

@@ -12,11 +12,10 @@ import type { ChoiceOption, Search } from './options.tsx'
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
  * read when the focus is sent there. Typing over a chosen name replaces it: a click selects it whole, as Tab does.
  *
- * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer:
- * pressed once more, or with another field, nobody has to wait for that. What means nothing stays in the field. With
- * `onCommit`, Enter hands the text over where its option is not known yet. A form that is sent is sent with the option
- * that the text means, and is not sent while it means none, or while its answer is awaited: nothing is saved over what
- * somebody typed.
+ * Enter takes the highlighted option; where none is, the one that the text means, as soon as the search has its answer.
+ * A second Enter, or going to another field, does not wait for that. A text that means nothing stays in the field. With
+ * `onCommit`, Enter hands the text over where its option is not known yet. A form is sent with the option that the text
+ * means, and is not sent while it means none or its answer is awaited: no text is dropped by a save.
  */
 export function Entry({
   text,
@@ -49,13 +48,13 @@ export function Entry({
   /** The form was not sent, because of what stands here. */
   onRefuse: () => void
   onLeave: (event: FocusEvent<HTMLElement>) => void
-  /** The focus comes; gives whether it comes back from a window that had taken it. */
+  /** The field gets the focus; gives whether it comes back from a window that had taken it. */
   onReturn: () => boolean
 }) {
   const state = use(ComboBoxStateContext)
   const element = useRef<HTMLInputElement>(null)
   const isHalfTyped = !isChosen && text !== ''
-  // What the address has put there, nobody has typed.
+  // A text that comes from the address was not typed, and changes nothing.
   useUnsettled(isHalfTyped && text !== search.term)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')

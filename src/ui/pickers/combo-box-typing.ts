@@ -26,7 +26,7 @@ const isTakenByWindow = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElemen
   isInWindowOver(currentTarget, relatedTarget) || currentTarget.closest('[inert]') !== null
 
 /**
- * What is typed into a combo box and means no option yet: whether somebody is still at it, whether it is to be taken for
+ * What is typed into a combo box and means no option yet: whether it is still being typed, whether it is to be taken for
  * what it means as soon as its search has an answer, and whether it was refused. `text` is what stands in the field;
  * spread `entry` on its `Entry`, and put `root` on the element around that.
  */
@@ -54,8 +54,8 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
   return {
     root,
     /**
-     * Whether somebody is still in the field. react-aria closes its list, and with it ends what is typed, also when the
-     * page is scrolled, and when a window takes the focus: then the search goes on.
+     * Whether the field is still being typed in. react-aria closes its list, and with it ends what is typed, also when the
+     * page is scrolled, and when a window takes the focus: the search goes on then.
      */
     isUnderWay,
     isWanted: wanted !== null,

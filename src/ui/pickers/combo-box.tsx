@@ -87,8 +87,8 @@ export function ComboBox({
 }
 
 /**
- * A search that does something with each option one picks, and is empty again: "Add a material by name or GW code". With
- * `onCommit` it never waits: Enter hands over the text where nobody knows yet which option it means.
+ * A search that does something with each picked option, and is empty again: "Add a material by name or GW code". With
+ * `onCommit` it never waits: Enter hands over the text where it is not known yet which option it means.
  */
 export function PickBox({
   onPick,

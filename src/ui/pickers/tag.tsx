@@ -21,7 +21,7 @@ export function Tags({
   )
 }
 
-/** One of the things that are chosen, in a list of `Tags`. With `onRemove` it has a button "Remove <name>". */
+/** One of the options that are chosen, in a list of `Tags`. With `onRemove` it has a button "Remove <name>". */
 export function Tag({ name, onRemove }: { name: string; onRemove?: (() => void) | undefined }) {
   return (
     <li className={css.tag}>

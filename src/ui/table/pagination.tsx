@@ -4,7 +4,7 @@ import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './pagination.css.ts'
 
-/** Where one is in a list, and the ways through it. Pages count from 1; `pages` is at least 1. */
+/** The place in a list, and the ways through it. Pages count from 1; `pages` is at least 1. */
 export function Pagination({
   label,
   page,
@@ -25,7 +25,7 @@ export function Pagination({
   range: { from: number; to: number } | null
   /** How many rows there are on all pages together. */
   count: number
-  /** What the pages are pages of is not known now, so there is no way through them. */
+  /** It is not known now how many rows there are, so there is no way through the pages. */
   isWaiting?: boolean
   pageSize: number
   pageSizes: readonly number[]
@@ -75,7 +75,7 @@ export function Pagination({
   )
 }
 
-/** A way to another page. Where there is none it stays, with the focus of whoever came here by it, and does nothing. */
+/** A way to another page. Where there is none it stays, does nothing, and keeps the focus if it has it. */
 function Way({
   variant = 'secondary',
   isOpen,

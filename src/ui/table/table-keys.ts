@@ -6,7 +6,7 @@ const stops = { link: '[data-row-link]', menu: '[data-row-menu]' } as const
 
 export type RowKeys = ReturnType<typeof useRowKeys>
 
-/** Pixels within which a hand that presses may move. */
+/** Pixels that the pointer may move during a press. */
 const tremor = 4
 
 const rowAt = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null)
@@ -53,7 +53,7 @@ export function useRowKeys({
     return button !== null
   }
 
-  /** Whether words were selected with the press that ends here: that was no wish to open the row. */
+  /** Whether the press that ends here has selected words: it does not open the row then. */
   const isSelecting = ({ clientX, clientY, detail }: MouseEvent) => {
     const { x, y } = pressedAt.current ?? { x: clientX, y: clientY }
     const hasMoved = Math.hypot(clientX - x, clientY - y) > tremor

@@ -46,7 +46,7 @@ export const table = uiStyle({
 
 export const head = uiStyle(
   asCards({
-    // Whoever comes here with the keyboard sees where they are.
+    // Out of sight, but for the keyboard: its buttons are seen while one of them has the focus.
     selectors: {
       '&:not(:focus-within)': {
         position: 'absolute',
@@ -98,7 +98,7 @@ const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
 
 const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
 
-/** A row that one looks for is marked for 4 s. */
+/** A row that was just made is marked for 4 s. */
 const mark = '&[data-marked]'
 
 export const row = uiStyle({
@@ -125,7 +125,7 @@ export const cell = uiStyle({
   padding: `${space.s3} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
-  // What a cell asks for, not what it gets: a long name breaks before it pushes the other columns out of sight.
+  // The width that a cell asks for, not the one it gets: a long name breaks before it pushes other columns out of sight.
   maxWidth: '20rem',
   overflowWrap: 'break-word',
   selectors: {
@@ -148,7 +148,7 @@ export const cell = uiStyle({
     minHeight: '28px',
     padding: `${space.s1} 0 !important`,
     borderBottom: 'none',
-    // Long names and addresses break rather than push the card wide.
+    // Long names and addresses break, so that they do not widen the card.
     overflowWrap: 'anywhere',
     selectors: {
       '&[data-label]::before': {

@@ -72,7 +72,7 @@ export function Column({
   children: string
   unit?: string
   isNumeric?: boolean
-  /** Named for those who listen, unseen: for the column of actions. */
+  /** Its name is only for screen readers: for the column of actions. */
   isHidden?: boolean
   sort?: 'ascending' | 'descending'
   onSort?: () => void
@@ -100,7 +100,7 @@ export function Column({
   )
 }
 
-/** Stands over the buttons of each row, which are no column of what the table tells. */
+/** Stands over the buttons of each row, which are no column of data. */
 export function NoColumn({ label }: { label: string }) {
   return (
     <td className={css.column}>
@@ -111,7 +111,7 @@ export function NoColumn({ label }: { label: string }) {
 
 /**
  * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
- * for those who look for it; whoever listens was told of it otherwise.
+ * as just made, for the eye alone: a toast has announced it.
  */
 export function Row({
   id,

@@ -21,12 +21,12 @@ type TickProps = {
   isPartly?: boolean
   /** Why it cannot be changed. It keeps its place in the tab order, so that the reason is read with it. */
   reason?: string | undefined
-  /** For all of a tree that is only to be looked at. */
+  /** For all parts of a tree that is only to be looked at. */
   isReadOnly?: boolean | undefined
   onChange: () => void
 }
 
-// A plain element and not ui/checkbox.tsx: a tree holds dozens of them, all drawn anew with every key of a search.
+// A plain element and not `Checkbox`: a tree holds dozens of them, all drawn anew with every key of a search.
 function Tick({
   id,
   isSelected,
