@@ -27,7 +27,10 @@ export function useRemoval(lines: LinesActor) {
     removal,
     onRemove: useCallback(
       (line: AnyLine) => {
-        removal.send({ type: 'confirmation.open', subject: { key: line.key, name: nameOf(line), isSaved: isSaved(line) } })
+        removal.send({
+          type: 'confirmation.open',
+          subject: { key: line.key, name: nameOf(line), isSaved: isSaved(line) },
+        })
       },
       [removal],
     ),
