@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
-import { business, businessBody } from '#schemas/business.ts'
 import { listOf } from '#schemas/common.ts'
-import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
-import { material, materialBody } from '#schemas/material.ts'
 import { permissionGroup } from '#schemas/permission.ts'
-import { role, roleBody } from '#schemas/role.ts'
-import { type User, user, userBody } from '#schemas/user.ts'
 import { get } from './answers.ts'
+import { businessCalls } from './business-calls.ts'
 import { createCache } from './cache.ts'
 import type { Client } from './client.ts'
-import { resourceCalls } from './resource-calls.ts'
+import { materialCalls } from './material-calls.ts'
+import { roleCalls } from './role-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
+import { userCalls } from './user-calls.ts'
 
 const permissionGroups = z.object({ items: listOf(permissionGroup) })
 
@@ -22,80 +20,11 @@ export type ApiOptions = {
 /** Every call on records that the product's server takes, one group for each resource. */
 export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
-  const users = resourceCalls(
-    client,
-    cache,
-    'users',
-    { row: user, body: userBody, change: userBody },
-    {
-      query: ({ username }) => ({ searchTerm: username, searchColumn: ['username'] }),
-      isIt: (row, { name, username, type }) => row.name === name && row.username === username && row.type === type,
-    },
-    ['businesses'],
-  )
-  const businesses = resourceCalls(
-    client,
-    cache,
-    'businesses',
-    { row: business, body: businessBody, change: businessBody },
-    {
-      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
-      isIt: (row, { name, ownerId }) => row.name === name && row.ownerId === ownerId,
-    },
-    ['users'],
-  )
-  const roles = resourceCalls(
-    client,
-    cache,
-    'roles',
-    { row: role, body: roleBody, change: roleBody },
-    {
-      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
-      isIt: (row, { name, description }) => row.name === name && row.description === description,
-    },
-    ['users'],
-  )
-  const materials = resourceCalls(
-    client,
-    cache,
-    'materials',
-    { row: material, body: materialBody, change: materialBody },
-    {
-      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
-      isIt: (row, { name, gwCode, carbonFactor }) =>
-        row.name === name && row.gwCode === gwCode && row.carbonFactor === Number(carbonFactor),
-    },
-  )
-
-  async function link(path: string, signal?: AbortSignal) {
-    await client.write('post', path, undefined, { signal })
-    cache.forget('users', 'businesses')
-  }
-
   return {
-    users: {
-      ...users.calls,
-      assignRole: (userId: string, roleId: string, signal?: AbortSignal) =>
-        link(`users/assign-role/${userId}/${roleId}`, signal),
-      unassignRole: (userId: string, roleId: string, signal?: AbortSignal) =>
-        link(`users/unassign-role/${userId}/${roleId}`, signal),
-    },
-    businesses: {
-      ...businesses.calls,
-      /** The users of one business. */
-      listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
-        cache.read(
-          ['users', 'of', businessId, query],
-          own => get(client, `businesses/list-users/${businessId}`, pageOf(user), { query, signal: own }),
-          signal,
-        ),
-      assignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
-        link(`businesses/assign-user/${businessId}/${userId}`, signal),
-      unassignUser: (businessId: string, userId: string, signal?: AbortSignal) =>
-        link(`businesses/unassign-user/${businessId}/${userId}`, signal),
-    },
-    roles: roles.calls,
-    materials: materials.calls,
+    users: userCalls(client, cache),
+    businesses: businessCalls(client, cache),
+    roles: roleCalls(client, cache),
+    materials: materialCalls(client, cache),
     transactions: tradeCalls(client, cache, 'transactions'),
     collections: tradeCalls(client, cache, 'collections'),
     /** All permission groups that there are, for the screens that give permissions. */

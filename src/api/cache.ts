@@ -1,24 +1,12 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
-import { Problem } from '#domain/problem.ts'
+import { retries } from './retries.ts'
 
 /** Names a read: the resource first, so that a write can forget all reads of it. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
-/** Milliseconds that nobody is kept waiting longer than without a word. */
-const longestWait = 30_000
-
 /**
- * Reads are tried again after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx, nor where the
- * server asks for a longer wait than anybody should see no word for.
- */
-function isWorthRetrying(error: Error): boolean {
-  if (!(error instanceof Problem) || (error.retryAfter ?? 0) * 1000 > longestWait) return false
-  return ['network', 'timeout', 'server', 'tooMany'].includes(error.kind)
-}
-
-/**
- * Retries and cached reads: up to 3 retries from 1 s, doubled, at most 30 s (or what `Retry-After` says); unused data
- * is discarded after 5 minutes. A cached read is shown at once by {@link peek}, and always read anew.
+ * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
+ * is discarded after 5 minutes. A kept read is shown at once by {@link peek}, and always read anew.
  */
 export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {}) {
   const client = new QueryClient({
@@ -27,11 +15,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
         networkMode: 'always',
         gcTime: 5 * 60_000,
         staleTime: 0,
-        retry: (failures, error) => failures < 3 && isWorthRetrying(error),
-        retryDelay: (failures, error) =>
-          error instanceof Problem && error.retryAfter !== undefined
-            ? error.retryAfter * 1000
-            : Math.min(firstRetry * 2 ** failures, longestWait),
+        ...retries(firstRetry),
       },
     },
   })

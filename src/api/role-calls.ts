@@ -1,0 +1,18 @@
+import { role, roleBody } from '#schemas/role.ts'
+import type { Cache } from './cache.ts'
+import type { Client } from './client.ts'
+import { resourceCalls } from './resource-calls.ts'
+
+/** Calls of `/roles`. */
+export const roleCalls = (client: Client, cache: Cache) =>
+  resourceCalls(
+    client,
+    cache,
+    'roles',
+    { row: role, body: roleBody, change: roleBody },
+    {
+      query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
+      isIt: (row, { name, description }) => row.name === name && row.description === description,
+    },
+    ['users'],
+  ).calls
