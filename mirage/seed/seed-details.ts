@@ -1,6 +1,7 @@
 import { banks } from '#domain/people/banks.ts'
 import { type Place, places, streets } from '#mirage/data/places.ts'
-import type { Address, BankDetails } from '#schemas/common.ts'
+import type { Address } from '#schemas/address.ts'
+import type { BankDetails } from '#schemas/bank-details.ts'
 import type { Chance } from './chance.ts'
 
 /** The Luhn check digit that completes a row of digits. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { address, bankDetails, id, numberText } from '#schemas/common.ts'
+import { address } from '#schemas/address.ts'
+import { bankDetails } from '#schemas/bank-details.ts'
+import { id, numberText } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 
 /** What every row has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */

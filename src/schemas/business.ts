@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { longestName } from '#rules/texts.ts'
-import {
-  address,
-  addressBody,
-  bankDetails,
-  bankDetailsBody,
-  given,
-  id,
-  listOf,
-  orNull,
-  party,
-  stamps,
-  text,
-} from './common.ts'
+import { address, addressBody } from './address.ts'
+import { bankDetails, bankDetailsBody } from './bank-details.ts'
+import { given, id, listOf, orNull, stamps, text } from './common.ts'
+import { reference } from './reference.ts'
 import { role } from './role.ts'
 
 export const business = z.object({
@@ -22,7 +13,7 @@ export const business = z.object({
   address: orNull(address),
   bankDetails: orNull(bankDetails),
   roles: listOf(role),
-  users: listOf(party),
+  users: listOf(reference),
   ...stamps,
 })
 

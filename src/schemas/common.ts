@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { isUuid } from '#rules/ids.ts'
 import type { Fault } from '#rules/sign-in-rules.ts'
-import {
-  givenFault,
-  lengthFault,
-  longestAddress,
-  longestName,
-  longestZipCode,
-  optionalFault,
-  optionalOf,
-} from '#rules/texts.ts'
+import { givenFault, lengthFault, optionalFault } from '#rules/texts.ts'
 
 /** Has a text without a fault by a rule of the domain, whose message it gives. */
 const by = (faultOf: Fault<string>) =>
@@ -87,52 +79,5 @@ export const renamed = (names: Readonly<Record<string, string>>) =>
     return row
   })
 
-export const address = z.object({
-  city: text,
-  country: text,
-  lineOne: text,
-  lineTwo: orNull(z.string()),
-  province: text,
-  zipCode: text,
-})
-export type Address = z.infer<typeof address>
-
-/** The writer of an address: complete but for line two. Its fields are in the order of the form. */
-export const addressBody = z.object({
-  lineOne: given('Type the street and number, or remove the whole address', longestAddress),
-  lineTwo: orNull(z.pipe(optional(longestAddress), z.transform(optionalOf))),
-  city: given('Type the city, or remove the whole address', longestAddress),
-  province: given('Give the province, or remove the whole address', longestAddress),
-  zipCode: given('Type the postal code, or remove the whole address', longestZipCode),
-  country: given('Type the country, or remove the whole address', longestAddress),
-})
-
-export const bankDetails = z.object({
-  accountHolder: text,
-  accountNumber: text,
-  bankName: text,
-  branchCode: text,
-})
-export type BankDetails = z.infer<typeof bankDetails>
-
-/** 5 to 16 digits, with single spaces between them where somebody likes to group them. */
-const accountNumber = /^\d(?: ?\d){4,15}$/
-
-/** The writer of bank details: all of them. Its fields are in the order of the form. */
-export const bankDetailsBody = z.object({
-  bankName: given('Type the name of the bank, or remove all bank details', longestName),
-  branchCode: given('Type the branch code, or remove all bank details', longestName).check(
-    z.regex(/^\d{6}$/, 'Type the 6 digits of the branch code, such as 632005'),
-  ),
-  accountNumber: given('Type the account number, or remove all bank details', longestName).check(
-    z.regex(accountNumber, 'Type the account number as 5 to 16 digits'),
-  ),
-  accountHolder: given('Type the name of the account holder, or remove all bank details', longestName),
-})
-
 /** When a record was made and last changed. */
 export const stamps = { createdAt: dateTime, updatedAt: dateTime }
-
-/** A user or a business where only who it is matters. */
-export const party = z.object({ id, name: text, username: z.optional(text) })
-export type Party = z.infer<typeof party>

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { dateTime, eachOrNull, id, listOf, numberText, numeric, orNull, party, quantity, stamps } from './common.ts'
+import { dateTime, eachOrNull, id, listOf, numberText, numeric, orNull, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
+import { type Reference, reference } from './reference.ts'
+
+/** The buyer or the seller of a trade. */
+export type Party = Reference
 
 /** What a line takes over from the material of the catalogue that it is of. `carbonFactor` is in kg CO₂e avoided per kg. */
 export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: numeric })
@@ -32,8 +36,8 @@ export type Line = z.infer<typeof line>
 /** A transaction or a collection: they have one shape. The parties and lines are there when they were preloaded. */
 export const trade = z.object({
   id,
-  buyer: orNull(party),
-  seller: orNull(party),
+  buyer: orNull(reference),
+  seller: orNull(reference),
   materials: listOf(line),
   ...stamps,
 })

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { longestIdNumber, longestName } from '#rules/texts.ts'
+import { address, addressBody } from './address.ts'
 import { username } from './authentication.ts'
-import {
-  address,
-  addressBody,
-  bankDetails,
-  bankDetailsBody,
-  given,
-  id,
-  listOf,
-  optional,
-  orNull,
-  party,
-  stamps,
-  text,
-} from './common.ts'
+import { bankDetails, bankDetailsBody } from './bank-details.ts'
+import { given, id, listOf, optional, orNull, stamps, text } from './common.ts'
 import { permissionString } from './permission.ts'
+import { reference } from './reference.ts'
 import { role } from './role.ts'
 
 const userTypes = ['system', 'business', 'collector'] as const
@@ -29,7 +19,7 @@ export const user = z.object({
   type: userType,
   idNumber: orNull(z.string()),
   businessId: orNull(id),
-  businesses: listOf(party),
+  businesses: listOf(reference),
   address: orNull(address),
   bankDetails: orNull(bankDetails),
   roles: listOf(role),
@@ -40,7 +30,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const reference = z.object({ id })
+const idAlone = z.object({ id })
 
 /** The body that creates or changes a user. */
 export const userBody = z.object({
@@ -52,7 +42,7 @@ export const userBody = z.object({
   address: z.nullable(addressBody),
   bankDetails: z.nullable(bankDetailsBody),
   permissions: z.array(permissionString),
-  businesses: z.array(reference),
-  roles: z.array(reference),
+  businesses: z.array(idAlone),
+  roles: z.array(idAlone),
 })
 export type UserBody = z.infer<typeof userBody>

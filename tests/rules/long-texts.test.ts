@@ -6,7 +6,7 @@ import { readNext } from '#routing/gate.ts'
 import { isUuid } from '#rules/ids.ts'
 import { isEmail, isNorthAmericanPhone, isPhone } from '#rules/sign-in-rules.ts'
 import { isBlank } from '#rules/texts.ts'
-import { bankDetailsBody } from '#schemas/common.ts'
+import { bankDetailsBody } from '#schemas/bank-details.ts'
 import { permissionString } from '#schemas/permission.ts'
 import { withoutUnits } from '#ui/fields/typed-number.ts'
 

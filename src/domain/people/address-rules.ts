@@ -1,6 +1,6 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { optionalOf } from '#rules/texts.ts'
-import { type Address, addressBody } from '#schemas/common.ts'
+import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
 
 /** An address as it is typed; what is not typed is empty. */

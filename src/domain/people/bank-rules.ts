@@ -1,5 +1,5 @@
 import { messagesOf } from '#domain/field-messages.ts'
-import { type BankDetails, bankDetailsBody } from '#schemas/common.ts'
+import { type BankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 
 /** Bank details as they are typed; what is not typed is empty. */
 export type BankValues = Record<keyof BankDetails, string>

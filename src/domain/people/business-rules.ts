@@ -1,16 +1,16 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { type Business, type BusinessBody, businessBody } from '#schemas/business.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
 
 /** What the form of a business holds. */
-export type BusinessValues = { name: string; owner: Party | null; address: AddressValues; bankDetails: BankValues }
+export type BusinessValues = { name: string; owner: Reference | null; address: AddressValues; bankDetails: BankValues }
 
 export const newBusiness: BusinessValues = { name: '', owner: null, address: emptyAddress, bankDetails: emptyBank }
 
 /** A saved business as the form holds it. */
-export const businessValues = ({ name, address, bankDetails }: Business, owner: Party | null): BusinessValues => ({
+export const businessValues = ({ name, address, bankDetails }: Business, owner: Reference | null): BusinessValues => ({
   name,
   owner,
   address: addressValues(address),

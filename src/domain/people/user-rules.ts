@@ -1,7 +1,7 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { optionalOf } from '#rules/texts.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { type User, type UserBody, type UserType, userBody } from '#schemas/user.ts'
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
@@ -20,11 +20,11 @@ export type UserValues = {
   type: UserType | null
   idNumber: string
   /** The one they work for. */
-  business: Party | null
+  business: Reference | null
   /** Others that they belong to. */
-  businesses: readonly Party[]
+  businesses: readonly Reference[]
   /** Those of a new user; a saved user's are given and taken one by one. */
-  roles: readonly Party[]
+  roles: readonly Reference[]
   permissions: readonly string[]
   address: AddressValues
   bankDetails: BankValues
@@ -43,7 +43,7 @@ export const newUser: UserValues = {
   bankDetails: emptyBank,
 }
 
-const partyOf = ({ id, name }: Party): Party => ({ id, name })
+const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 
 /** A saved user as the form holds them. */
 export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
@@ -55,9 +55,9 @@ export function userValues({ businessId, businesses, roles, address, bankDetails
     username: user.username,
     type: user.type,
     idNumber: user.idNumber ?? '',
-    business: business ? partyOf(business) : null,
-    businesses: businesses.filter(({ id }) => id !== businessId).map(partyOf),
-    roles: roles.map(partyOf),
+    business: business ? referenceOf(business) : null,
+    businesses: businesses.filter(({ id }) => id !== businessId).map(referenceOf),
+    roles: roles.map(referenceOf),
     permissions: user.permissions,
     address: addressValues(address),
     bankDetails: bankValues(bankDetails),

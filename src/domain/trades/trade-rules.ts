@@ -1,6 +1,5 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
-import type { Party } from '#schemas/common.ts'
-import type { TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
+import type { Party, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
 

@@ -23,12 +23,12 @@ import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
 /** Whoever owns a business, by name; by what is known of them where they are gone or not for this person to see. */
-async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Party | null> {
+async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Reference | null> {
   if (ownerId === null) return null
   try {
     const { id, name } = await api.users.get(ownerId, ['businesses', 'roles'], signal)
@@ -65,7 +65,7 @@ type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }
 function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
   const api = useApi()
   const { field } = useRecordFields(record)
-  const [owners] = useState<Lookup<Party>>(() => ({
+  const [owners] = useState<Lookup<Reference>>(() => ({
     ...findUsers(api),
     term: 'usersSearchTerm',
     // The specification, section 7: "Business create/edit loaders treat a failed user lookup as an error that reaches the

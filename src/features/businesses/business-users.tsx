@@ -12,13 +12,13 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 
 const pageSize = 100
 
 /** All users of a business, page by page. */
-async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<Party[]> {
-  const found: Party[] = []
+async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<Reference[]> {
+  const found: Reference[] = []
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
     const query = { page, pageSize, searchTerm: '', searchColumn: ['name', 'username'] }
@@ -35,7 +35,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   const api = useApi()
   const user = useUser()
   const ownerId = useSelector(record, snapshot => snapshot.context.initial.owner?.id)
-  const [lookup] = useState<Lookup<Party>>(() => ({
+  const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findUsers(api),
   }))
   if (!may(user, 'businesses.users.view')) return null
@@ -54,7 +54,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
           mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
           mayRemove={may(user, 'businesses.users.unassign')}
           emptyText="No users yet: add those who work for this business."
-          {...(maySee ? { hrefOf: ({ id }: Party) => pathTo('adminUsers.edit', { id }) } : {})}
+          {...(maySee ? { hrefOf: ({ id }: Reference) => pathTo('adminUsers.edit', { id }) } : {})}
         />
       )}
     </LoadedPart>

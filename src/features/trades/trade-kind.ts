@@ -9,7 +9,7 @@ import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Party } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import { recordByDefault } from './default-date.ts'
 

@@ -1,4 +1,4 @@
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
 import { partyOption } from './lookup-option.ts'
@@ -15,9 +15,9 @@ export function PartyField({
 }: Labels & {
   isRequired?: boolean
   isDisabled?: boolean
-  lookup: Lookup<Party>
-  value: Party | null
-  onChange: (party: Party | null) => void
+  lookup: Lookup<Reference>
+  value: Reference | null
+  onChange: (value: Reference | null) => void
 }) {
   const { search, itemOf } = useLookup(lookup)
   return (
@@ -25,8 +25,8 @@ export function PartyField({
       {...labels}
       value={value && partyOption(value)}
       onChange={option => {
-        const party = itemOf(option)
-        onChange(party && { id: party.id, name: party.name })
+        const item = itemOf(option)
+        onChange(item && { id: item.id, name: item.name })
       }}
       search={search}
     />
@@ -44,9 +44,9 @@ export function PartiesField({
   /** Names the search: "Add a role". */
   addLabel: string
   isReadOnly?: boolean
-  lookup: Lookup<Party>
-  value: readonly Party[]
-  onChange: (parties: readonly Party[]) => void
+  lookup: Lookup<Reference>
+  value: readonly Reference[]
+  onChange: (value: readonly Reference[]) => void
 }) {
   const { search } = useLookup(lookup)
   return (

@@ -9,7 +9,7 @@ import { PartiesField, PartyField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import type { UserType } from '#schemas/user.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -63,7 +63,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
   const api = useApi()
   const user = useUser()
   const { field } = useRecordFields(record)
-  const [businesses] = useState<Lookup<Party>>(() => ({
+  const [businesses] = useState<Lookup<Reference>>(() => ({
     ...findBusinesses(api),
     term: 'businessesSearchTerm',
     // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."

@@ -8,7 +8,7 @@ import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 
 /**
  * The other businesses of a new user, for somebody who is no administrator. The server finds businesses by their names; of
@@ -18,7 +18,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const user = useUser()
   const { field, values } = useRecordFields(record)
-  const [lookup] = useState<Lookup<Party>>(() => ({
+  const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findBusinesses(api),
     find: async (query, signal) => {
       const { items } = await api.businesses.list(query, signal)

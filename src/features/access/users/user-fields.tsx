@@ -11,7 +11,7 @@ import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountFields } from './account-fields.tsx'
 
@@ -53,7 +53,7 @@ export function UserFields({
 function Roles({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const { field } = useRecordFields(record)
-  const [roles] = useState<Lookup<Party>>(() => ({
+  const [roles] = useState<Lookup<Reference>>(() => ({
     ...findRoles(api),
     term: 'rolesSearchTerm',
     // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."

@@ -9,7 +9,7 @@ import { isDirty } from '#machines/record/record.selectors.ts'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
-import type { Party } from '#schemas/common.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { inTurn } from './user-calls-in-turn.ts'
@@ -35,13 +35,13 @@ function SeenRoles({ id: userId, record }: Props) {
   const { session } = useEnvironment()
   const user = useUser()
   const roles = useSelector(record, snapshot => snapshot.context.initial.roles)
-  const [lookup] = useState<Lookup<Party>>(() => ({
+  const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findRoles(api),
     term: 'rolesSearchTerm',
   }))
   const isOwn = user.id === userId
   /** Without the role, this form may not be theirs to see, nor the role theirs to take back. */
-  const ownRemoval = ({ name }: Party) => ({
+  const ownRemoval = ({ name }: Reference) => ({
     title: `Take ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
       ? 'You may not be able to take it back. What you changed in this form is not saved, and may be lost.'

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { longestAddress, longestZipCode, optionalOf } from '#rules/texts.ts'
+import { given, optional, orNull, text } from './common.ts'
+
+export const address = z.object({
+  city: text,
+  country: text,
+  lineOne: text,
+  lineTwo: orNull(z.string()),
+  province: text,
+  zipCode: text,
+})
+export type Address = z.infer<typeof address>
+
+/** The writer of an address: complete but for line two. Its fields are in the order of the form. */
+export const addressBody = z.object({
+  lineOne: given('Type the street and number, or remove the whole address', longestAddress),
+  lineTwo: orNull(z.pipe(optional(longestAddress), z.transform(optionalOf))),
+  city: given('Type the city, or remove the whole address', longestAddress),
+  province: given('Give the province, or remove the whole address', longestAddress),
+  zipCode: given('Type the postal code, or remove the whole address', longestZipCode),
+  country: given('Type the country, or remove the whole address', longestAddress),
+})

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { id, text } from './common.ts'
+
+/** Any record where only which one it is matters; of users with their username. */
+export const reference = z.object({ id, name: text, username: z.optional(text) })
+export type Reference = z.infer<typeof reference>
