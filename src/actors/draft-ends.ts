@@ -1,3 +1,5 @@
+import { browserStorage } from './storage.ts'
+
 /** How drafts come to their end. Apart from `draft-storage.ts`, as the app looks after them before there is a form. */
 const family = 'threereco.draft.'
 
@@ -10,15 +12,6 @@ const longest = 14 * 24 * 60 * 60_000
 /** Where the browser keeps the draft of a name. */
 export const draftKey = (name: string) => prefix + name
 
-// A draft is a kindness, never a promise: where the browser keeps nothing, forms still ask before they are left.
-export function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(localStorage)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Whether a draft is not too old at `now` (epoch milliseconds). One of the future is of a clock that was wrong by then: it
  * is given as much time and no more.
@@ -26,22 +19,18 @@ export function withStorage<Result>(work: (storage: Storage) => Result): Result 
 export const isFresh = ({ at }: { at?: unknown }, now: number) => Math.abs(now - Number(at)) < longest
 
 /** Drops the drafts of these names, and whatever an older version left. */
-const dropWhere = (isDropped: (name: string, text: string) => boolean) =>
-  withStorage(storage => {
-    for (const [key, text] of Object.entries(storage)) {
-      if (!key.startsWith(family)) continue
-      if (!key.startsWith(prefix) || isDropped(key.slice(prefix.length), text)) storage.removeItem(key)
-    }
-  })
+function dropWhere(isDropped: (name: string) => boolean) {
+  for (const key of browserStorage.keys()) {
+    if (!key.startsWith(family)) continue
+    if (!key.startsWith(prefix) || isDropped(key.slice(prefix.length))) browserStorage.drop(key)
+  }
+}
 
 /** Drops every draft that is too old, or that nobody can read. */
 export const dropOldDrafts = (now: number) =>
-  dropWhere((_, text) => {
-    try {
-      return !isFresh(JSON.parse(text), now)
-    } catch {
-      return true
-    }
+  dropWhere(name => {
+    const draft = browserStorage.readJson(draftKey(name)) as { at?: unknown } | null
+    return draft === null || !isFresh(draft, now)
   })
 
 /** Drops every draft of a user: the names of theirs begin with their id. */

@@ -1,5 +1,6 @@
 import type { Draft } from '#machines/draft/draft.types.ts'
-import { draftKey, isFresh, withStorage } from './draft-ends.ts'
+import { draftKey, isFresh } from './draft-ends.ts'
+import { browserStorage } from './storage.ts'
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
@@ -18,12 +19,15 @@ function isDraft(value: unknown): value is Draft {
  * (epoch milliseconds).
  */
 export function readDraft(name: string, now: number): Draft | null {
-  const draft: unknown = withStorage(storage => JSON.parse(storage.getItem(draftKey(name)) ?? 'null'))
+  const draft = browserStorage.readJson(draftKey(name))
   return isDraft(draft) && isFresh(draft, now) ? draft : null
 }
 
-/** Keeps a draft under a name in place of what was there; null keeps nothing there any more. */
-export const storeDraft = (name: string, draft: Draft | null) =>
-  withStorage(storage =>
-    draft ? storage.setItem(draftKey(name), JSON.stringify(draft)) : storage.removeItem(draftKey(name)),
-  )
+/**
+ * Keeps a draft under a name in place of what was there; null keeps nothing there any more. Where the browser keeps
+ * nothing, forms still ask before they are left.
+ */
+export function storeDraft(name: string, draft: Draft | null) {
+  if (draft) browserStorage.write(draftKey(name), JSON.stringify(draft))
+  else browserStorage.drop(draftKey(name))
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './storage.ts'
 
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
@@ -16,14 +17,8 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const choicesIn = (value: unknown) =>
   Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 
-function read(text: string | null): ListPreferences {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? '{}')
-  } catch {
-    // What is kept there is no JSON: as if nothing were.
-  }
-  const { density, columns } = Object.fromEntries(entriesOf(kept))
+function read(): ListPreferences {
+  const { density, columns } = Object.fromEntries(entriesOf(browserStorage.readJson(key)))
   return {
     density: densities.find(name => name === density) ?? 'comfortable',
     columns: Object.fromEntries(entriesOf(columns).map(([list, chosen]) => [list, choicesIn(chosen)])),
@@ -32,19 +27,13 @@ function read(text: string | null): ListPreferences {
 
 /** What was chosen while storage is forbidden or full: it holds until the page is left. */
 let unsaved: ListPreferences | undefined
-let last: { text: string | null; preferences: ListPreferences } | undefined
+let last: { text: string | null | undefined; preferences: ListPreferences } | undefined
 const listeners = new Set<() => void>()
 
 function get(): ListPreferences {
   if (unsaved) return unsaved
-  let text: string | null
-  try {
-    text = localStorage.getItem(key)
-  } catch {
-    // Forbidden: as if nothing were kept.
-    text = null
-  }
-  if (!last || last.text !== text) last = { text, preferences: read(text) }
+  const text = browserStorage.read(key)
+  if (!last || last.text !== text) last = { text, preferences: read() }
   return last.preferences
 }
 
@@ -53,12 +42,7 @@ const tell = () => {
 }
 
 function keep(next: ListPreferences) {
-  try {
-    localStorage.setItem(key, JSON.stringify(next))
-    unsaved = undefined
-  } catch {
-    unsaved = next
-  }
+  unsaved = browserStorage.write(key, JSON.stringify(next)) ? undefined : next
   tell()
 }
 

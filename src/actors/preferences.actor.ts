@@ -6,22 +6,24 @@ import {
   type PreferencesEvent,
   themes,
 } from '#machines/preferences/preferences.types.ts'
+import { browserStorage } from './storage.ts'
 
 /** Where the browser keeps the choices. src/index.html reads them before the first paint. */
 const keys = { theme: 'threereco.theme', appearance: 'threereco.appearance' } as const
 
-const known = <Name extends string>(names: readonly Name[], text: string | null) => names.find(name => name === text)
+const known = <Name extends string>(names: readonly Name[], key: string) => {
+  const text = browserStorage.read(key)
+  return names.find(name => name === text)
+}
 
-/** What this browser keeps; nothing where there is no choice, an unknown one, or no storage. */
+/**
+ * What this browser keeps; nothing where there is no choice, an unknown one, or no storage: then the defaults hold, and the
+ * machine says so at the first choice.
+ */
 export function readPreferences(): Partial<Preferences> {
-  try {
-    const theme = known(themes, localStorage.getItem(keys.theme))
-    const appearance = known(appearances, localStorage.getItem(keys.appearance))
-    return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}) }
-  } catch {
-    // Storage is forbidden here: the defaults hold, and the machine says so at the first choice.
-    return {}
-  }
+  const theme = known(themes, keys.theme)
+  const appearance = known(appearances, keys.appearance)
+  return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}) }
 }
 
 /** The preferences machine in this browser: choices go to the root element and to its storage. */
@@ -35,8 +37,9 @@ export const browserPreferences = () =>
     },
     actors: {
       store: fromPromise<void, Preferences>(async ({ input }) => {
-        localStorage.setItem(keys.theme, input.theme)
-        localStorage.setItem(keys.appearance, input.appearance)
+        const isKept =
+          browserStorage.write(keys.theme, input.theme) && browserStorage.write(keys.appearance, input.appearance)
+        if (!isKept) throw new Error('The storage of this browser is full or forbidden')
       }),
       watch: fromCallback<PreferencesEvent>(({ sendBack }) => {
         const onStorage = ({ key }: StorageEvent) => {

@@ -1,5 +1,6 @@
 import type { Seat } from '#machines/session/session.types.ts'
 import { isUuid } from '#rules/ids.ts'
+import { browserStorage } from './storage.ts'
 
 const steps = ['enrol', 'verify', 'verified'] as const
 
@@ -40,20 +41,10 @@ export function openSeats(realm = '') {
   let wasLeft = false
 
   /** The marker; null where there is none, undefined where storage is forbidden. */
-  const marker = () => {
-    try {
-      return localStorage.getItem(name)
-    } catch {
-      return undefined
-    }
-  }
+  const marker = () => browserStorage.read(name)
   const put = (text: string) => {
-    try {
-      localStorage.setItem(name, text)
-    } catch {
-      // Full: then nothing may stand there, as it would be untrue. Forbidden: then nothing does.
-      if (marker() !== undefined) localStorage.removeItem(name)
-    }
+    // Full: then nothing may stand there, as it would be untrue. Forbidden: then nothing does.
+    if (!browserStorage.write(name, text)) browserStorage.drop(name)
   }
   const note = (text: string) => {
     const known = marker()

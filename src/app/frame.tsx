@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { tabStorage } from '#actors/storage.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
 import { missingFor } from '#routing/may-open.ts'
@@ -27,7 +28,7 @@ function useFocusOnArrival(path: string) {
 }
 
 /** Screens come back as they were left; signing in has nothing to scroll back to. */
-const useScrollRestoration = () => useEffect(() => startScrollRestoration(window), [])
+const useScrollRestoration = () => useEffect(() => startScrollRestoration(window, tabStorage), [])
 
 /** The screen, or which permissions somebody lacks for it. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {

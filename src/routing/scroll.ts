@@ -1,15 +1,15 @@
-import { createPositions } from './scroll-positions.ts'
+import { createPositions, type TabTexts } from './scroll-positions.ts'
 
 /**
  * Scroll positions by history entry: a new screen starts at the top; going back or forward, and loading the page anew,
  * returns to where one was, as soon as the page is long enough again. Replacing an entry (typing in a search) does not
- * move the page. Gives a function that stops it. Browsers without the Navigation API keep their own restoration.
+ * move the page. `texts` keeps them over reloads. Gives a function that stops it. Browsers without the Navigation API keep their own restoration.
  */
-export function startScrollRestoration(view: Window): () => void {
+export function startScrollRestoration(view: Window, texts: TabTexts): () => void {
   const { navigation, history, document } = view
   if (!('navigation' in view)) return () => undefined
   const known = () => navigation.entries().map(({ key }) => key)
-  const positions = createPositions(view.sessionStorage, key => known().includes(key))
+  const positions = createPositions(texts, key => known().includes(key))
   const listening = new AbortController()
   const { signal } = listening
   let waiting: { top: number; observer: ResizeObserver } | undefined

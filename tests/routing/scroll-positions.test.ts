@@ -1,38 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPositions } from '#routing/scroll-positions.ts'
 
-/** A storage in memory, as a tab has one. */
-function storageOf(): Storage {
+/** What a tab keeps, in memory. */
+function textsOf() {
   const kept = new Map<string, string>()
   return {
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-    key: index => [...kept.keys()][index] ?? null,
-    getItem: name => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: name => void kept.delete(name),
+    readJson: (name: string): unknown => JSON.parse(kept.get(name) ?? 'null'),
+    write: (name: string, text: string) => kept.set(name, text),
   }
 }
 
 const all = () => true
 
 describe('the scroll positions of a tab', () => {
-  let storage = storageOf()
+  let texts = textsOf()
   beforeEach(() => {
-    storage = storageOf()
+    texts = textsOf()
   })
 
-  const kept = () => JSON.parse(storage.getItem('threereco.scroll') ?? '[]') as unknown[]
+  const kept = () => texts.readJson('threereco.scroll')
 
   test('are there again when the page is loaded anew', () => {
-    createPositions(storage, all).keep('a', 1200)
-    expect(createPositions(storage, all).take('a')).toBe(1200)
+    createPositions(texts, all).keep('a', 1200)
+    expect(createPositions(texts, all).take('a')).toBe(1200)
   })
 
   test('are forgotten once they are gone back to, so that an older one never counts', () => {
-    const positions = createPositions(storage, all)
+    const positions = createPositions(texts, all)
     positions.keep('a', 1200)
     positions.take('a')
     expect(positions.take('a')).toBe(0)
@@ -40,14 +34,14 @@ describe('the scroll positions of a tab', () => {
   })
 
   test('are one for each entry, the last', () => {
-    const positions = createPositions(storage, all)
+    const positions = createPositions(texts, all)
     positions.keep('a', 1200)
     positions.keep('a', 300)
     expect(kept()).toEqual([['a', 300]])
   })
 
   test('are those of fifty entries at most, the ones that were left last', () => {
-    const positions = createPositions(storage, all)
+    const positions = createPositions(texts, all)
     for (let entry = 1; entry <= 60; entry += 1) positions.keep(`entry ${entry}`, entry)
     expect(kept()).toHaveLength(50)
     expect(positions.take('entry 10')).toBe(0)
@@ -55,21 +49,18 @@ describe('the scroll positions of a tab', () => {
   })
 
   test('go with the entries that nobody can go back to any more', () => {
-    createPositions(storage, all).keep('forward', 700)
-    createPositions(storage, key => key !== 'forward').keep('here', 100)
+    createPositions(texts, all).keep('forward', 700)
+    createPositions(texts, key => key !== 'forward').keep('here', 100)
     expect(kept()).toEqual([['here', 100]])
   })
 
-  test.each(['{', '{"a":1}', '[["a"],[1,2],"b",["c",5]]'])('that cannot be read are none: %s', text => {
-    storage.setItem('threereco.scroll', text)
-    expect(createPositions(storage, all).take('a')).toBe(0)
+  test.each(['{"a":1}', '[["a"],[1,2],"b",["c",5]]'])('that cannot be read are none: %s', text => {
+    texts.write('threereco.scroll', text)
+    expect(createPositions(texts, all).take('a')).toBe(0)
   })
 
   test('are none where the browser keeps nothing', () => {
-    storage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    const positions = createPositions(storage, all)
+    const positions = createPositions({ readJson: () => null, write: () => false }, all)
     positions.keep('a', 1200)
     expect(positions.take('a')).toBe(0)
   })

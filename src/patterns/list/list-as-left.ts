@@ -1,37 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { tabStorage } from '#actors/storage.ts'
 
 /** Where this browser tab keeps which list was on show last, for whom, and the id of what was made for it since. */
 const key = 'threereco.list'
 
 // The way back is a kindness: where the browser keeps nothing, it leads to the beginning of the list.
 export function keep(userId: string, path: string, search: string, madeId: string | null = null) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([userId, path, search, madeId]))
-  } catch {
-    // Nothing to undo.
-  }
+  tabStorage.write(key, JSON.stringify([userId, path, search, madeId]))
 }
 
 /** How somebody left a list, where it is the one that was on show last. */
 export function kept(userId: string, path: string): { search: string; madeId: string | null } | null {
-  try {
-    const last: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
-    return { search: String(last[2]), madeId: typeof last[3] === 'string' ? last[3] : null }
-  } catch {
-    return null
-  }
+  const last = tabStorage.readJson(key)
+  if (!Array.isArray(last) || last[0] !== userId || last[1] !== path) return null
+  return { search: String(last[2]), madeId: typeof last[3] === 'string' ? last[3] : null }
 }
 
 /** Forgets it, when whoever was there is gone. */
-export function forgetListVisit() {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const forgetListVisit = () => tabStorage.drop(key)
 
 /** Keeps the address of the list that is on show, for {@link useListAsLeft}. `search` is "" or "?page=2". */
 export function useKeptAddress(path: string, search: string) {
