@@ -1,4 +1,4 @@
-import { crc32, inflateSync } from 'node:zlib'
+import { decode } from 'fast-png'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
@@ -20,27 +20,6 @@ const appCode = (secret: string, timestamp: number) =>
 const wrongCode = (secret: string, time: number) => {
   const right = new Set([-30_000, 0, 30_000].map(offset => appCode(secret, time + offset)))
   return ['000000', '111111', '222222', '333333'].find(code => !right.has(code)) ?? ''
-}
-
-/** Width, height and rows of bits (1 is white) of a black-and-white PNG; checks every chunk's sum on the way. */
-function readPng(bytes: Buffer) {
-  expect([...bytes.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
-  const chunks = new Map<string, Buffer>()
-  for (let at = 8; at < bytes.length; ) {
-    const length = bytes.readUInt32BE(at)
-    const body = bytes.subarray(at + 4, at + 8 + length)
-    expect(bytes.readUInt32BE(at + 8 + length)).toBe(crc32(body))
-    chunks.set(body.subarray(0, 4).toString(), body.subarray(4))
-    at += 12 + length
-  }
-  const header = chunks.get('IHDR') ?? Buffer.of()
-  const width = header.readUInt32BE(0)
-  expect([...header.subarray(8)]).toEqual([1, 0, 0, 0, 0])
-  const rows = inflateSync(chunks.get('IDAT') ?? Buffer.of())
-  const stride = Math.ceil(width / 8) + 1
-  expect(rows).toHaveLength(stride * header.readUInt32BE(4))
-  const isWhite = (x: number, y: number) => (((rows[y * stride + 1 + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1) === 1
-  return { width, isWhite }
 }
 
 describe('Setting up the second factor', () => {
@@ -69,11 +48,11 @@ describe('Setting up the second factor', () => {
     mock().as(newcomer, 'enrolling')
     const response = await enable('image/png')
     expect(response.headers.get('Content-Type')).toBe('image/png')
-    const { width, isWhite } = readPng(Buffer.from(await response.arrayBuffer()))
+    const { width, height, data: pixels } = decode(await response.arrayBuffer(), { checkCrc: true })
 
     const { data, size } = encode((await enrolment()).uri, { ecc: 'M', border: 4 })
-    expect(width).toBe(size * 6)
-    const shown = data.map((row, y) => row.map((_, x) => !isWhite(x * 6 + 3, y * 6 + 3)))
+    expect([width, height]).toEqual([size * 6, size * 6])
+    const shown = data.map((row, y) => row.map((_, x) => pixels[(y * 6 + 3) * width + x * 6 + 3] === 0))
     expect(shown).toEqual(data)
   })
 
