@@ -1,4 +1,4 @@
-import { randomLcg } from 'd3-random'
+import { randomInt, randomLcg, randomLogNormal } from 'd3-random'
 import { hashOf } from './hash.ts'
 
 const hex = new TextEncoder().encode('0123456789abcdef')
@@ -13,22 +13,15 @@ export function createChance(seed: string) {
   // Neighbouring seeds start close together: the first few draws are thrown away.
   for (let draw = 0; draw < 8; draw += 1) source()
 
+  const wholes = randomInt.source(source)
+  const logNormals = randomLogNormal.source(source)
+
   /** A whole number from `min` to `max`, both included. */
-  const int = (min: number, max: number) => Math.floor(source() * (max + 1 - min) + min)
+  const int = (min: number, max: number) => wholes(min, max + 1)()
   const pick = <T>(list: readonly T[]): T => {
     const item = list[int(0, list.length - 1)]
     if (item === undefined) throw new RangeError('Nothing to pick from')
     return item
-  }
-
-  /** Around 0 with a deviation of 1, by Marsaglia's polar method. */
-  const normal = () => {
-    for (;;) {
-      const x = source() * 2 - 1
-      const y = source() * 2 - 1
-      const square = x * x + y * y
-      if (square > 0 && square <= 1) return y * Math.sqrt((-2 * Math.log(square)) / square)
-    }
   }
 
   const word = () => Math.floor(source() * 2 ** 32)
@@ -51,7 +44,7 @@ export function createChance(seed: string) {
     /** True with this probability. */
     happens: (probability: number) => source() < probability,
     /** Spread around a median as weights and prices are. */
-    logNormal: (median: number, sigma: number) => Math.exp(Math.log(median) + sigma * normal()),
+    logNormal: (median: number, sigma: number) => logNormals(Math.log(median), sigma)(),
     /** Picks so that an item of twice the weight comes twice as often. */
     weighted<T>(list: readonly T[], weightOf: (item: T) => number): T {
       let left = source() * list.reduce((sum, item) => sum + weightOf(item), 0)
