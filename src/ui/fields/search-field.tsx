@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { Icon } from '#ui/basics/icon.tsx'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
 /**
  * A search over a list. `/` brings the focus here from anywhere on the screen; Escape empties it, Enter is `onSubmit`, and
- * the arrow down is `onLeave`: on to what was found. Plain elements, as it is on screens that should be there at once.
+ * the arrow down is `onLeave`: on to what was found.
  */
 export function SearchField({
   label,
@@ -28,57 +31,32 @@ export function SearchField({
   const ref = given ?? own
   useSlash(ref)
   return (
-    <div className={`${css.search} ${box}`}>
+    <AriaSearchField
+      className={`${css.search} ${box}`}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      // Always given: without it Enter sends a form around the search.
+      onSubmit={() => onSubmit?.()}
+      onKeyDown={event => {
+        if (event.key === 'ArrowDown' && onLeave) {
+          event.preventDefault()
+          onLeave()
+        }
+      }}
+    >
       <Icon name="search" />
-      <input
-        ref={ref}
-        type="search"
-        dir="auto"
-        className={input}
-        aria-label={label}
-        placeholder={label}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'Enter') {
-            // A form around it is not sent by a search.
-            event.preventDefault()
-            onSubmit?.()
-          }
-          if (event.key === 'Escape' && value !== '') {
-            // What stands around the field, such as a dialog, stays as it is.
-            event.stopPropagation()
-            event.preventDefault()
-            onChange('')
-          }
-          if (event.key === 'ArrowDown' && onLeave) {
-            event.preventDefault()
-            onLeave()
-          }
-        }}
-      />
+      <Input ref={ref} dir="auto" className={input} placeholder={label} aria-keyshortcuts="/" autoComplete="off" />
       {value ? (
-        // Escape does the same, so Tab goes on to what was found.
-        <button
-          type="button"
-          className={css.clear}
-          aria-label="Clear search"
-          tabIndex={-1}
-          onClick={() => {
-            onChange('')
-            ref.current?.focus()
-          }}
-        >
+        <Button className={css.clear}>
           <Icon name="x" />
-        </button>
+        </Button>
       ) : (
         <kbd className={css.kbd} aria-hidden="true">
           /
         </kbd>
       )}
-    </div>
+    </AriaSearchField>
   )
 }
 
