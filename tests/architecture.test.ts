@@ -140,6 +140,15 @@ describe('The project', () => {
     const names = withoutStyles.flatMap(([path, source]) => exportsOf(path, source).map(name => [name, path] as const))
     expect(severalTimes(names)).toEqual([])
   })
+
+  test('has no file of more than 250 lines; the median is at most 60, and nine of ten have at most 130', () => {
+    const lengths = [...sources].map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
+    const sorted = lengths.map(({ lines }) => lines).toSorted((a, b) => a - b)
+    const mostOf = (part: number) => sorted[Math.ceil(sorted.length * part) - 1]
+    expect(lengths.filter(({ lines }) => lines > 250)).toEqual([])
+    expect(mostOf(0.5)).toBeLessThanOrEqual(60)
+    expect(mostOf(0.9)).toBeLessThanOrEqual(130)
+  })
 })
 
 test('A circle of imports is found, once, also where it is one of types', () => {

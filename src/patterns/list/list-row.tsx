@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Name } from '#ui/basics/name.tsx'
-import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table.tsx'
+import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 

@@ -1,7 +1,9 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle } from '#theme/style.ts'
-import { fields, numeric, roomForFields, roomForTouch } from '#ui/table/table.css.ts'
+import { fields } from '#ui/table/table.css.ts'
+import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-cards.ts'
+import { numeric } from '#ui/table/table-row.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
@@ -10,7 +12,7 @@ import { fields, numeric, roomForFields, roomForTouch } from '#ui/table/table.cs
  */
 type Rule = Parameters<typeof uiGlobalStyle>[1]
 
-const atLeast = (room: string) => `table-with-fields (width >= ${room})`
+const atLeast = (room: string) => `${fieldsContainer} (width >= ${room})`
 
 /** About how high each kind of row is, for as long as it was never in sight. */
 const rowHeight = '65px'

@@ -1,27 +1,8 @@
-import { keyframes, type StyleRule } from '@vanilla-extract/css'
-import { breakpoints, media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
+import { asCards, fieldsContainer, plainContainer } from './table-cards.ts'
 
 const { color, space, text } = vars
-
-const plain = 'table'
-const withFields = 'table-with-fields'
-
-/** The width from which rows of fields stand as rows, with room for the names of what they are about. */
-export const roomForFields = '43.75rem'
-/** The same for fingers, whose fields are wider. */
-export const roomForTouch = '49.75rem'
-
-// Rows become cards by the width of the card that the table is in: below that of a phone's screen without its margins,
-// and earlier for tables of fields, which need more room.
-const asCards = (rule: StyleRule): StyleRule => ({
-  '@container': {
-    [`${plain} (width < ${breakpoints.medium - 34}px)`]: rule,
-    [`${withFields} (width < ${roomForFields})`]: rule,
-    [`${withFields} (${roomForFields} <= width < ${roomForTouch})`]: { '@media': { [media.touch]: rule } },
-  },
-})
 
 /** A table wider than its card scrolls inside it, never the page. */
 export const scroller = uiStyle({
@@ -30,10 +11,10 @@ export const scroller = uiStyle({
   position: 'relative',
   borderRadius: 'inherit',
   containerType: 'inline-size',
-  containerName: plain,
+  containerName: plainContainer,
 })
 
-export const fields = uiStyle({ containerName: withFields })
+export const fields = uiStyle({ containerName: fieldsContainer })
 
 export const compact = uiStyle({})
 
@@ -92,169 +73,3 @@ export const sort = uiStyle({
 export const numericSort = uiStyle([sort, { flexDirection: 'row-reverse' }])
 
 export const arrow = uiStyle({ display: 'inline-flex', width: '14px' })
-
-/** Light enough for every colour of text in a row. */
-const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
-
-const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
-
-/** A row that was just made is marked for 4 s. */
-const mark = '&[data-marked]'
-
-export const row = uiStyle({
-  position: 'relative',
-  // Rows of fields do not light up: nothing happens to the row as a whole.
-  selectors: {
-    [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
-    // Where it is scrolled to, no bar and no toast covers it.
-    [mark]: { scrollMarginBlock: '6rem', background: tint },
-  },
-  // Until the mark is taken away it fades, or stays where nothing is to move.
-  '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
-  ...asCards({
-    display: 'block',
-    padding: `${space.s3} ${space.inset}`,
-    borderBottom: `1px solid ${color.line}`,
-    selectors: { '&:last-child': { borderBottom: 'none' } },
-  }),
-})
-
-export const cell = uiStyle({
-  // One line does not fill it, several make the row higher.
-  height: '48px',
-  padding: `${space.s3} ${space.s4}`,
-  borderBottom: `1px solid ${color.line}`,
-  textAlign: 'start',
-  // The width that a cell asks for, not the one it gets: a long name breaks before it pushes other columns out of sight.
-  maxWidth: '20rem',
-  overflowWrap: 'break-word',
-  selectors: {
-    '&:first-child': { paddingInlineStart: space.inset },
-    '&:last-child': { paddingInlineEnd: space.inset },
-    'tr:last-child > &': { borderBottom: 'none' },
-    // field-table.css.ts gives these their least height; long names make them higher.
-    [`${fields} &`]: { height: 'auto' },
-    [`${compact} &`]: { height: '36px', paddingBlock: '6px' },
-  },
-  ...asCards({
-    display: 'flex',
-    // What is longer than the room beside its label stands under it.
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `0 ${space.s4}`,
-    height: 'auto',
-    maxWidth: 'none',
-    minHeight: '28px',
-    padding: `${space.s1} 0 !important`,
-    borderBottom: 'none',
-    // Long names and addresses break, so that they do not widen the card.
-    overflowWrap: 'anywhere',
-    selectors: {
-      '&[data-label]::before': {
-        content: 'attr(data-label) / ""',
-        flex: 'none',
-        color: color.ink3,
-        font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
-      },
-      [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
-      [`${compact} &`]: { height: 'auto', minHeight: '24px', paddingBlock: '2px !important' },
-    },
-  }),
-})
-
-export const rowHead = uiStyle([
-  cell,
-  {
-    fontWeight: vars.weight.strong,
-    // In a card the menu, or the bin, stands in the corner: a long name ends before it.
-    ...asCards({
-      selectors: { [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' } },
-    }),
-  },
-])
-
-export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
-
-const code = uiStyle({
-  fontFamily: vars.font.mono,
-  fontWeight: vars.weight.normal,
-  fontSize: text.label,
-  lineHeight: vars.leading.body,
-  color: color.ink2,
-})
-const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
-export const kinds = { code, good }
-
-/** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
-export const actions = uiStyle({
-  width: '56px',
-  padding: `0 ${space.s4} 0 0`,
-  textAlign: 'end',
-  ...asCards({
-    position: 'absolute',
-    insetBlockStart: space.s2,
-    // What is drawn in the button ends where the figures do.
-    insetInlineEnd: `calc(${space.inset} - 9px)`,
-    width: 'auto',
-    padding: '0 !important',
-  }),
-})
-
-export const quietActions = uiStyle({
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  display: 'inline-flex',
-  '@media': {
-    '(hover: hover)': {
-      opacity: 0,
-      selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },
-    },
-  },
-  ...asCards({ opacity: '1 !important' }),
-})
-
-/** Small enough for a compact row, large enough for a finger. */
-export const menuButton = uiStyle({
-  display: 'grid',
-  placeItems: 'center',
-  width: vars.control.small,
-  height: vars.control.small,
-  borderRadius: vars.radius.r1,
-  color: color.ink2,
-  cursor: 'pointer',
-  selectors: {
-    '&:hover, &[aria-expanded="true"]': {
-      background: `color-mix(in oklab, ${color.ink} 6%, transparent)`,
-      color: color.ink,
-    },
-  },
-  '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
-})
-
-/** Above the link that covers the row, so that what is written can be selected. */
-export const words = uiStyle({
-  minWidth: 0,
-  position: 'relative',
-  zIndex: vars.layer.raised,
-  selectors: { 'tr:has([data-row-link]) &': { cursor: 'pointer' } },
-})
-
-/** The link of a row, and the whole row with it. */
-export const rowLink = uiStyle({
-  color: 'inherit',
-  outlineOffset: '3px',
-  borderRadius: '2px',
-  cursor: 'pointer',
-  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
-})
-
-export const name = uiStyle({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '10px',
-  minWidth: 0,
-  selectors: { [`${fields} &`]: { overflowWrap: 'anywhere' } },
-})
-
-export const nameWords = uiStyle({ minWidth: 0 })

@@ -3,8 +3,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import '#ui/fields/field-table.css.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './table.css.ts'
-import { kinds } from './table.css.ts'
 import type { RowKeys } from './table-keys.ts'
+import { numeric } from './table-row.css.ts'
 
 /**
  * A plain HTML table. Where it is narrow its rows become cards, in which each cell shows its `label`. While `isBusy`
@@ -85,7 +85,7 @@ export function Column({
     children
   )
   return (
-    <th scope="col" className={isNumeric ? `${css.column} ${css.numeric}` : css.column} aria-sort={sort}>
+    <th scope="col" className={isNumeric ? `${css.column} ${numeric}` : css.column} aria-sort={sort}>
       {isHidden ? <VisuallyHidden>{words}</VisuallyHidden> : null}
       {!isHidden && onSort ? (
         <button type="button" className={isNumeric ? css.numericSort : css.sort} onClick={onSort}>
@@ -105,108 +105,6 @@ export function NoColumn({ label }: { label: string }) {
   return (
     <td className={css.column}>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </td>
-  )
-}
-
-/**
- * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
- * as just made, for the eye alone: a toast has announced it.
- */
-export function Row({
-  id,
-  position,
-  isMarked,
-  children,
-}: {
-  id?: string
-  position?: number | undefined
-  isMarked?: boolean
-  children: ReactNode
-}) {
-  return (
-    <tr
-      className={css.row}
-      data-row={id}
-      data-marked={isMarked ? '' : undefined}
-      aria-rowindex={position === undefined ? undefined : position + 1}
-    >
-      {children}
-    </tr>
-  )
-}
-
-/** The cell that names its row. `detail` stands under the name, in the type of codes. */
-export function RowHead({ before, detail, children }: { before?: ReactNode; detail?: ReactNode; children: ReactNode }) {
-  return (
-    <th scope="row" className={css.rowHead}>
-      <div className={css.name}>
-        {before}
-        <div className={css.nameWords}>
-          {children}
-          {detail ? <div className={kinds.code}>{detail}</div> : null}
-        </div>
-      </div>
-    </th>
-  )
-}
-
-/** The name of a row as a link; pressing anywhere on the row follows it. `isStop`: Tab stops here, not at other rows. */
-export function RowLink({ href, isStop = true, children }: { href: string; isStop?: boolean; children: ReactNode }) {
-  return (
-    <a href={href} className={css.rowLink} tabIndex={isStop ? 0 : -1} data-row-link="">
-      {children}
-    </a>
-  )
-}
-
-/** The button of a row's menu. It is a plain one: rows are many, and share one menu (`MenuAt`). */
-export function RowMenuButton({ label, isOpen, isStop = true }: { label: string; isOpen: boolean; isStop?: boolean }) {
-  return (
-    <button
-      type="button"
-      className={css.menuButton}
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      tabIndex={isStop ? 0 : -1}
-      data-row-menu=""
-    >
-      <Icon name="dots" />
-    </button>
-  )
-}
-
-/** One cell; `label` repeats the header of its column where rows are cards. */
-export function Cell({
-  label,
-  isNumeric,
-  kind,
-  children,
-}: {
-  label: string
-  isNumeric?: boolean
-  kind?: 'code' | 'good'
-  children: ReactNode
-}) {
-  const classes = [css.cell, isNumeric ? css.numeric : '', kind ? kinds[kind] : '']
-  return (
-    <td className={classes.filter(Boolean).join(' ')} data-label={label}>
-      {children}
-    </td>
-  )
-}
-
-/** Words in a row that opens when it is pressed: they can be selected all the same. */
-export function RowWords({ children }: { children: ReactNode }) {
-  return <span className={css.words}>{children}</span>
-}
-
-/** The last cell: buttons that show themselves when the row has the pointer or the focus. */
-export function ActionsCell({ isAlwaysShown, children }: { isAlwaysShown?: boolean; children: ReactNode }) {
-  return (
-    <td className={`${css.cell} ${css.actions}`}>
-      {isAlwaysShown ? children : <span className={css.quietActions}>{children}</span>}
     </td>
   )
 }

@@ -6,7 +6,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
-import { ActionsCell, Cell, Column, Row, RowHead, RowLink, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { ActionsCell, Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
 const table = (onSort: () => void) => (
   <Table label="Materials" isBusy>

@@ -1,0 +1,175 @@
+import { keyframes } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+import { compact, fields } from './table.css.ts'
+import { asCards } from './table-cards.ts'
+
+const { color, space, text } = vars
+
+/** Light enough for every colour of text in a row. */
+const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
+
+const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
+
+/** A row that was just made is marked for 4 s. */
+const mark = '&[data-marked]'
+
+export const row = uiStyle({
+  position: 'relative',
+  // Rows of fields do not light up: nothing happens to the row as a whole.
+  selectors: {
+    [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
+    // Where it is scrolled to, no bar and no toast covers it.
+    [mark]: { scrollMarginBlock: '6rem', background: tint },
+  },
+  // Until the mark is taken away it fades, or stays where nothing is to move.
+  '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
+  ...asCards({
+    display: 'block',
+    padding: `${space.s3} ${space.inset}`,
+    borderBottom: `1px solid ${color.line}`,
+    selectors: { '&:last-child': { borderBottom: 'none' } },
+  }),
+})
+
+export const cell = uiStyle({
+  // One line does not fill it, several make the row higher.
+  height: '48px',
+  padding: `${space.s3} ${space.s4}`,
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'start',
+  // The width that a cell asks for, not the one it gets: a long name breaks before it pushes other columns out of sight.
+  maxWidth: '20rem',
+  overflowWrap: 'break-word',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.inset },
+    '&:last-child': { paddingInlineEnd: space.inset },
+    'tr:last-child > &': { borderBottom: 'none' },
+    // field-table.css.ts gives these their least height; long names make them higher.
+    [`${fields} &`]: { height: 'auto' },
+    [`${compact} &`]: { height: '36px', paddingBlock: '6px' },
+  },
+  ...asCards({
+    display: 'flex',
+    // What is longer than the room beside its label stands under it.
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${space.s4}`,
+    height: 'auto',
+    maxWidth: 'none',
+    minHeight: '28px',
+    padding: `${space.s1} 0 !important`,
+    borderBottom: 'none',
+    // Long names and addresses break, so that they do not widen the card.
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&[data-label]::before': {
+        content: 'attr(data-label) / ""',
+        flex: 'none',
+        color: color.ink3,
+        font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
+      },
+      [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
+      [`${compact} &`]: { height: 'auto', minHeight: '24px', paddingBlock: '2px !important' },
+    },
+  }),
+})
+
+export const rowHead = uiStyle([
+  cell,
+  {
+    fontWeight: vars.weight.strong,
+    // In a card the menu, or the bin, stands in the corner: a long name ends before it.
+    ...asCards({
+      selectors: { [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' } },
+    }),
+  },
+])
+
+/** After the cells and the columns, whose words begin at the other side. */
+export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
+
+const code = uiStyle({
+  fontFamily: vars.font.mono,
+  fontWeight: vars.weight.normal,
+  fontSize: text.label,
+  lineHeight: vars.leading.body,
+  color: color.ink2,
+})
+const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
+export const kinds = { code, good }
+
+/** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
+export const actions = uiStyle({
+  width: '56px',
+  padding: `0 ${space.s4} 0 0`,
+  textAlign: 'end',
+  ...asCards({
+    position: 'absolute',
+    insetBlockStart: space.s2,
+    // What is drawn in the button ends where the figures do.
+    insetInlineEnd: `calc(${space.inset} - 9px)`,
+    width: 'auto',
+    padding: '0 !important',
+  }),
+})
+
+export const quietActions = uiStyle({
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  display: 'inline-flex',
+  '@media': {
+    '(hover: hover)': {
+      opacity: 0,
+      selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },
+    },
+  },
+  ...asCards({ opacity: '1 !important' }),
+})
+
+/** Small enough for a compact row, large enough for a finger. */
+export const menuButton = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.control.small,
+  height: vars.control.small,
+  borderRadius: vars.radius.r1,
+  color: color.ink2,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover, &[aria-expanded="true"]': {
+      background: `color-mix(in oklab, ${color.ink} 6%, transparent)`,
+      color: color.ink,
+    },
+  },
+  '@media': { [media.touch]: { width: vars.control.large, height: vars.control.large } },
+})
+
+/** Above the link that covers the row, so that what is written can be selected. */
+export const words = uiStyle({
+  minWidth: 0,
+  position: 'relative',
+  zIndex: vars.layer.raised,
+  selectors: { 'tr:has([data-row-link]) &': { cursor: 'pointer' } },
+})
+
+/** The link of a row, and the whole row with it. */
+export const rowLink = uiStyle({
+  color: 'inherit',
+  outlineOffset: '3px',
+  borderRadius: '2px',
+  cursor: 'pointer',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
+})
+
+export const name = uiStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '10px',
+  minWidth: 0,
+  selectors: { [`${fields} &`]: { overflowWrap: 'anywhere' } },
+})
+
+export const nameWords = uiStyle({ minWidth: 0 })
