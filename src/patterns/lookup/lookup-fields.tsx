@@ -14,7 +14,6 @@ export function PartyField({
   ...labels
 }: Labels & {
   isRequired?: boolean
-  isDisabled?: boolean
   lookup: Lookup<Reference>
   value: Reference | null
   onChange: (value: Reference | null) => void
@@ -43,7 +42,6 @@ export function PartiesField({
 }: Labels & {
   /** Names the search: "Add a role". */
   addLabel: string
-  isReadOnly?: boolean
   lookup: Lookup<Reference>
   value: readonly Reference[]
   onChange: (value: readonly Reference[]) => void

@@ -9,21 +9,8 @@ import { hidden } from './visually-hidden.css.ts'
 
 type Behaviour = Pick<
   AriaButtonProps,
-  | 'type'
-  | 'form'
-  | 'onPress'
-  | 'isDisabled'
-  | 'isPending'
-  | 'slot'
-  | 'id'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-describedby'
-> & {
-  ref?: Ref<HTMLButtonElement>
-  /** Said while pending, after the name of the button. */
-  pendingLabel?: string
-}
+  'type' | 'onPress' | 'isDisabled' | 'isPending' | 'slot' | 'aria-expanded' | 'aria-controls'
+> & { ref?: Ref<HTMLButtonElement> }
 
 /** A button that says what it does. While `isPending` it keeps its width, its name and the focus, and does nothing. */
 export function Button({
@@ -31,19 +18,16 @@ export function Button({
   size,
   isWide,
   icon,
-  iconEnd,
   children,
-  pendingLabel = 'in progress',
   ...behaviour
-}: ButtonLook & Behaviour & { icon?: IconName; iconEnd?: IconName; children: ReactNode }) {
+}: ButtonLook & Behaviour & { icon?: IconName; children: ReactNode }) {
   return (
     <AriaButton {...behaviour} className={buttonLook({ variant, size, isWide })}>
       <span className={css.content} data-submits={behaviour.type === 'submit' || undefined}>
         {icon ? <Icon name={icon} /> : null}
         {children}
-        {iconEnd ? <Icon name={iconEnd} /> : null}
       </span>
-      {behaviour.isPending ? <Progress label={pendingLabel} /> : null}
+      {behaviour.isPending ? <Progress /> : null}
     </AriaButton>
   )
 }
@@ -54,7 +38,6 @@ export function IconButton({
   size,
   icon,
   label,
-  pendingLabel = 'in progress',
   ...behaviour
 }: Omit<ButtonLook, 'isWide'> & Behaviour & { icon: IconName; label: string }) {
   return (
@@ -62,19 +45,19 @@ export function IconButton({
       <span className={css.content}>
         <Icon name={icon} />
       </span>
-      {behaviour.isPending ? <Progress label={pendingLabel} /> : null}
+      {behaviour.isPending ? <Progress /> : null}
     </AriaButton>
   )
 }
 
 // Not react-aria's ProgressBar, which brings a formatter of numbers into the sign-in screen. The id is the one that its
 // Button announces together with its own name.
-function Progress({ label }: { label: string }) {
+function Progress() {
   const { id } = useContext(ProgressBarContext) as { id?: string }
   return (
     <>
       <span className={css.progress} aria-hidden="true" />
-      <progress id={id} className={hidden} aria-label={label} />
+      <progress id={id} className={hidden} aria-label="in progress" />
     </>
   )
 }

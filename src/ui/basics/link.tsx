@@ -5,13 +5,11 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import * as css from './link.css.ts'
 
-type Behaviour = Pick<AriaLinkProps, 'href' | 'onPress' | 'target' | 'rel' | 'isDisabled' | 'aria-current' | 'download'>
-
 /**
  * A link in running text. Paths of the app are followed by the router that the app gives to react-aria's
  * RouterProvider, without a reload; without `href` it is a piece of text that can be pressed, such as "Sign out".
  */
-export function Link({ children, ...behaviour }: Behaviour & { children: ReactNode }) {
+export function Link({ children, ...behaviour }: Pick<AriaLinkProps, 'href' | 'onPress'> & { children: ReactNode }) {
   return (
     <AriaLink {...behaviour} className={css.link}>
       {children}
@@ -23,13 +21,12 @@ export function Link({ children, ...behaviour }: Behaviour & { children: ReactNo
 export function LinkButton({
   variant,
   size,
-  isWide,
   icon,
   children,
-  ...behaviour
-}: Behaviour & ButtonLook & { icon?: IconName; children: ReactNode }) {
+  href,
+}: Omit<ButtonLook, 'isWide'> & { href: string; icon?: IconName; children: ReactNode }) {
   return (
-    <AriaLink {...behaviour} className={buttonLook({ variant, size, isWide })}>
+    <AriaLink href={href} className={buttonLook({ variant, size })}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </AriaLink>

@@ -1,7 +1,7 @@
 import * as css from './logo.css.ts'
 
 /** Three strokes going round, and the name beside them. */
-export function Logo({ name = 'threereco' }: { name?: string }) {
+export function Logo() {
   return (
     <span className={css.logo}>
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
@@ -9,7 +9,7 @@ export function Logo({ name = 'threereco' }: { name?: string }) {
         <path className={css.second} d="M25.2 14.2 27 21.4l-6.6 3.2" />
         <path className={css.third} d="M11.6 26.2 5 22.6l1.6-7.2" />
       </svg>
-      {name}
+      threereco
     </span>
   )
 }

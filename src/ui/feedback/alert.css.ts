@@ -15,7 +15,6 @@ export const alert = uiStyle({
 
 export const kinds = {
   info: uiStyle({ background: color.sunken, borderColor: color.line, color: color.ink }),
-  good: uiStyle({ background: color.brandSoft, borderColor: 'transparent', color: color.ink }),
   bad: uiStyle({ background: color.badSoft, borderColor: 'transparent', color: color.bad }),
 }
 

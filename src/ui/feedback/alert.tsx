@@ -8,13 +8,13 @@ export function Alert({
   actions,
   children,
 }: {
-  kind?: 'info' | 'good' | 'bad'
+  kind?: 'info' | 'bad'
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={`${css.alert} ${css.kinds[kind]}`} role={kind === 'bad' ? 'alert' : 'status'}>
-      <Icon name={kind === 'bad' ? 'warning' : kind === 'good' ? 'check' : 'info'} />
+      <Icon name={kind === 'bad' ? 'warning' : 'info'} />
       <div className={css.body}>{children}</div>
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>

@@ -3,19 +3,17 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './checkbox.css.ts'
 
-/** Yes or no. `isPartly` is for the head of a group of which some are chosen. */
+/** Yes or no. */
 export function Checkbox({
   label,
   detail,
   isSelected,
-  isPartly,
   isDisabled,
   onChange,
 }: {
   label: string
   detail?: string
   isSelected: boolean
-  isPartly?: boolean
   isDisabled?: boolean
   onChange: (isSelected: boolean) => void
 }) {
@@ -26,13 +24,12 @@ export function Checkbox({
       aria-labelledby={`${id}-label`}
       aria-describedby={detail ? `${id}-detail` : undefined}
       isSelected={isSelected}
-      isIndeterminate={isPartly}
       isDisabled={isDisabled}
       onChange={onChange}
     >
       <span className={css.tickBox} aria-hidden="true">
         <span className={css.tick}>
-          <Icon name={isPartly ? 'minus' : 'check'} />
+          <Icon name="check" />
         </span>
       </span>
       <span className={css.words}>

@@ -9,12 +9,13 @@ function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) 
   if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) input.setSelectionRange(end, end)
 }
 
+const length = 6
+
 /**
- * A code of `length` digits. Everything but digits is dropped from what is typed, pasted or filled in ("482 193" is
+ * A code of six digits. Everything but digits is dropped from what is typed, pasted or filled in ("482 193" is
  * 482193). `onComplete` is called once for each code that becomes complete.
  */
 export function CodeField({
-  length = 6,
   value,
   onChange,
   onComplete,
@@ -22,7 +23,6 @@ export function CodeField({
   takesFocus,
   ...hints
 }: Omit<FieldProps, 'isRequired'> & {
-  length?: number
   value: string
   onChange: (code: string) => void
   onComplete?: (code: string) => void

@@ -12,14 +12,12 @@ export function DateTimeField({
   value,
   onChange,
   max,
-  isDisabled,
   ...labels
 }: FieldProps & {
   value: string
   onChange: (local: string) => void
   /** The latest that can be picked; a later one can still be typed, so check it. */
   max?: string
-  isDisabled?: boolean
 }) {
   return (
     <PlainField {...labels}>
@@ -34,7 +32,6 @@ export function DateTimeField({
             type="datetime-local"
             value={value}
             max={max}
-            disabled={isDisabled}
             onChange={event => onChange(event.target.value)}
           />
         </div>

@@ -26,8 +26,6 @@ export const box = uiStyle({
 export const wide = uiStyle({ width: '11rem', '@media': { [media.touch]: { width: '14rem' } } })
 export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { width: '16rem' } } })
 
-export const medium = uiStyle({ width: '100%', height: vars.control.medium })
-
 export const input = uiStyle({
   flex: 1,
   minWidth: 0,
@@ -60,8 +58,6 @@ export const stepper = uiStyle({
   },
   '@media': { [media.touch]: { width: vars.control.large } },
 })
-
-export const unit = uiStyle({ alignSelf: 'center', paddingInlineEnd: space.s2, color: color.ink3 })
 
 /** Takes the width of the field, and gives it none. */
 export const note = uiStyle({

@@ -9,8 +9,7 @@ import { type NumberRules, useNumberText } from './use-typed-number.ts'
 /** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
 const room = { usual: 10, wide: 16 }
 
-function lookOf(size: 'small' | 'medium', { length }: string) {
-  if (size === 'medium') return `${css.box} ${css.medium}`
+function lookOf({ length }: string) {
   if (length <= room.usual) return css.box
   return `${css.box} ${length <= room.wide ? css.wide : css.widest}`
 }
@@ -31,18 +30,11 @@ export function NumberField({
   description,
   errorMessage,
   invalidTextMessage = 'Enter a number.',
-  unit,
-  size = 'medium',
-  isDisabled = false,
   ...rules
 }: FieldProps &
   NumberRules & {
     /** Shown while the text is no number, before any other error. */
     invalidTextMessage?: string
-    unit?: string
-    /** `small` is for the cells of tables. */
-    size?: 'small' | 'medium'
-    isDisabled?: boolean
   }) {
   const entry = useNumberText(rules)
   const { min, max, decimals = 0 } = rules
@@ -79,7 +71,7 @@ export function NumberField({
       className={css.stepper}
       aria-label={`${name} ${label}`}
       tabIndex={-1}
-      disabled={isDisabled || !isPossible}
+      disabled={!isPossible}
       // The focus stays where it is: on touch screens the keyboard would open.
       onPointerDown={event => event.preventDefault()}
       onMouseDown={event => event.preventDefault()}
@@ -92,7 +84,7 @@ export function NumberField({
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
         <div ref={box}>
-          <div className={lookOf(size, entry.text)}>
+          <div className={lookOf(entry.text)}>
             {stepper('Decrease', '−', -1, entry.canStepDown)}
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
             <input
@@ -107,11 +99,10 @@ export function NumberField({
               inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
               value={entry.text}
-              disabled={isDisabled}
               aria-valuenow={entry.number ?? undefined}
               aria-valuemin={min}
               aria-valuemax={max}
-              aria-valuetext={entry.text ? [entry.text, unit].filter(Boolean).join(' ') : 'Empty'}
+              aria-valuetext={entry.text || 'Empty'}
               onChange={change}
               onPointerDown={() => {
                 isPointed.current = true
@@ -131,7 +122,6 @@ export function NumberField({
                 entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
               }}
             />
-            {unit ? <span className={css.unit}>{unit}</span> : null}
             {stepper('Increase', '+', 1, entry.canStepUp)}
           </div>
           {meanings || leftOut ? (

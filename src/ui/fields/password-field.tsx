@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export function PasswordField({
   autoComplete,
   ...field
-}: Omit<TextFieldProps, 'type' | 'suffix' | 'prefix' | 'spellCheck' | 'autoCapitalize' | 'autoComplete'> & {
+}: Omit<TextFieldProps, 'type' | 'suffix' | 'spellCheck' | 'autoCapitalize' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
 }) {
   const [isShown, setShown] = useState<boolean>()

@@ -4,19 +4,14 @@ import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
 
 export type TextFieldProps = Omit<FieldProps, 'label'> &
-  Pick<
-    ComponentProps<'input'>,
-    'name' | 'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder'
-  > & {
+  Pick<ComponentProps<'input'>, 'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder'> & {
     label: ReactNode
     onChange?: ((text: string) => void) | undefined
-    type?: 'text' | 'email' | 'tel' | 'password'
+    type?: 'text' | 'password'
     autoComplete?: HTMLInputAutoCompleteAttribute
     autoCapitalize?: 'none' | 'words'
-    prefix?: ReactNode
     suffix?: ReactNode
     size?: 'medium' | 'large'
-    isDisabled?: boolean
     isReadOnly?: boolean
     /** Gets the focus when it appears: for screens with one task. */
     takesFocus?: boolean
@@ -30,11 +25,9 @@ export function TextField({
   errorMessage,
   isRequired,
   isLabelHidden,
-  prefix,
   suffix,
   size,
   onChange,
-  isDisabled,
   isReadOnly,
   takesFocus,
   ...input
@@ -43,14 +36,12 @@ export function TextField({
     <PlainField {...{ label, description, errorMessage, isRequired, isLabelHidden }}>
       {ties => (
         <div className={size === 'large' ? `${css.box} ${css.large}` : css.box}>
-          {prefix ? <span className={css.affix}>{prefix}</span> : null}
           <input
             dir="auto"
             {...input}
             {...ties}
             {...{ autoFocus: takesFocus }}
             className={css.input}
-            disabled={isDisabled}
             readOnly={isReadOnly}
             onChange={event => onChange?.(event.target.value)}
           />

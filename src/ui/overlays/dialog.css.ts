@@ -37,7 +37,7 @@ export const modal = uiStyle({
   '@media': { [media.small]: { maxWidth: 'none !important', border: 'none', borderRadius: 0 } },
 })
 
-export const size = styleVariants({ small: '440px', medium: '560px', large: '880px' }, maxWidth => ({
+export const size = styleVariants({ small: '440px', medium: '560px' }, maxWidth => ({
   '@layer': { [layers.ui]: { maxWidth } },
 }))
 

@@ -20,7 +20,7 @@ export function Dialog({
   onClose: () => void
   title: string
   role?: 'dialog' | 'alertdialog'
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium'
   /** It cannot be closed now: something that it started is under way. */
   isLocked?: boolean
   children: ReactNode

@@ -22,7 +22,7 @@ export function Menu({
 }: {
   label: string
   trigger: ReactNode
-  placement?: 'bottom end' | 'bottom start' | 'top start'
+  placement?: 'bottom end' | 'top start'
   children: ReactNode
 }) {
   return (
@@ -83,7 +83,7 @@ export function MenuItem({
   isDanger,
   children,
   ...behaviour
-}: Pick<MenuItemProps, 'id' | 'onAction' | 'href' | 'isDisabled'> & {
+}: Pick<MenuItemProps, 'onAction' | 'href'> & {
   icon?: IconName
   isDanger?: boolean
   children: string

@@ -9,13 +9,11 @@ export function ChoiceCards<Id extends string>({
   options,
   value,
   onChange,
-  isDisabled,
   ...labels
 }: FieldProps & {
   options: readonly { id: Id; label: string; detail?: string }[]
   value: Id | null
   onChange: (id: Id) => void
-  isDisabled?: boolean
 }) {
   const prefix = useId()
   return (
@@ -26,7 +24,6 @@ export function ChoiceCards<Id extends string>({
         const chosen = options.find(option => option.id === id)
         if (chosen) onChange(chosen.id)
       }}
-      isDisabled={isDisabled}
       isRequired={labels.isRequired}
       isInvalid={Boolean(labels.errorMessage)}
       validationBehavior="aria"

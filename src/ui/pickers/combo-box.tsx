@@ -12,7 +12,6 @@ import { type ChoiceOption, entriesOf, Options, retryId, type Search } from './o
 type ComboBoxProps = FieldProps & {
   search: Search
   placeholder?: string
-  isDisabled?: boolean
 }
 
 /**
@@ -25,7 +24,6 @@ export function ComboBox({
   onChange,
   search,
   placeholder,
-  isDisabled,
   ...labels
 }: ComboBoxProps & { value: ChoiceOption | null; onChange: (option: ChoiceOption | null) => void }) {
   const chosen = value?.label ?? ''
@@ -67,7 +65,6 @@ export function ComboBox({
       }}
       menuTrigger="input"
       allowsEmptyCollection
-      isDisabled={isDisabled}
       isRequired={labels.isRequired}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
@@ -95,7 +92,6 @@ export function PickBox({
   onCommit,
   search,
   placeholder,
-  isDisabled,
   ...labels
 }: ComboBoxProps & { onPick: (option: ChoiceOption) => void; onCommit?: (text: string) => void }) {
   const [text, setText] = useState(search.term ?? '')
@@ -129,7 +125,6 @@ export function PickBox({
       }}
       menuTrigger="input"
       allowsEmptyCollection
-      isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
     >

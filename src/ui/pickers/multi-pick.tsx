@@ -4,7 +4,6 @@ import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { field, label as labelLook } from '#ui/fields/field.css.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { PickBox } from './combo-box.tsx'
-import * as css from './multi-pick.css.ts'
 import type { ChoiceOption, Search } from './options.tsx'
 import { optionsBut } from './options-left.ts'
 import { Tag, Tags } from './tag.tsx'
@@ -19,22 +18,14 @@ export function MultiPick({
   value,
   onChange,
   search,
-  placeholder,
   description,
   errorMessage,
-  isReadOnly,
-  noneText = 'None',
 }: Omit<FieldProps, 'isLabelHidden' | 'isRequired'> & {
   /** Names the search: "Add a business". */
   addLabel: string
   value: readonly ChoiceOption[]
   onChange: (options: ChoiceOption[]) => void
   search: Search
-  placeholder?: string
-  /** Only shows what is chosen. */
-  isReadOnly?: boolean
-  /** Shown where nothing is chosen, and nothing can be. */
-  noneText?: string
 }) {
   const id = useId()
   const count = value.length
@@ -59,25 +50,21 @@ export function MultiPick({
       {count > 0 ? (
         <Tags labelledBy={id}>
           {value.map(option => (
-            <Tag key={option.id} name={option.label} onRemove={isReadOnly ? undefined : () => remove(option)} />
+            <Tag key={option.id} name={option.label} onRemove={() => remove(option)} />
           ))}
         </Tags>
       ) : null}
-      {count === 0 && isReadOnly ? <span className={css.none}>{noneText}</span> : null}
-      {isReadOnly ? null : (
-        <PickBox
-          label={addLabel}
-          placeholder={placeholder}
-          description={description}
-          errorMessage={errorMessage}
-          search={optionsBut(search, value)}
-          onPick={option => {
-            if (value.some(({ id: chosen }) => chosen === option.id)) return
-            setSaid(`${option.label} added`)
-            onChange([...value, option])
-          }}
-        />
-      )}
+      <PickBox
+        label={addLabel}
+        description={description}
+        errorMessage={errorMessage}
+        search={optionsBut(search, value)}
+        onPick={option => {
+          if (value.some(({ id: chosen }) => chosen === option.id)) return
+          setSaid(`${option.label} added`)
+          onChange([...value, option])
+        }}
+      />
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

@@ -11,14 +11,12 @@ export function Select<Id extends string>({
   value,
   onChange,
   placeholder,
-  isDisabled,
   ...labels
 }: FieldProps & {
   options: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
   placeholder?: string
-  isDisabled?: boolean
 }) {
   return (
     <AriaSelect
@@ -28,7 +26,6 @@ export function Select<Id extends string>({
         const chosen = options.find(option => option.id === key)
         if (chosen) onChange(chosen.id)
       }}
-      isDisabled={isDisabled}
       isRequired={labels.isRequired}
       isInvalid={Boolean(labels.errorMessage)}
       validationBehavior="aria"

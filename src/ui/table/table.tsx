@@ -65,15 +65,12 @@ export function Column({
   children,
   unit,
   isNumeric,
-  isHidden,
   sort,
   onSort,
 }: {
   children: string
   unit?: string
   isNumeric?: boolean
-  /** Its name is only for screen readers: for the column of actions. */
-  isHidden?: boolean
   sort?: 'ascending' | 'descending'
   onSort?: () => void
 }) {
@@ -86,16 +83,16 @@ export function Column({
   )
   return (
     <th scope="col" className={isNumeric ? `${css.column} ${numeric}` : css.column} aria-sort={sort}>
-      {isHidden ? <VisuallyHidden>{words}</VisuallyHidden> : null}
-      {!isHidden && onSort ? (
+      {onSort ? (
         <button type="button" className={isNumeric ? css.numericSort : css.sort} onClick={onSort}>
           <span>{words}</span>
           <span className={css.arrow}>
             {sort ? <Icon name={sort === 'ascending' ? 'arrow-up' : 'arrow-down'} /> : null}
           </span>
         </button>
-      ) : null}
-      {!isHidden && !onSort ? words : null}
+      ) : (
+        words
+      )}
     </th>
   )
 }

@@ -9,7 +9,7 @@ it('shows a name in its own direction, whatever stands around it', () => {
   render(
     <>
       <PageHeader title="Edit business" subtitle="شركة إعادة التدوير" />
-      <Tag name="מתכות בע״מ" />
+      <Tag name="מתכות בע״מ" onRemove={() => {}} />
     </>,
   )
   expect(screen.getByText('شركة إعادة التدوير').tagName).toBe('BDI')

@@ -24,7 +24,9 @@ function Fields() {
   return (
     <>
       <TextField label="Name" value="Naledi" onChange={nothing} />
-      <TextField label="Locked" value="" onChange={nothing} isDisabled />
+      <fieldset disabled>
+        <TextField label="Locked" value="" onChange={nothing} />
+      </fieldset>
       <Checkbox label="Default" isSelected onChange={nothing} />
       <ChoiceCards label="Type" options={types} value="collector" onChange={nothing} />
       <Select label="Province" options={types} value={null} onChange={nothing} />

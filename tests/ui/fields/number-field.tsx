@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { vi } from 'vitest'
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
@@ -20,11 +20,7 @@ export const shown = () => screen.getByRole<HTMLInputElement>('spinbutton').valu
 const outside: { set?: (value: number | null) => void } = {}
 
 /** A field labelled "Weight" that holds its value, as a screen would, and tells of every report. */
-export function show({
-  value = null,
-  locale = 'en-US',
-  ...rules
-}: Partial<NumberRules> & Pick<ComponentProps<typeof NumberField>, 'size'> & { locale?: string } = {}) {
+export function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
   const onChange = vi.fn<(value: number | null) => void>()
   const pauses: boolean[] = []
   const onInvalidText = vi.fn<(text: string) => void>()

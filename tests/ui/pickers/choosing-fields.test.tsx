@@ -53,11 +53,6 @@ describe('a checkbox', () => {
     await userEvent.setup().click(box)
     expect(onChange.mock.calls).toEqual([[true]])
   })
-
-  it('can stand for a group of which some are chosen', () => {
-    render(<Checkbox label="Materials" isPartly isSelected={false} onChange={() => {}} />)
-    expect(screen.getByRole('checkbox', { name: 'Materials' })).toBePartiallyChecked()
-  })
 })
 
 describe('a select', () => {

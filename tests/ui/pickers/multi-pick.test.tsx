@@ -9,9 +9,9 @@ const kasi: ChoiceOption = { id: 'kasi', label: 'Kasi Recyclers' }
 const cape: ChoiceOption = { id: 'cape', label: 'Cape Fibre Mills' }
 const karoo: ChoiceOption = { id: 'karoo', label: 'Karoo Glass' }
 
-type Shown = { value?: ChoiceOption[]; isReadOnly?: boolean; errorMessage?: string; part?: Partial<Search> }
+type Shown = { value?: ChoiceOption[]; errorMessage?: string; part?: Partial<Search> }
 
-function show({ value: first = [], isReadOnly = false, errorMessage = '', part = {} }: Shown = {}) {
+function show({ value: first = [], errorMessage = '', part = {} }: Shown = {}) {
   const onChange = vi.fn<(options: ChoiceOption[]) => void>()
   const search: Search = {
     options: [kasi, cape, karoo],
@@ -34,7 +34,6 @@ function show({ value: first = [], isReadOnly = false, errorMessage = '', part =
           setValue(options)
         }}
         search={search}
-        isReadOnly={isReadOnly}
         errorMessage={errorMessage}
       />
     )
@@ -114,17 +113,5 @@ describe('a choice of many', () => {
     show({ errorMessage: 'Choose a business' })
     expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription('Whom they work for. Choose a business')
-  })
-
-  it('shows what is chosen and no more where it is only to be read', () => {
-    show({ value: [kasi], isReadOnly: true })
-    expect(chosen()).toEqual(['Kasi Recyclers'])
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  })
-
-  it('says that there is none where it is only to be read', () => {
-    show({ isReadOnly: true })
-    expect(screen.getByRole('group', { name: 'Businesses' })).toHaveTextContent('None')
   })
 })

@@ -98,7 +98,6 @@ export const LineRow = memo(function LineRow({
       <NumberField
         label={`${label} of ${shownName}`}
         isLabelHidden
-        size="small"
         value={content[of]}
         onChange={(number, hasPaused) => lines.send({ type: 'line.change', key, [of]: number, hasPaused })}
         min={0}
