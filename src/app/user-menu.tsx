@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { type Appearance, appearances } from '#machines/preferences/preferences.types.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -7,6 +8,12 @@ import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { usePreferences } from './use-preferences.ts'
+
+const appearanceLabels: Record<Appearance, string> = {
+  threereco: 'threereco',
+  slate: 'Slate',
+  contrast: 'High contrast',
+}
 
 /** What stands under the name of whoever is signed in. */
 function roleOf({ type, businessId, businesses }: User): string {
@@ -44,11 +51,7 @@ export function UserMenu() {
       />
       <MenuChoice
         title="Appearance"
-        options={[
-          { id: 'threereco', label: 'threereco' },
-          { id: 'slate', label: 'Slate' },
-          { id: 'contrast', label: 'High contrast' },
-        ]}
+        options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
         value={appearance}
         onChange={next => preferences.send({ type: 'appearance.change', appearance: next })}
       />

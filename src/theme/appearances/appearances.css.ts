@@ -1,10 +1,8 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { layers } from '#theme/layers.css.ts'
-import { contrast } from './contrast.ts'
+import { allAppearances } from './all-appearances.ts'
 import { type AppearanceTokens, hues, type Palette } from './palette.ts'
-import { slate } from './slate.ts'
-import { threereco } from './threereco.ts'
 
 const inTheme = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [layers.theme]: rule } })
@@ -38,6 +36,7 @@ inTheme(':root', { colorScheme: 'light dark' })
 inTheme('[data-theme="light"]', { colorScheme: 'light' })
 inTheme('[data-theme="dark"]', { colorScheme: 'dark' })
 
-appear(':root, [data-appearance="threereco"]', threereco)
-appear('[data-appearance="slate"]', slate)
-appear('[data-appearance="contrast"]', contrast)
+for (const [name, tokens] of Object.entries(allAppearances)) {
+  const chosen = `[data-appearance="${name}"]`
+  appear(name === 'threereco' ? `:root, ${chosen}` : chosen, tokens)
+}
