@@ -3,8 +3,7 @@ import { openKeeper } from '#mirage/keeping/keeper.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { forgetAttempts } from '#mirage/sign-in/codes.ts'
-import type { Keep } from '#mirage/sign-in/kept-text.ts'
-import { availableStorage } from '#mirage/sign-in/sessions.ts'
+import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
 import { createClock, dayOf } from '#mirage/situation/clock.ts'
 import { defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 import { keepVisit, openVisit, type PageAddress, pageAddress, visitStorage } from '#mirage/situation/tab-situation.ts'
@@ -77,7 +76,7 @@ function createReload() {
 export async function startPersistentMock({
   address = pageAddress,
   visits = visitStorage(),
-  sessions = availableStorage(),
+  sessions = browserStorageOf('localStorage'),
   scenarioOf = name => scenarios[name],
   computer = Date.now,
   reload = createReload(),

@@ -8,7 +8,8 @@ import { createCallLog } from '#mirage/server/call-log.ts'
 import { startEngine } from '#mirage/server/engine.ts'
 import { createInterceptor } from '#mirage/server/interceptor.ts'
 import { createCodes } from '#mirage/sign-in/codes.ts'
-import { availableStorage, createSessions } from '#mirage/sign-in/sessions.ts'
+import { browserStorageOf } from '#mirage/sign-in/kept-text.ts'
+import { createSessions } from '#mirage/sign-in/sessions.ts'
 import { dayOf } from '#mirage/situation/clock.ts'
 import type { Latency } from '#mirage/situation/connection.ts'
 import { createSwitches } from '#mirage/situation/switches.ts'
@@ -48,7 +49,7 @@ export function startMock({
   now = Date.now,
   latency = 150,
   scenario = createDefaultScenario(),
-  storage = availableStorage(),
+  storage = browserStorageOf('localStorage'),
   origin = globalThis.location?.origin ?? 'http://localhost',
   today = dayOf(now()),
   generation = 0,

@@ -1,6 +1,15 @@
 /** What a slot needs of a browser's storage. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** A storage of the browser; null where there is none, or it is forbidden: the mere look at it throws then. */
+export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep | null {
+  try {
+    return globalThis[name] ?? null
+  } catch {
+    return null
+  }
+}
+
 /** A text that outlives a reload, under a key of the browser's storage; in memory where there is none, or no room. */
 export function createSlot(storage: Keep | null, key: string) {
   let memory: string | null = null

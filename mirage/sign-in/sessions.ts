@@ -8,16 +8,6 @@ export const sessionKey = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }
 
-/** Where the session is kept over a reload: the browser's storage, or memory where the browser allows none. */
-export function availableStorage(): Keep | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    // A browser that forbids storage throws on the mere look at it. The session then lasts until the next reload.
-    return null
-  }
-}
-
 function parse(text: string | null): Session | null {
   if (text === null) return null
   const [userId = '', mfaVerified, expiresAt] = text.split(' ')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Keep } from '#mirage/sign-in/kept-text.ts'
+import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
 import { ownParameters, readSituation, type Situation, writeSituation } from './situation.ts'
 
 const key = 'threereco.mock.visit'
@@ -15,15 +15,8 @@ export type Visit = {
   spent: readonly number[]
 }
 
-/** Where a visit is kept: nowhere in a browser that forbids it. */
-export function visitStorage(): Keep | null {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    // A browser that forbids storage throws on the mere look at it. The address then keeps the situation.
-    return null
-  }
-}
+/** Where a visit is kept: nowhere in a browser that forbids it, and the address then keeps the situation. */
+export const visitStorage = () => browserStorageOf('sessionStorage')
 
 const stored = z.object({
   situation: z.string(),
