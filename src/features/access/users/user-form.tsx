@@ -4,6 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
+import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
 import { SavedPermissions, UserPermissions } from './user-permissions.tsx'
@@ -32,13 +33,14 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
 function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed: boolean; id: string }) {
   const { session } = useEnvironment()
   const user = useUser()
+  const inTurn = useTurnsOfUser(id)
   const isOwn = user.id === id
   // Whoever may only change themselves changes none of their own account.
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
       key={id}
-      kind={kind}
+      kind={{ ...kind, update: (...saving) => inTurn(() => kind.update(...saving)) }}
       id={id}
       isOwn={isOwn}
       renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}

@@ -3,7 +3,6 @@ import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues 
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import type { User } from '#schemas/user.ts'
-import { inTurn } from './user-calls-in-turn.ts'
 
 /** The business that somebody works for. */
 const businessOf = (user: User) => user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null
@@ -15,11 +14,10 @@ const users = {
   create: (api, values) => api.users.create(userBodyOf(values)),
   find: (api, sent, signal) => api.users.find(sent, signal),
   // Roles are given and taken by calls of their own, and may have been meanwhile.
-  update: (api, id, values) =>
-    inTurn(api, id, async () => {
-      const { roles } = await api.users.get(id, ['businesses', 'roles'])
-      await api.users.update(id, userBodyOf({ ...values, roles }))
-    }),
+  update: async (api, id, values) => {
+    const { roles } = await api.users.get(id, ['businesses', 'roles'])
+    await api.users.update(id, userBodyOf({ ...values, roles }))
+  },
   remove: (api, id) => api.users.remove(id),
   check: checkUser,
   nameOf: ({ name }) => name,

@@ -12,7 +12,7 @@ import { MembersCard } from '#patterns/members/members-card.tsx'
 import type { Reference } from '#schemas/reference.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { inTurn } from './user-calls-in-turn.ts'
+import { useTurnsOfUser } from './use-turns-of-user.ts'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
@@ -34,6 +34,7 @@ function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
   const { session } = useEnvironment()
   const user = useUser()
+  const inTurn = useTurnsOfUser(userId)
   const roles = useSelector(record, snapshot => snapshot.context.initial.roles)
   const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findRoles(api),
@@ -49,7 +50,7 @@ function SeenRoles({ id: userId, record }: Props) {
   })
   /** One's own roles say what one may do from now on. */
   const change = async (call: () => Promise<void>) => {
-    await inTurn(api, userId, call)
+    await inTurn(call)
     if (isOwn) session.send({ type: 'user.refresh' })
   }
   return (
