@@ -1,13 +1,9 @@
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import type { Script } from '#machines/fakes.ts'
+import { type MemberSlot, memberFakes } from '#machines/member/member.fakes.ts'
+import { memberMachine } from '#machines/member/member.machine.ts'
 
-/** Filled slots for `membersMachine<Member>().provide({ actors })`. */
-export function membersFakes<Member>(script: Script<'add' | 'remove'> = {}) {
-  const { slot, calls } = fakeSlots<'add' | 'remove'>(script)
-  return {
-    calls,
-    actors: {
-      add: slot<unknown, { member: Member }>('add', () => 'OK'),
-      remove: slot<unknown, { member: Member }>('remove', () => 'OK'),
-    },
-  }
+/** Filled slots for `membersMachine<Member>().provide({ actors })`: each member is added and removed by fakes. */
+export function membersFakes<Member extends { id: string }>(script: Script<MemberSlot> = {}) {
+  const { calls, actors } = memberFakes<Member>(script)
+  return { calls, actors: { member: memberMachine<Member>().provide({ actors }) } }
 }

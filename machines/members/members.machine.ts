@@ -1,40 +1,31 @@
 /*
- * The members of a saved record: the roles of a user, the users of a business. Each is added and removed at once, by a
- * call of its own; any number of calls may be under way, and one member has at most one.
+ * The members of a saved record: the roles of a user, the users of a business. Each is an actor of its own (`member`) that
+ * adds and removes itself at once; any number may be under way. The list keeps them in their order, passes on what is
+ * asked of one, and drops those that are gone.
  *
- * Whom the server did not take stays on show with the reason, to try again or to dismiss; whom it did not let go is there
- * as before, with the reason. Whoever is not found when they are to be removed is gone already.
- * One machine for every such list: `Member` is what the `add` and `remove` slots are given.
+ * When the screen goes away what is under way is heard out; then the machine ends.
+ * One machine for every such list: `Member` is what the slots of `member` are given.
  */
-import { assign, enqueueActions, setup } from 'xstate'
-import { toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import { memberMachine } from '#machines/member/member.machine.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
+import type { MemberEvent, MemberReport } from '#machines/member/member.types.ts'
 import { typed } from '#machines/typed.ts'
-import type {
-  MemberAttempt,
-  MemberEntry,
-  MembersContext,
-  MembersEmitted,
-  MembersEvent,
-  MembersInput,
-} from './members.types.ts'
+import type { MembersContext, MembersEmitted, MembersEvent, MembersInput } from './members.types.ts'
 
 /** The machine of one list of members. */
-export function membersMachine<Member extends { id: string; name: string }>() {
+export function membersMachine<Member extends { id: string }>() {
   type Context = MembersContext<Member>
-  type Entry = MemberEntry<Member>
+  type Asked = MemberEvent & { id: string }
 
-  const entryOf = ({ entries }: Context, id: string) => entries.find(({ member }) => member.id === id)
-  const changed = ({ entries }: Context, entry: Entry, change: Partial<Entry>) => ({
-    entries: entries.map(other => (other === entry ? { ...entry, ...change } : other)),
-  })
-  /** The call that ended, and whom it was about; the entry is still there, because nothing else ends a call. */
-  const callOf = (context: Context, actorId: string) => {
-    const [attempt, id] = actorId.split(/\.(.*)/s) as [MemberAttempt, string]
-    return { attempt, entry: entryOf(context, id) as Entry }
-  }
-  /** What there is to try: whoever is there can only be removed, and nobody else can be. */
-  const attemptFor = ({ status }: Entry): MemberAttempt => (status === 'there' ? 'remove' : 'add')
+  const placeOf = ({ members }: Context, id: string) => members.findIndex(ref => memberOf(ref).id === id)
+  const refOf = (context: Context, id: string) => context.members[placeOf(context, id)]
+
+  /** What the member takes as it stands is asked of it. */
+  const passedOn = {
+    guard: { type: 'isTaken', params: ({ event }: { event: Asked }) => event },
+    actions: { type: 'passOn', params: ({ event }: { event: Asked }) => event },
+  } as const
 
   return setup({
     types: typed<{
@@ -42,104 +33,82 @@ export function membersMachine<Member extends { id: string; name: string }>() {
       events: MembersEvent<Member>
       emitted: MembersEmitted<Member>
       input: MembersInput<Member>
+      /** `closing`: the screen has gone away. */
+      tags: 'closing'
     }>(),
-    actors: {
-      add: actorSlot<unknown, { member: Member }>('members', 'add'),
-      remove: actorSlot<unknown, { member: Member }>('members', 'remove'),
-    },
+    actors: { member: memberMachine<Member>() },
     actions: {
-      insert: assign(({ context: { entries } }, { member, position }: { member: Member; position?: number }) => ({
-        entries: entries.toSpliced(position ?? entries.length, 0, { member, status: 'adding', problem: null }),
+      insert: assign(
+        (
+          { context: { members }, spawn, self },
+          { member, position = members.length }: { member: Member; position?: number },
+        ) => {
+          const ref = spawn('member', { input: { member, isNew: true, parent: self } })
+          return { members: members.toSpliced(position, 0, ref) }
+        },
+      ),
+      passOn: enqueueActions(({ context, enqueue }, asked: Asked) => {
+        const ref = refOf(context, asked.id)
+        if (ref) enqueue.sendTo(ref, asked)
+      }),
+      drop: enqueueActions(({ context, enqueue }, { member }: { member: Member }) => {
+        const ref = refOf(context, member.id)
+        if (!ref) return
+        enqueue.assign({ members: context.members.filter(other => other !== ref) })
+        enqueue.stopChild(ref)
+      }),
+      tell: emit((_, told: Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>) => told),
+      tellRemoved: emit(({ context }, { member }: { member: Member }) => ({
+        type: 'member.removed',
+        member,
+        position: placeOf(context, member.id),
       })),
-      call: enqueueActions(({ context, enqueue }, id: string) => {
-        const entry = entryOf(context, id)
-        if (!entry) return
-        const attempt = attemptFor(entry)
-        enqueue.assign(changed(context, entry, { status: attempt === 'add' ? 'adding' : 'removing' }))
-        enqueue.spawnChild(attempt, { id: `${attempt}.${id}`, input: { member: entry.member } })
-      }),
-      drop: assign(({ context: { entries } }, id: string) => ({
-        entries: entries.filter(({ member }) => member.id !== id),
-      })),
-      forgetProblem: assign(({ context }, id: string) => {
-        const entry = entryOf(context, id)
-        return entry ? changed(context, entry, { problem: null }) : {}
-      }),
-      takeAnswer: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
-        const { attempt, entry } = callOf(context, actorId)
-        const { member } = entry
-        enqueue.stopChild(actorId)
-        if (attempt === 'add') {
-          enqueue.assign(changed(context, entry, { status: 'there', problem: null }))
-          enqueue.emit({ type: 'member.added', member })
-          return
-        }
-        enqueue.assign({ entries: context.entries.filter(other => other !== entry) })
-        enqueue.emit({ type: 'member.removed', member, position: context.entries.indexOf(entry) })
-      }),
-      takeFailure: enqueueActions(({ context, enqueue }, { actorId, error }: { actorId: string; error: unknown }) => {
-        const { attempt, entry } = callOf(context, actorId)
-        const problem = toProblem(error)
-        enqueue.stopChild(actorId)
-        enqueue.assign(changed(context, entry, { status: attempt === 'add' ? 'failed' : 'there', problem }))
-        enqueue.emit({ type: 'member.failed', member: entry.member, attempt, problem })
-      }),
+      tellRestored: emit((_, { member }: { member: Member }) => ({ type: 'member.restored', member })),
     },
     guards: {
-      isNew: ({ context }, id: string) => !entryOf(context, id),
-      isThere: ({ context }, id: string) => entryOf(context, id)?.status === 'there',
-      isFailed: ({ context }, id: string) => entryOf(context, id)?.status === 'failed',
-      hasProblem: ({ context }, id: string) => {
-        const entry = entryOf(context, id)
-        return entry?.problem != null && (entry.status === 'failed' || entry.status === 'there')
-      },
-      isGone: (_, { actorId, error }: { actorId: string; error: unknown }) =>
-        actorId.startsWith('remove.') && toProblem(error).kind === 'notFound',
+      isNew: ({ context }, { member }: { member: Member }) => !refOf(context, member.id),
+      isTaken: ({ context }, asked: Asked) => refOf(context, asked.id)?.getSnapshot().can(asked) ?? false,
+      isSettled: ({ context }) => context.members.every(ref => !ref.getSnapshot().hasTag('busy')),
     },
   }).createMachine({
     id: 'members',
-    context: ({ input }) => ({
-      entries: input.members.map(member => ({ member, status: 'there', problem: null })),
+    context: ({ input, spawn, self }) => ({
+      members: input.members.map(member => spawn('member', { input: { member, isNew: false, parent: self } })),
     }),
     initial: 'open',
+    on: {
+      'member.added': { actions: { type: 'tell', params: ({ event }) => event } },
+      'member.failed': { actions: { type: 'tell', params: ({ event }) => event } },
+      'member.removed': {
+        actions: [
+          { type: 'tellRemoved', params: ({ event }) => event },
+          { type: 'drop', params: ({ event }) => event },
+        ],
+      },
+      'member.dismissed': { actions: { type: 'drop', params: ({ event }) => event } },
+    },
     states: {
       open: {
         on: {
           'member.add': {
-            guard: { type: 'isNew', params: ({ event }) => event.member.id },
+            guard: { type: 'isNew', params: ({ event }) => event },
+            actions: { type: 'insert', params: ({ event }) => event },
+          },
+          'member.restore': {
+            guard: { type: 'isNew', params: ({ event }) => event },
             actions: [
               { type: 'insert', params: ({ event }) => event },
-              { type: 'call', params: ({ event }) => event.member.id },
+              { type: 'tellRestored', params: ({ event }) => event },
             ],
           },
-          'member.remove': {
-            guard: { type: 'isThere', params: ({ event }) => event.id },
-            actions: { type: 'call', params: ({ event }) => event.id },
-          },
-          'member.retry': {
-            guard: { type: 'hasProblem', params: ({ event }) => event.id },
-            actions: { type: 'call', params: ({ event }) => event.id },
-          },
-          'member.dismiss': [
-            {
-              guard: { type: 'isFailed', params: ({ event }) => event.id },
-              actions: { type: 'drop', params: ({ event }) => event.id },
-            },
-            {
-              guard: { type: 'hasProblem', params: ({ event }) => event.id },
-              actions: { type: 'forgetProblem', params: ({ event }) => event.id },
-            },
-          ],
-          'xstate.done.actor.*': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
-          'xstate.error.actor.*': [
-            {
-              guard: { type: 'isGone', params: ({ event }) => event },
-              actions: { type: 'takeAnswer', params: ({ event }) => event },
-            },
-            { actions: { type: 'takeFailure', params: ({ event }) => event } },
-          ],
+          'member.remove': passedOn,
+          'member.retry': passedOn,
+          'member.dismiss': passedOn,
+          'members.close': 'closing',
         },
       },
+      closing: { tags: ['closing'], always: { guard: 'isSettled', target: 'closed' } },
+      closed: { type: 'final' },
     },
   })
 }

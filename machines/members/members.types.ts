@@ -1,38 +1,23 @@
-import type { Problem } from '#domain/problem.ts'
+import type { MemberActor } from '#machines/member/member.selectors.ts'
+import type { MemberEvent, MemberReport } from '#machines/member/member.types.ts'
 
-/** What a call of its own does to one member. */
-export type MemberAttempt = 'add' | 'remove'
-
-/** One member, and how it stands with it. */
-export type MemberEntry<Member> = {
-  member: Member
-  /** `failed`: it is not a member, because adding it failed. After a failed removal it is `there`, with a problem. */
-  status: 'there' | 'adding' | 'removing' | 'failed'
-  /** Why the last attempt failed; stays while the same is tried again, so that what shows it does not come and go. */
-  problem: Problem | null
-}
-
-export type MembersContext<Member> = { entries: ReadonlyArray<MemberEntry<Member>> }
-
-/** What the calls tell; `actorId` is the attempt, a dot and the id of the member. */
-type CallEvent =
-  | { type: `xstate.done.actor.${string}`; actorId: string }
-  | { type: `xstate.error.actor.${string}`; actorId: string; error: unknown }
+/** The members in the order in which they are shown, each an actor of its own. */
+export type MembersContext<Member> = { members: ReadonlyArray<MemberActor<Member>> }
 
 export type MembersEvent<Member> =
-  /** `position` is where it is shown; at the end unless given. */
-  | { type: 'member.add'; member: Member; position?: number }
-  | { type: 'member.remove'; id: string }
-  /** Tries again what failed. */
-  | { type: 'member.retry'; id: string }
-  /** Leaves it at the failure: nothing more is shown of it. */
-  | { type: 'member.dismiss'; id: string }
-  | CallEvent
+  | { type: 'member.add'; member: Member }
+  /** Adds one that was removed where it stood, counted from 0. */
+  | { type: 'member.restore'; member: Member; position: number }
+  | (MemberEvent & { id: string })
+  /** The screen has gone away: what is under way is heard out, and nothing more is taken. */
+  | { type: 'members.close' }
+  | MemberReport<Member>
 
 export type MembersEmitted<Member> =
-  | { type: 'member.added'; member: Member }
-  /** `position` is where it stood, for whoever wants it back. */
+  /** One that was removed is shown again, and is being added. */
+  | { type: 'member.restored'; member: Member }
+  /** `position` is where it stood, for `member.restore`. */
   | { type: 'member.removed'; member: Member; position: number }
-  | { type: 'member.failed'; member: Member; attempt: MemberAttempt; problem: Problem }
+  | Extract<MemberReport<Member>, { type: 'member.added' | 'member.failed' }>
 
 export type MembersInput<Member> = { members: readonly Member[] }

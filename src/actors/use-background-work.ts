@@ -4,12 +4,18 @@ import { type BackgroundActor, isWorkingOn } from '#machines/background/backgrou
 import { startBackground, type Work } from './background.actor.ts'
 import { useEnvironment } from './environment.tsx'
 
-function handOver(background: BackgroundActor<Work>, work: Work) {
-  // Nothing is sent any more once the session is over.
-  if (background.getSnapshot().status !== 'active') return work.actor.stop()
+const isOver = (background: BackgroundActor<Work>) => background.getSnapshot().status !== 'active'
+
+function adopt(background: BackgroundActor<Work>, work: Work) {
   work.leave?.()
   if (work.isUnderWay()) background.send({ type: 'work.adopt', work })
   else work.actor.stop()
+}
+
+function useBackground(): BackgroundActor<Work> {
+  const { ofSession } = useEnvironment()
+  const [background] = useState(() => ofSession(startBackground))
+  return background
 }
 
 /**
@@ -17,8 +23,7 @@ function handOver(background: BackgroundActor<Work>, work: Work) {
  * background, unless the session ends. `begin` makes the actor, and is called once.
  */
 export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
-  const { ofSession } = useEnvironment()
-  const [background] = useState(() => ofSession(startBackground))
+  const background = useBackground()
   const [work] = useState(begin)
   const isShown = useRef(false)
   useEffect(() => {
@@ -28,16 +33,27 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
       isShown.current = false
       // Not at once: React's StrictMode takes a screen away and puts it back in one go.
       queueMicrotask(() => {
-        if (!isShown.current) handOver(background, work)
+        if (isShown.current) return
+        // Nothing is sent any more once the session is over.
+        if (isOver(background)) work.actor.stop()
+        else adopt(background, work)
       })
     }
   }, [background, work])
   return work.actor
 }
 
+/**
+ * Gives what has an actor that is under way, and has no screen, finished in the background. Once the session is over its
+ * calls are refused, which is for the actor to say.
+ */
+export function useHandOver(): (work: Work) => void {
+  const background = useBackground()
+  return work => (isOver(background) ? work.leave?.() : adopt(background, work))
+}
+
 /** Gives what resolves once nothing of a record is under way in the background any more. */
 export function useBackgroundEnd(): (subject: string, signal: AbortSignal) => Promise<unknown> {
-  const { ofSession } = useEnvironment()
-  const [background] = useState(() => ofSession(startBackground))
+  const background = useBackground()
   return (subject, signal) => waitFor(background, snapshot => !isWorkingOn(snapshot, subject), { signal })
 }

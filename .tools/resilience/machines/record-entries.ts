@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { createActor } from 'xstate'
-import { membersFakes } from '#machines/members/members.fakes.ts'
-import { membersMachine } from '#machines/members/members.machine.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { type Breaks, entry } from './entry.ts'
@@ -83,62 +81,6 @@ export const record = entry({
       isEnd: () => ['created', 'missing'].some(tag => actor.getSnapshot().hasTag(tag as 'created')),
       retry: () => actor.send({ type: 'record.retry' }),
       ways: [{ type: 'record.save' }, { type: 'record.retry' }, { type: 'record.reset' }, { type: 'conflict.cancel' }],
-    }
-  },
-})
-
-type Role = { id: string; name: string }
-const role = (id: string): Role => ({ id, name: `Role ${id}` })
-/** Ids of which one is the beginning of another, and one has a dot as the names of actors have. */
-const ids = ['a', 'ab', 'a.b', '__proto__', '']
-const id = fc.constantFrom(...ids)
-
-export const members = entry({
-  file: 'members/members.machine.ts',
-  own: 'those on show as members are members, each once',
-  without: noSums,
-  starts: fc.uniqueArray(id),
-  events: fc.oneof(
-    fc.record({
-      type: fc.constant('member.add'),
-      member: id.map(role),
-      position: fc.option(fc.integer({ min: -2, max: 9 }), { nil: undefined }),
-    }),
-    fc.record({ type: fc.constantFrom('member.remove', 'member.retry', 'member.dismiss'), id }),
-  ),
-  start({ gate, clock, inspect, answered, failed }, first) {
-    const { actors } = membersFakes<Role>({ gate })
-    const actor = createActor(membersMachine<Role>().provide({ actors }), {
-      input: { members: first.map(role) },
-      clock,
-      inspect,
-    }).start()
-    const entries = () => actor.getSnapshot().context.entries
-    const memberOf = (call: { input: unknown }) => (call.input as { member: Role }).member.id
-    return {
-      actor,
-      writes: call => `member “${memberOf(call)}”`,
-      isBusy: () => entries().some(({ status }) => status === 'adding' || status === 'removing'),
-      always() {
-        const shown = entries().map(({ member }) => member.id)
-        return new Set(shown).size === shown.length ? {} : { 'its own': `somebody is there twice: ${shown.join(', ')}` }
-      },
-      finally() {
-        const gone = failed.filter(({ slot, problem }) => slot === 'remove' && problem.kind === 'notFound')
-        const writes = [...answered, ...gone]
-        const count = (member: string, slot: string) =>
-          writes.filter(call => call.slot === slot && memberOf(call) === member).length
-        const wrong = ids.find(each => {
-          const there = Number(first.includes(each)) + count(each, 'add') - count(each, 'remove')
-          const isShown = entries().some(({ member, status }) => member.id === each && status === 'there')
-          return there !== Number(isShown)
-        })
-        return wrong === undefined ? {} : { 'its own': `“${wrong}” is shown as what the server does not have` }
-      },
-      ways: [
-        { type: 'member.add', member: role('somebody new') },
-        ...ids.map(each => ({ type: 'member.remove', id: each })),
-      ],
     }
   },
 })

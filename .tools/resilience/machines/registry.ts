@@ -5,9 +5,10 @@ import { draft } from './draft-entry.ts'
 import type { MachineEntry } from './entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
+import { member, members } from './member-entries.ts'
 import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
-import { members, record } from './record-entries.ts'
+import { record } from './record-entries.ts'
 import { session } from './session-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
 
@@ -22,6 +23,7 @@ export const entries: readonly MachineEntry[] = [
   paste,
   lookup,
   members,
+  member,
   confirmation,
   leaving,
   draft,

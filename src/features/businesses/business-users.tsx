@@ -47,6 +47,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
         <MembersCard
           title="Users"
           noun="user"
+          recordId={businessId}
           members={members}
           lookup={lookup}
           add={member => api.businesses.assignUser(businessId, member.id)}

@@ -1,4 +1,6 @@
-import type { MemberEntry } from '#machines/members/members.types.ts'
+import { useSelector } from '@xstate/react'
+import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
+import type { MemberEvent } from '#machines/member/member.types.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -8,32 +10,34 @@ import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
 /** What the row says about its member; nothing while all is well. */
-function statusOf({ status, problem }: MemberEntry<Named>): string {
-  if (status === 'adding') return 'Adding…'
-  if (status === 'removing') return 'Removing…'
+function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
+  const { problem } = snapshot.context
+  const isJoining = snapshot.hasTag('joining')
+  if (snapshot.hasTag('busy')) return isJoining ? 'Adding…' : 'Removing…'
   if (!problem) return ''
-  return `${status === 'failed' ? 'Not added' : 'Not removed'}. ${problem.message}`
+  return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
 }
 
 /** One member: who it is, how it stands with it, and what can be done. */
-export function MemberRow({
-  entry,
+export function MemberRow<Member extends Named>({
+  actor,
   option,
   href,
   mayRemove,
   onDo,
 }: {
-  entry: MemberEntry<Named>
+  actor: MemberActor<Member>
   /** The member as the search shows it. */
   option: ChoiceOption
   href: string | undefined
   mayRemove: boolean
-  onDo: (type: 'member.remove' | 'member.retry' | 'member.dismiss') => void
+  onDo: (type: MemberEvent['type']) => void
 }) {
-  const { member, status, problem } = entry
+  const snapshot = useSelector(actor, current => current)
+  const { member, problem } = snapshot.context
   const name = <Name>{option.label}</Name>
-  const isBusy = status === 'adding' || status === 'removing'
-  const isJoining = status === 'adding' || status === 'failed'
+  const isBusy = snapshot.hasTag('busy')
+  const isJoining = snapshot.hasTag('joining')
   return (
     <li className={css.row} data-row={member.id} tabIndex={-1}>
       <div className={css.words}>
@@ -43,7 +47,9 @@ export function MemberRow({
             <Name>{option.detail}</Name>
           </div>
         ) : null}
-        <output className={problem && !isBusy ? `${css.status} ${css.failure}` : css.status}>{statusOf(entry)}</output>
+        <output className={problem && !isBusy ? `${css.status} ${css.failure}` : css.status}>
+          {statusOf(snapshot)}
+        </output>
       </div>
       <div className={css.buttons}>
         {problem ? (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { MembersActor } from '#machines/members/members.selectors.ts'
-import type { MemberEntry } from '#machines/members/members.types.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -11,31 +11,28 @@ import { optionsBut } from '#ui/pickers/options-left.ts'
 import { MemberRow } from './member-row.tsx'
 import * as css from './members-card.css.ts'
 import { type RemovalWords, useRemovalQuestion } from './removal-question.tsx'
-import { type MemberCalls, type Named, useMembers } from './use-members.ts'
+import { type Named, type RecordMembers, useMembers } from './use-members.ts'
 
-/** Looks somebody up, and adds them. Whoever is in the list already is not offered. */
+/** Looks up what can be added. What is `shown` in the list already is not offered. */
 function AddMember<Member extends Named>({
   noun,
   lookup,
-  entries,
-  members,
+  shown,
+  onAdd,
 }: {
   noun: string
   lookup: Lookup<Member>
-  entries: ReadonlyArray<MemberEntry<Member>>
-  members: MembersActor<Member>
+  shown: readonly Member[]
+  onAdd: (member: Member) => void
 }) {
   const { search, itemOf } = useLookup(lookup)
   return (
     <PickBox
       label={`Add a ${noun}`}
-      search={optionsBut(
-        search,
-        entries.map(({ member }) => member),
-      )}
+      search={optionsBut(search, shown)}
       onPick={option => {
         const member = itemOf(option)
-        if (member) members.send({ type: 'member.add', member })
+        if (member) onAdd(member)
       }}
     />
   )
@@ -47,11 +44,12 @@ const nextTo = ({ area, beside }: Lost) =>
 
 /**
  * The members of a saved record, such as the roles of a user: each is added and removed at once, by a call of its own.
- * It is no part of the record's form. `members`, `add`, `remove` and `lookup` are read once.
+ * It is no part of the record's form. `recordId`, `members`, `add`, `remove` and `lookup` are read once.
  */
 export function MembersCard<Member extends Named>({
   title,
   noun,
+  recordId,
   members: first,
   lookup,
   add,
@@ -61,12 +59,10 @@ export function MembersCard<Member extends Named>({
   confirmRemoval,
   emptyText,
   hrefOf,
-}: MemberCalls<Member> & {
+}: RecordMembers<Member> & {
   title: string
   /** "role" */
   noun: string
-  /** Whoever is a member when the card appears. */
-  members: readonly Member[]
   /** Whom the search finds, and how a member is shown. */
   lookup: Lookup<Member>
   mayAdd: boolean
@@ -77,40 +73,53 @@ export function MembersCard<Member extends Named>({
   /** Where the name of a member leads. */
   hrefOf?: (member: Member) => string
 }) {
+  const members = useMembers({ recordId, members: first, add, remove }, mayAdd && !confirmRemoval)
+  const actors = useSelector(members, ({ context }) => context.members)
+  const shown = actors.map(memberOf)
   const content = useRef<HTMLDivElement>(null)
   const rescue = useFocusRescue({ items: 'li[data-row]', next: nextTo })
   const focusOnceThere = useFocusOnceThere()
-  const members = useMembers(first, { add, remove }, mayAdd && !confirmRemoval, id =>
+  useEmitted(members, 'member.restored', ({ member: { id } }) =>
     focusOnceThere(() => content.current?.querySelector<HTMLElement>(`li[data-row="${id}"]`)),
   )
-  const entries = useSelector(members, snapshot => snapshot.context.entries)
   const { ask, question } = useRemovalQuestion(id => members.send({ type: 'member.remove', id }))
   return (
     <Card
       title={title}
       isFlush
-      actions={mayAdd ? <AddMember noun={noun} lookup={lookup} entries={entries} members={members} /> : null}
+      actions={
+        mayAdd ? (
+          <AddMember
+            noun={noun}
+            lookup={lookup}
+            shown={shown}
+            onAdd={member => members.send({ type: 'member.add', member })}
+          />
+        ) : null
+      }
     >
       <div ref={content} className={css.content} tabIndex={-1} {...rescue}>
         {mayAdd || mayRemove ? <p className={css.note}>Changes here are saved at once.</p> : null}
-        {entries.length === 0 ? (
+        {shown.length === 0 ? (
           <p className={css.empty}>{emptyText}</p>
         ) : (
           <ul aria-label={title}>
-            {entries.map(entry => (
-              <MemberRow
-                key={entry.member.id}
-                entry={entry}
-                option={lookup.toOption(entry.member)}
-                href={hrefOf?.(entry.member)}
-                mayRemove={mayRemove}
-                onDo={type => {
-                  const { member } = entry
-                  if (type === 'member.remove' && confirmRemoval) ask(member.id, confirmRemoval(member))
-                  else members.send({ type, id: member.id })
-                }}
-              />
-            ))}
+            {actors.map(actor => {
+              const member = memberOf(actor)
+              return (
+                <MemberRow
+                  key={member.id}
+                  actor={actor}
+                  option={lookup.toOption(member)}
+                  href={hrefOf?.(member)}
+                  mayRemove={mayRemove}
+                  onDo={type => {
+                    if (type === 'member.remove' && confirmRemoval) ask(member.id, confirmRemoval(member))
+                    else members.send({ type, id: member.id })
+                  }}
+                />
+              )
+            })}
           </ul>
         )}
       </div>

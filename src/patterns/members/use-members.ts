@@ -1,19 +1,21 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { toProblem } from '#domain/problem.ts'
+import { useState } from 'react'
+import { type Actor, createActor } from 'xstate'
+import type { Work } from '#actors/background.actor.ts'
+import { calledMembersMachine, type MemberCalls } from '#actors/members.actor.ts'
+import { useBackgroundWork, useHandOver } from '#actors/use-background-work.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
+import type { Problem } from '#domain/problem.ts'
 import { inBrief } from '#domain/words.ts'
-import { membersMachine } from '#machines/members/members.machine.ts'
-import type { MembersActor } from '#machines/members/members.selectors.ts'
-import type { MemberAttempt } from '#machines/members/members.types.ts'
+import type { MemberAttempt } from '#machines/member/member.types.ts'
+import { isClosed, type MembersActor } from '#machines/members/members.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
 
-/** The calls that add and remove one member. */
-export type MemberCalls<Member extends Named> = {
-  add: (member: Member) => Promise<unknown>
-  remove: (member: Member) => Promise<unknown>
+/** Members of a saved record: its id, who they are when its screen appears, and the calls that add and remove one. */
+export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
+  recordId: string
+  members: readonly Member[]
 }
 
 const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
@@ -29,78 +31,62 @@ const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void
     ...(undo ? { action: { label: 'Undo', onPress: undo } } : {}),
   })
 
-const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, error: unknown) =>
+const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Problem) =>
   toast({
     id: idOf(id, attempt),
     kind: 'error',
     title: `${inBrief(name)} is not ${done[attempt]}`,
-    description: toProblem(error).message,
+    description: message,
   })
 
-/** A call is not called off by leaving its screen, which the signal tells: how it went is said all the same. */
-async function toldAfterLeaving(member: Named, attempt: MemberAttempt, call: Promise<unknown>, left: AbortSignal) {
-  try {
-    await call
-    if (left.aborted) tellDone(member, attempt)
-  } catch (error) {
-    if (left.aborted) tellFailed(member, attempt, error)
-    throw error
-  }
+/**
+ * Says what becomes of the members, for as long as they run. While their screen is there its rows say what failed, and it
+ * offers to undo a removal.
+ */
+function tellChanges<Member extends Named>(members: MembersActor<Member>) {
+  const isScreenGone = () => isClosed(members.getSnapshot())
+  members.on('member.added', ({ member }) => tellDone(member, 'add'))
+  members.on('member.removed', ({ member }) => {
+    if (isScreenGone()) tellDone(member, 'remove')
+  })
+  members.on('member.failed', ({ member, attempt, problem }) => {
+    if (isScreenGone()) tellFailed(member, attempt, problem)
+  })
 }
 
-/** Undo for a removal whose screen is gone. */
-async function addAgain<Member extends Named>({ add }: MemberCalls<Member>, member: Member) {
-  try {
-    await add(member)
-    tellDone(member, 'add')
-  } catch (error) {
-    tellFailed(member, 'add', error)
+/** The members, not started yet, with their calls and what they tell for as long as they run. */
+function createMembers<Member extends Named>({
+  recordId,
+  members: first,
+  ...calls
+}: RecordMembers<Member>): Work<Actor<ReturnType<typeof calledMembersMachine<Member>>>> {
+  const members = createActor(calledMembersMachine(calls), { input: { members: first } })
+  tellChanges(members)
+  return {
+    actor: members,
+    subject: recordId,
+    leave: () => members.send({ type: 'members.close' }),
+    isUnderWay: () => members.getSnapshot().status === 'active',
   }
 }
 
 /**
- * The members machine of a saved record, with its calls and its toasts; a removal that may be undone can be from its
- * toast for as long as that is there, also from another screen; `onUndo` is told whom it brings back here. `first` and `calls` are read once.
+ * The members machine of a saved record. What is under way when the screen goes is finished in the background, and told. A
+ * removal that may be undone can be from its toast for as long as that is there, also from another screen. `of` is read once.
  */
-export function useMembers<Member extends Named>(
-  first: readonly Member[],
-  calls: MemberCalls<Member>,
-  mayUndo: boolean,
-  onUndo: (id: string) => void,
-): MembersActor<Member> {
-  const [{ add, remove }] = useState(calls)
-  const [machine] = useState(() =>
-    membersMachine<Member>().provide({
-      actors: {
-        add: fromPromise<unknown, { member: Member }>(({ input: { member }, signal }) =>
-          toldAfterLeaving(member, 'add', add(member), signal),
-        ),
-        remove: fromPromise<unknown, { member: Member }>(({ input: { member }, signal }) =>
-          toldAfterLeaving(member, 'remove', remove(member), signal),
-        ),
-      },
-    }),
-  )
-  const members = useActorRef(machine, { input: { members: first } })
-  const tellUndo = useEffectEvent(onUndo)
-
-  useEffect(() => {
-    let isHere = true
-    const undo = (member: Member, position: number) => {
-      if (!isHere) return void addAgain({ add, remove }, member)
-      tellUndo(member.id)
-      members.send({ type: 'member.add', member, position })
+export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayUndo: boolean): MembersActor<Member> {
+  const [first] = useState(of)
+  const handOver = useHandOver()
+  const members = useBackgroundWork(() => createMembers(first))
+  useEmitted(members, 'member.removed', ({ member, position }) => {
+    const undo = () => {
+      if (!isClosed(members.getSnapshot())) return members.send({ type: 'member.restore', member, position })
+      const again = createMembers({ ...first, members: [] })
+      again.actor.start()
+      again.actor.send({ type: 'member.add', member })
+      handOver(again)
     }
-    const subscriptions = [
-      members.on('member.added', ({ member }) => tellDone(member, 'add')),
-      members.on('member.removed', ({ member, position }) =>
-        tellDone(member, 'remove', mayUndo ? () => undo(member, position) : undefined),
-      ),
-    ]
-    return () => {
-      isHere = false
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [members, mayUndo, add, remove])
+    tellDone(member, 'remove', mayUndo ? undo : undefined)
+  })
   return members
 }

@@ -41,6 +41,20 @@ describe('the roles of a saved user', () => {
     expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual(app.person.roleIds)
   })
 
+  test('are not given back by an Undo that is pressed after signing out, which is said', async () => {
+    const app = await openUser('Thandi Nkosi')
+    await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    // A toast under the pointer stays.
+    await app.user.hover(undo)
+    app.environment.session.send({ type: 'signOut.request' })
+    await screen.findByRole('button', { name: 'Sign in' })
+    await app.user.click(undo)
+    expect(await screen.findByText('Business User is not added')).toBeVisible()
+    expect(screen.getByText('The session has ended.')).toBeVisible()
+    expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
+  })
+
   test('that are refused say why in their row', async () => {
     const app = await openUser('Thandi Nkosi')
     app.mock.switches.fail('users.roles.assign', { kind: 'status', status: 403, message: 'This role is not for her' })

@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { membersMachine } from '#machines/members/members.machine.ts'
+import { buyer, owner, type Role, refused, staff } from '#tests/machines/member/started.ts'
 import { refusal, settled } from '#tests/machines/support.ts'
-import { buyer, owner, type Role, staff, start } from './started.ts'
-
-const refused = refusal('forbidden')
-
-/** Everything that can be asked about one member. */
-const events = (id: string) => {
-  const member: Role = { id, name: id }
-  return [
-    { type: 'member.add', member },
-    { type: 'member.remove', id },
-    { type: 'member.retry', id },
-    { type: 'member.dismiss', id },
-  ] as const
-}
+import { start } from './started.ts'
 
 describe('adding a member', () => {
   test('shows it at once, and as there once the server has taken it', async () => {
@@ -31,12 +19,6 @@ describe('adding a member', () => {
     expect(shown().at(-1)).toEqual(['Buyer', 'there'])
     expect(asked()).toEqual([['add', { member: buyer }]])
     expect(told).toEqual([{ type: 'member.added', member: buyer }])
-  })
-
-  test('puts it where it is told to, as for taking a removal back', () => {
-    const { add, shown } = start()
-    add(buyer, 1)
-    expect(shown().map(([name]) => name)).toEqual(['Owner', 'Buyer', 'Staff'])
   })
 
   test('is ignored for whoever is shown already, however it stands with them', async () => {
@@ -111,15 +93,28 @@ describe('removing a member', () => {
   })
 
   test('can be taken back: it is added where it stood', async () => {
-    const { add, remove, shown } = start()
+    const { restore, remove, shown, told } = start()
     remove(owner)
     await settled()
-    add(owner, 0)
-    await settled()
+    restore(owner, 0)
     expect(shown()).toEqual([
-      ['Owner', 'there'],
+      ['Owner', 'adding'],
       ['Staff', 'there'],
     ])
+    expect(told.at(-1)).toEqual({ type: 'member.restored', member: owner })
+    await settled()
+    expect(shown()[0]).toEqual(['Owner', 'there'])
+    expect(told.at(-1)).toEqual({ type: 'member.added', member: owner })
+  })
+
+  test('is not taken back where it was added again meanwhile', async () => {
+    const { add, restore, remove, shown, told } = start()
+    remove(owner)
+    await settled()
+    add(owner)
+    restore(owner, 0)
+    expect(shown().map(([name]) => name)).toEqual(['Staff', 'Owner'])
+    expect(told).not.toContainEqual({ type: 'member.restored', member: owner })
   })
 
   test('that is refused leaves it there, with the reason', async () => {
@@ -174,10 +169,8 @@ describe('several at once', () => {
 
 describe('a list of members', () => {
   test('takes for a member what makes sense as it stands, and ignores the rest', async () => {
-    const { actor, add, remove, retry } = start({ failures: { add: refused, remove: [refused] } })
-    const taken = ({ id }: Role) =>
-      events(id).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : []))
-    expect(taken(buyer)).toEqual(['add'])
+    const { add, remove, retry, taken } = start({ failures: { add: refused, remove: [refused] } })
+    expect(taken(buyer)).toEqual(['add', 'restore'])
     expect(taken(owner)).toEqual(['remove'])
     add(buyer)
     remove(owner)
@@ -192,6 +185,17 @@ describe('a list of members', () => {
     expect(taken(owner)).toEqual([])
   })
 
+  test('drops what is gone, and stops it', async () => {
+    const { actor, remove, add, dismiss } = start({ failures: { add: refused } })
+    add(buyer)
+    const [first, , last] = actor.getSnapshot().context.members
+    remove(owner)
+    await settled()
+    dismiss(buyer)
+    expect([first, last].map(ref => ref?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
+    expect(Object.keys(actor.getSnapshot().children)).toHaveLength(1)
+  })
+
   test('calls off what is under way when it goes away', () => {
     const { actor, add, calls } = start({ hanging: ['add'] })
     add(buyer)
@@ -204,8 +208,7 @@ describe('a list of members', () => {
     if (slot === 'add') actor.send({ type: 'member.add', member: buyer })
     else actor.send({ type: 'member.remove', id: owner.id })
     await settled()
-    expect(actor.getSnapshot().context.entries.map(({ problem }) => problem?.message)).toContain(
-      `slot ${slot} of machine members is not filled`,
-    )
+    const reasons = actor.getSnapshot().context.members.map(ref => ref.getSnapshot().context.problem?.message)
+    expect(reasons).toContain(`slot ${slot} of machine member is not filled`)
   })
 })

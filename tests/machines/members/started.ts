@@ -1,17 +1,34 @@
 import { createActor } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
+import type { MemberSlot } from '#machines/member/member.fakes.ts'
+import type { MemberSnapshot } from '#machines/member/member.selectors.ts'
 import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
+import { owner, type Role, staff } from '#tests/machines/member/started.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
-export type Role = { id: string; name: string }
+/** How it stands with a member, and why the last attempt failed, as its row says it. */
+function shownOf(snapshot: MemberSnapshot<Role>) {
+  const { member, problem } = snapshot.context
+  const [isBusy, isJoining] = [snapshot.hasTag('busy'), snapshot.hasTag('joining')]
+  const status = isJoining ? (isBusy ? 'adding' : 'failed') : isBusy ? 'removing' : 'there'
+  return [member.name, status, ...(problem ? [problem.message] : [])]
+}
 
-export const owner: Role = { id: 'owner', name: 'Owner' }
-export const staff: Role = { id: 'staff', name: 'Staff' }
-export const buyer: Role = { id: 'buyer', name: 'Buyer' }
+/** Everything that can be asked about one member. */
+const asked = (member: Role) => {
+  const { id } = member
+  return [
+    { type: 'member.add', member },
+    { type: 'member.restore', member, position: 0 },
+    { type: 'member.remove', id },
+    { type: 'member.retry', id },
+    { type: 'member.dismiss', id },
+  ] as const
+}
 
 /** The roles of somebody who is Owner and Staff. */
-export function start(script: Script<'add' | 'remove'> = {}) {
+export function start(script: Script<MemberSlot> = {}) {
   const { actors, calls } = membersFakes<Role>(script)
   const actor = createActor(membersMachine<Role>().provide({ actors }), { input: { members: [owner, staff] } })
   const told = emittedBy(actor)
@@ -22,18 +39,15 @@ export function start(script: Script<'add' | 'remove'> = {}) {
     calls,
     asked: () => calls.map(({ slot, input }) => [slot, input]),
     /** Every member with how it stands, and the message where there is one. */
-    shown: () =>
-      actor
-        .getSnapshot()
-        .context.entries.map(({ member, status, problem }) => [
-          member.name,
-          status,
-          ...(problem ? [problem.message] : []),
-        ]),
-    add: (member: Role, position?: number) =>
-      actor.send({ type: 'member.add', member, ...(position === undefined ? {} : { position }) }),
+    shown: () => actor.getSnapshot().context.members.map(ref => shownOf(ref.getSnapshot())),
+    /** What is taken for a member as it stands. */
+    taken: (member: Role) =>
+      asked(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
+    add: (member: Role) => actor.send({ type: 'member.add', member }),
+    restore: (member: Role, position: number) => actor.send({ type: 'member.restore', member, position }),
     remove: ({ id }: Role) => actor.send({ type: 'member.remove', id }),
     retry: ({ id }: Role) => actor.send({ type: 'member.retry', id }),
     dismiss: ({ id }: Role) => actor.send({ type: 'member.dismiss', id }),
+    close: () => actor.send({ type: 'members.close' }),
   }
 }

@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { Problem } from '#domain/problem.ts'
+import { startMock } from '#mirage/mock.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
@@ -39,6 +41,16 @@ function held() {
   return { call: vi.fn<Call>(() => promise), resolve, reject }
 }
 
+function someEnvironment() {
+  const mock = startMock({ latency: 0, storage: null })
+  const environment = startEnvironment({ address: new URL('/api', location.origin).href })
+  onTestFinished(() => {
+    environment.session.stop()
+    mock.shutdown()
+  })
+  return environment
+}
+
 function show({
   members = [naledi, sipho],
   add = vi.fn<Call>(() => Promise.resolve()),
@@ -62,6 +74,7 @@ function show({
           <MembersCard
             title="Users"
             noun="user"
+            recordId="metals"
             members={members}
             lookup={lookup}
             add={add}
@@ -81,9 +94,11 @@ function show({
     )
   }
   render(
-    <Router hook={memoryLocation({ path: '/' }).hook}>
-      <Screen />
-    </Router>,
+    <EnvironmentProvider environment={someEnvironment()}>
+      <Router hook={memoryLocation({ path: '/' }).hook}>
+        <Screen />
+      </Router>
+    </EnvironmentProvider>,
   )
   return { add, remove, user: userEvent.setup() }
 }
@@ -276,6 +291,9 @@ describe('removing what somebody may need themselves', () => {
   })
 })
 
+/** Whether the browser asks before it closes the page. */
+const isPageHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 describe('what is under way when somebody leaves', () => {
   test('goes on, and how it went is told', async () => {
     const { call, resolve } = held()
@@ -284,6 +302,17 @@ describe('what is under way when somebody leaves', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }))
     resolve()
     expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
+  })
+
+  test('holds the page until it is answered', async () => {
+    const { call, resolve } = held()
+    const { user } = show({ remove: call })
+    await user.click(button('Remove Naledi Mokoena'))
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(isPageHeld()).toBe(true))
+    resolve()
+    expect(await screen.findByText('Naledi Mokoena removed')).toBeInTheDocument()
+    expect(isPageHeld()).toBe(false)
   })
 
   test('is told of when it fails, too', async () => {
@@ -304,5 +333,15 @@ describe('what is under way when somebody leaves', () => {
     await user.click(undo)
     expect(await screen.findByText('Naledi Mokoena added')).toBeInTheDocument()
     expect(add).toHaveBeenCalledExactlyOnceWith(naledi)
+  })
+
+  test('and undone from elsewhere is told of when it fails', async () => {
+    const { user } = show({ add: () => Promise.reject(refused) })
+    await user.click(button('Remove Naledi Mokoena'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await user.click(undo)
+    expect(await screen.findByText('Naledi Mokoena is not added')).toBeInTheDocument()
+    expect(toasts().getByText('Naledi owns the business.')).toBeInTheDocument()
   })
 })

@@ -57,6 +57,7 @@ function SeenRoles({ id: userId, record }: Props) {
     <MembersCard
       title="Roles"
       noun="role"
+      recordId={userId}
       members={roles}
       lookup={lookup}
       add={role => change(() => api.users.assignRole(userId, role.id))}
