@@ -7,16 +7,16 @@ import { userItem, userRelations } from '#mirage/server/serializers.ts'
 import { qrCodePng } from '#mirage/sign-in/qr-code-png.ts'
 import { credentials, registration, verification } from '#schemas/authentication.ts'
 
-/** Signing up, signing in and out, the second factor, and who is signed in. */
+/** Signing up, signing in and out, the second factor, and the signed-in user. */
 export const authenticationRoutes = [
-  signedIn('authentication.check', 'get', '/authentication/check', ({ who, store }) =>
-    json({ item: userItem(who.user, who, store, new Set(userRelations)) }),
+  signedIn('authentication.check', 'get', '/authentication/check', ({ caller, store }) =>
+    json({ item: userItem(caller.user, caller, store, new Set(userRelations)) }),
   ),
 
   open('authentication.login', 'post', '/authentication/login', ({ body, store, sessions }) => {
     const { username, password } = body(credentials)
     const user = store.userNamed(username)
-    // One answer for both, so that nobody learns which usernames exist.
+    // The same answer in both cases, so that it does not reveal which usernames exist.
     if (!user || user.password !== password) throw unauthorized('The username or the password is wrong')
     sessions.start(user.id)
     return ok()
@@ -61,11 +61,11 @@ export const authenticationRoutes = [
     return ok()
   }),
 
-  signedIn('authentication.mfa.enable', 'get', '/authentication/mfa/enable', ({ who, accept, codes }) => {
-    // Showing the secret again would hand the second factor to whoever has the first.
-    if (who.user.mfaEnabled) throw conflict('This account has an authenticator app already')
-    const uri = codes.uriOf(who.user)
-    if (accept.includes('application/json')) return json({ item: { secret: who.user.secret, uri } })
+  signedIn('authentication.mfa.enable', 'get', '/authentication/mfa/enable', ({ caller, accept, codes }) => {
+    // Showing the secret again would give the second factor away to anyone with the password.
+    if (caller.user.mfaEnabled) throw conflict('This account has an authenticator app already')
+    const uri = codes.uriOf(caller.user)
+    if (accept.includes('application/json')) return json({ item: { secret: caller.user.secret, uri } })
     return { status: 200, headers: { 'Content-Type': 'image/png' }, body: qrCodePng(uri) }
   }),
 
@@ -73,11 +73,11 @@ export const authenticationRoutes = [
     'authentication.mfa.verify',
     'post',
     '/authentication/mfa/verify',
-    ({ who, body, codes, store, sessions }) => {
+    ({ caller, body, codes, store, sessions }) => {
       const { code } = body(verification)
-      if (!codes.check(who.user, code)) throw unauthorized('This code is wrong, or no longer good')
-      if (!who.user.mfaEnabled) store.users.update(who.user.id, { mfaEnabled: true })
-      sessions.start(who.user.id, true)
+      if (!codes.check(caller.user, code)) throw unauthorized('This code is wrong, or no longer good')
+      if (!caller.user.mfaEnabled) store.users.update(caller.user.id, { mfaEnabled: true })
+      sessions.start(caller.user.id, true)
       return ok()
     },
   ),

@@ -6,7 +6,7 @@ import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
 import { businessItem, businessRelations } from '#mirage/server/serializers.ts'
 import type { BusinessRow } from '#mirage/store/records.ts'
 import { businessBody } from '#schemas/business.ts'
-import { join, leave } from './membership-routes.ts'
+import { addMember, removeMember } from './membership-routes.ts'
 
 const columns = { name: (business: BusinessRow) => business.name }
 
@@ -17,57 +17,59 @@ function find({ store }: SignedIn, id: string) {
 }
 
 /**
- * The business of the path, if the one who asks may do this with it: administrators with any, where they have the
- * permission for that, and everybody else with one they belong to, where `….self` is enough.
+ * The business of the path, if the caller may do this with it: any business for administrators with the permission; for
+ * others one they belong to, where `….self` is enough.
  */
 function reach(context: SignedIn, action: 'update' | 'delete') {
   const permission = `businesses.${action}` as const
   const id = context.param('id')
-  if (!may(context.who.holder, permission) && !belongsTo(context.who.user, id)) throw lacks(permission)
+  if (!may(context.caller.holder, permission) && !belongsTo(context.caller.user, id)) throw lacks(permission)
   const business = find(context, id)
-  const { user } = context.who
+  const { user } = context.caller
   if (!isAdministrator(user) && !belongsTo(user, id)) throw forbidden('This business is not yours to change')
   return business
 }
 
 /** Businesses. Their owner is always one of their users. */
 export const businessRoutes = [
-  guarded('businesses.list', 'get', '/businesses', ['businesses.view'], ({ store, who, query }) => {
+  guarded('businesses.list', 'get', '/businesses', ['businesses.view'], ({ store, caller, query }) => {
     const asked = preloadOf(query, businessRelations)
     const rows = store.businesses.all()
     return json(
-      pageOfRows({ rows, params: query, search: columns, sort: columns }, row => businessItem(row, who, store, asked)),
+      pageOfRows({ rows, params: query, search: columns, sort: columns }, row =>
+        businessItem(row, caller, store, asked),
+      ),
     )
   }),
 
-  guarded('businesses.create', 'post', '/businesses', ['businesses.create'], ({ store, who, body }) => {
+  guarded('businesses.create', 'post', '/businesses', ['businesses.create'], ({ store, caller, body }) => {
     const values = body(businessBody)
     const owner = store.users.get(values.ownerId)
     if (!owner) throw invalid({ ownerId: 'There is no such user' })
-    if (!seesUser(who, owner)) throw invalid({ ownerId: 'Choose yourself or one of the users of your business' })
+    if (!seesUser(caller, owner)) throw invalid({ ownerId: 'Choose yourself or one of the users of your business' })
     const business = store.businesses.insert(values)
-    join(store, business.ownerId, business.id)
-    return json({ item: businessItem(business, who, store, new Set()) }, 201)
+    addMember(store, business.ownerId, business.id)
+    return json({ item: businessItem(business, caller, store, new Set()) }, 201)
   }),
 
   guarded('businesses.get', 'get', '/businesses/:id', ['businesses.view'], context => {
-    const { store, who, param, query } = context
-    return json({ item: businessItem(find(context, param('id')), who, store, preloadOf(query, businessRelations)) })
+    const { store, caller, param, query } = context
+    return json({ item: businessItem(find(context, param('id')), caller, store, preloadOf(query, businessRelations)) })
   }),
 
   guarded('businesses.update', 'put', '/businesses/:id', ['businesses.update', 'businesses.update.self'], context => {
-    const { store, who, body } = context
+    const { store, caller, body } = context
     const { id } = reach(context, 'update')
     const values = body(businessBody)
     const owner = store.users.get(values.ownerId)
     if (!owner) throw invalid({ ownerId: 'There is no such user' })
-    const mayTakeIn = isAdministrator(who.user) && may(who.holder, 'businesses.update')
+    const mayTakeIn = isAdministrator(caller.user) && may(caller.holder, 'businesses.update')
     if (!mayTakeIn && !belongsTo(owner, id)) {
       throw invalid({ ownerId: 'Choose one of the users of this business' })
     }
     const business = store.businesses.update(id, values)
-    join(store, owner.id, id)
-    return json({ item: businessItem(business, who, store, new Set()) })
+    addMember(store, owner.id, id)
+    return json({ item: businessItem(business, caller, store, new Set()) })
   }),
 
   guarded(
@@ -85,7 +87,7 @@ export const businessRoutes = [
           `${name} bought ${transactions} transactions and ${collections} collections, which keep their buyer`,
         )
       }
-      for (const user of store.users.where('businessIds', id)) leave(store, user.id, id)
+      for (const user of store.users.where('businessIds', id)) removeMember(store, user.id, id)
       store.businesses.remove(id)
       return ok()
     },

@@ -5,7 +5,7 @@ import type { TradeTable } from '#mirage/store/records.ts'
 import { lineBody, lineChange } from '#schemas/trade.ts'
 import { findTrade } from './trade-routes.ts'
 
-/** A line, if it stands in a trade that the caller sees, or in none yet. */
+/** A line, if its trade is visible to the caller or it has no trade yet. */
 function findLine(context: SignedIn, kind: TradeTable, id: string) {
   const line = context.store.linesOf(kind).get(id)
   if (!line) throw notFound('material line')
@@ -13,7 +13,7 @@ function findLine(context: SignedIn, kind: TradeTable, id: string) {
   return line
 }
 
-/** Marks the trade that a line stands in as changed. */
+/** Updates the `updatedAt` of a line's trade. */
 function touch({ store }: SignedIn, kind: TradeTable, tradeId: string | null) {
   if (tradeId) store[kind].update(tradeId, {})
 }

@@ -27,7 +27,7 @@ function checkName(store: Store, { name }: MaterialBody, own?: string) {
   }
 }
 
-/** The catalogue. Lines of trades keep copies of it, so a change or deletion here leaves them as they are. */
+/** The catalogue. Lines of trades hold copies of its materials, so changes and deletions here do not affect them. */
 export const materialRoutes = [
   guarded('materials.list', 'get', '/materials', ['materials.view'], ({ store, query }) =>
     json(pageOfRows({ rows: store.materials.all(), params: query, search, sort }, materialItem)),

@@ -7,16 +7,16 @@ import { compareTexts } from '#mirage/store/compare-texts.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { userColumns } from './user-routes.ts'
 
-/** The business whose users are asked for, if they are for the one who asks. */
+/** The business of the path, if the caller may see its users. */
 function reachUsers(context: SignedIn) {
   const business = context.store.businesses.get(context.param('businessId'))
   if (!business) throw notFound('business')
-  if (!seesInside(context.who, business.id)) throw forbidden('The users of another business are not for you to see')
+  if (!seesInside(context.caller, business.id)) throw forbidden('The users of another business are not for you to see')
   return business
 }
 
-/** Makes somebody one of a business's users. */
-export function join(store: Store, userId: string, businessId: string) {
+/** Adds a user to a business, unless they belong to it already. */
+export function addMember(store: Store, userId: string, businessId: string) {
   const user = store.users.get(userId)
   if (!user || belongsTo(user, businessId)) return
   store.users.update(userId, {
@@ -25,8 +25,8 @@ export function join(store: Store, userId: string, businessId: string) {
   })
 }
 
-/** Takes somebody out of a business's users. */
-export function leave(store: Store, userId: string, businessId: string) {
+/** Removes a user from a business. */
+export function removeMember(store: Store, userId: string, businessId: string) {
   const user = store.users.get(userId)
   if (!user) return
   const businessIds = user.businessIds.filter(id => id !== businessId)
@@ -36,17 +36,17 @@ export function leave(store: Store, userId: string, businessId: string) {
   })
 }
 
-/** Who belongs to a business. An owner always does. */
+/** The users of a business. Its owner is always one of them. */
 export const membershipRoutes = [
   guarded('businesses.users.list', 'get', '/businesses/list-users/:businessId', ['businesses.users.view'], context => {
-    const { store, who, query } = context
+    const { store, caller, query } = context
     const rows = store.users
       .where('businessIds', reachUsers(context).id)
       .toSorted((a, b) => compareTexts(a.name, b.name))
     const asked = preloadOf(query, userRelations)
     return json(
       pageOfRows({ rows, params: query, search: userColumns, sort: userColumns }, user =>
-        userItem(user, who, store, asked),
+        userItem(user, caller, store, asked),
       ),
     )
   }),
@@ -57,14 +57,14 @@ export const membershipRoutes = [
     '/businesses/assign-user/:businessId/:userId',
     ['businesses.users.assign'],
     context => {
-      const { store, who, param } = context
+      const { store, caller, param } = context
       const business = reachUsers(context)
       const user = store.users.get(param('userId'))
       if (!user) throw notFound('user')
-      if (who.user.type !== 'system' && (user.type !== 'business' || user.businessIds.length > 0)) {
+      if (caller.user.type !== 'system' && (user.type !== 'business' || user.businessIds.length > 0)) {
         throw forbidden('A business takes in only business users who belong to no other')
       }
-      join(store, user.id, business.id)
+      addMember(store, user.id, business.id)
       return ok()
     },
   ),
@@ -81,7 +81,7 @@ export const membershipRoutes = [
       if (!user || !belongsTo(user, business.id)) throw notFound('user of this business')
       if (business.ownerId === user.id)
         throw conflict(`${user.name} owns ${business.name}. Give it another owner first`)
-      leave(store, user.id, business.id)
+      removeMember(store, user.id, business.id)
       return ok()
     },
   ),

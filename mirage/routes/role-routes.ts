@@ -14,10 +14,10 @@ const columns = {
   description: (role: RoleRow) => role.description,
 }
 
-function find(store: Store, who: Caller, id: string) {
+function find(store: Store, caller: Caller, id: string) {
   const role = store.roles.get(id)
   if (!role) throw notFound('role')
-  if (!seesRole(who, role)) throw forbidden('This role is not one that you can see')
+  if (!seesRole(caller, role)) throw forbidden('This role is not one that you can see')
   return role
 }
 
@@ -28,40 +28,40 @@ function checkName(store: Store, name: string, own?: string) {
   }
 }
 
-function checkGrant(who: Caller, permissions: readonly string[]) {
-  if (!mayGrant(who, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
+function checkGrant(caller: Caller, permissions: readonly string[]) {
+  if (!mayGrant(caller, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
 }
 
-/** Whether somebody who holds the role could change no role any more, were these its permissions. */
+/** Whether the caller holds this role and could not change roles any more if it had these permissions. */
 function locksOut(store: Store, { user, holder }: Caller, roleId: string, permissions: readonly string[]) {
   const roles = store.rolesOf(user).map(role => (role.id === roleId ? { permissions } : role))
   return may(holder, 'roles.update') && !may({ permissions: user.permissions, roles }, 'roles.update')
 }
 
-/** Roles. One that somebody holds stays, as does the default of new collectors; and nobody locks themselves out. */
+/** Roles. A role that users hold cannot be deleted, nor can the default one; and callers cannot lock themselves out. */
 export const roleRoutes = [
-  guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, who, query }) => {
-    const rows = store.roles.all().filter(role => seesRole(who, role))
+  guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, caller, query }) => {
+    const rows = store.roles.all().filter(role => seesRole(caller, role))
     return json(pageOfRows({ rows, params: query, search: columns, sort: columns }, roleItem))
   }),
 
-  guarded('roles.create', 'post', '/roles', ['roles.create'], ({ store, who, body }) => {
+  guarded('roles.create', 'post', '/roles', ['roles.create'], ({ store, caller, body }) => {
     const values = body(roleBody)
-    checkGrant(who, values.permissions)
+    checkGrant(caller, values.permissions)
     checkName(store, values.name)
     return json({ item: roleItem(store.roles.insert({ ...values, default: values.default ?? false })) }, 201)
   }),
 
-  guarded('roles.get', 'get', '/roles/:id', ['roles.view'], ({ store, who, param }) =>
-    json({ item: roleItem(find(store, who, param('id'))) }),
+  guarded('roles.get', 'get', '/roles/:id', ['roles.view'], ({ store, caller, param }) =>
+    json({ item: roleItem(find(store, caller, param('id'))) }),
   ),
 
-  guarded('roles.update', 'put', '/roles/:id', ['roles.update'], ({ store, who, param, body }) => {
-    const role = find(store, who, param('id'))
+  guarded('roles.update', 'put', '/roles/:id', ['roles.update'], ({ store, caller, param, body }) => {
+    const role = find(store, caller, param('id'))
     const values = body(roleBody)
-    checkGrant(who, [...role.permissions, ...values.permissions])
+    checkGrant(caller, [...role.permissions, ...values.permissions])
     checkName(store, values.name, role.id)
-    if (locksOut(store, who, role.id, values.permissions)) {
+    if (locksOut(store, caller, role.id, values.permissions)) {
       throw conflict('You hold this role yourself, and could not change roles any more', {
         permissions: 'Keep roles.update, which you have from this role',
       })
@@ -69,8 +69,8 @@ export const roleRoutes = [
     return json({ item: roleItem(store.roles.update(role.id, { ...values, default: values.default ?? role.default })) })
   }),
 
-  guarded('roles.delete', 'delete', '/roles/:id', ['roles.delete'], ({ store, who, param }) => {
-    const { id, name, default: isDefault } = find(store, who, param('id'))
+  guarded('roles.delete', 'delete', '/roles/:id', ['roles.delete'], ({ store, caller, param }) => {
+    const { id, name, default: isDefault } = find(store, caller, param('id'))
     if (isDefault) throw conflict(`New collectors are given the role ${name}. Make another role the default first`)
     const held = store.users.where('roleIds', id).length
     if (held > 0)

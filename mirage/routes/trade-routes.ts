@@ -10,22 +10,22 @@ import { tradeBody, tradeChange } from '#schemas/trade.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
-/** The trade with this id, if it is one that the caller sees. */
-export function findTrade({ store, who }: SignedIn, kind: TradeTable, id: string) {
+/** The trade with this id, if the caller sees it. */
+export function findTrade({ store, caller }: SignedIn, kind: TradeTable, id: string) {
   const trade = store[kind].get(id)
   if (!trade) throw notFound(nouns[kind])
-  if (!seesTrade(who, kind, trade, store)) throw forbidden(`This ${nouns[kind]} is not one of yours`)
+  if (!seesTrade(caller, kind, trade, store)) throw forbidden(`This ${nouns[kind]} is not one of yours`)
   return trade
 }
 
 type Deal = Pick<TradeRow, 'buyerId' | 'sellerId' | 'createdAt'>
 
 /**
- * Refuses parties that are not there or not the caller's to trade for, and a day to come. What stays as it is `before`,
- * which is null for a new trade, is not asked about: clocks are set back, and a business may have bought from another.
- * Gives the day in UTC.
+ * Refuses unknown parties, parties that the caller may not trade for, and a time in the future. Values that are the
+ * same as `before` (null for a new trade) are not checked: clocks are set back, and the seller may since belong to
+ * another business. Returns the deal with its time in UTC.
  */
-function checkDeal({ store, who, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
+function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: Deal | null, deal: Deal): Deal {
   const fields: Record<string, string> = {}
   if (!store.businesses.get(deal.buyerId)) fields.buyerId = 'There is no such business'
   const seller = store.users.get(deal.sellerId)
@@ -33,11 +33,11 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeTable, before: Deal
   const time = Date.parse(deal.createdAt)
   const isMoved = before === null || Date.parse(before.createdAt) !== time
   if (isMoved && time > now()) fields.createdAt = 'This moment is yet to come'
-  if (seller && seller.id !== before?.sellerId && !maySell(who, kind, seller)) {
+  if (seller && seller.id !== before?.sellerId && !maySell(caller, kind, seller)) {
     fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose somebody of your business'
   }
-  if (Object.keys(fields).length === 0 && !seesTrade(who, kind, deal, store)) {
-    if (who.user.type === 'collector') fields.sellerId = 'Record your own only'
+  if (Object.keys(fields).length === 0 && !seesTrade(caller, kind, deal, store)) {
+    if (caller.user.type === 'collector') fields.sellerId = 'Record your own only'
     else fields.buyerId = 'Choose your own business'
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)
@@ -46,36 +46,36 @@ function checkDeal({ store, who, now }: SignedIn, kind: TradeTable, before: Deal
 
 /** The calls of transactions or collections, which are alike. */
 export function tradeRoutes<Kind extends TradeTable>(kind: Kind) {
-  const show = (who: Caller, store: Store, trade: TradeRow) =>
-    tradeItem(kind, trade, who, store, new Set(tradeRelations))
+  const show = (caller: Caller, store: Store, trade: TradeRow) =>
+    tradeItem(kind, trade, caller, store, new Set(tradeRelations))
   return [
-    guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, who, query }) => {
+    guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, caller, query }) => {
       const asked = preloadOf(query, tradeRelations)
-      const known = (column: string) => seesLines(who, kind) || !lineColumns.includes(column)
+      const known = (column: string) => seesLines(caller, kind) || !lineColumns.includes(column)
       const read = readListRequest(query, searchColumns.filter(known))
       const request = { ...read, sortBy: known(read.sortBy) ? read.sortBy : '' }
-      const sees = who.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(who, kind, trade, store)
+      const sees = caller.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(caller, kind, trade, store)
       const { rows, count } = store.listOf(kind).select(request, sees)
-      const items = rows.map(trade => tradeItem(kind, trade, who, store, asked))
+      const items = rows.map(trade => tradeItem(kind, trade, caller, store, asked))
       return json({ items, pagination: paginationOf(request, count) })
     }),
 
     guarded(`${kind}.create`, 'post', `/${kind}`, [`${kind}.create`], context => {
-      const { store, who, body } = context
+      const { store, caller, body } = context
       const { materials, ...deal } = body(tradeBody)
       const trade = store[kind].insert(checkDeal(context, kind, null, deal))
       for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
-      return json({ item: show(who, store, trade) }, 201)
+      return json({ item: show(caller, store, trade) }, 201)
     }),
 
     guarded(`${kind}.get`, 'get', `/${kind}/:id`, [`${kind}.view`], context => {
-      const { store, who, param, query } = context
+      const { store, caller, param, query } = context
       const trade = findTrade(context, kind, param('id'))
-      return json({ item: tradeItem(kind, trade, who, store, preloadOf(query, tradeRelations)) })
+      return json({ item: tradeItem(kind, trade, caller, store, preloadOf(query, tradeRelations)) })
     }),
 
     guarded(`${kind}.update`, 'put', `/${kind}/:id`, [`${kind}.update`], context => {
-      const { store, who, param, body } = context
+      const { store, caller, param, body } = context
       const trade = findTrade(context, kind, param('id'))
       const { buyerId, sellerId, createdAt } = body(tradeChange)
       const deal = {
@@ -84,7 +84,7 @@ export function tradeRoutes<Kind extends TradeTable>(kind: Kind) {
         createdAt: createdAt ?? trade.createdAt,
       }
       const changed = store[kind].update(trade.id, checkDeal(context, kind, trade, deal))
-      return json({ item: show(who, store, changed) })
+      return json({ item: show(caller, store, changed) })
     }),
 
     guarded(`${kind}.delete`, 'delete', `/${kind}/:id`, [`${kind}.delete`], context => {

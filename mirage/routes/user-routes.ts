@@ -17,19 +17,22 @@ export const userColumns = {
 }
 const sort = { ...userColumns, type: (user: UserRow) => user.type, createdAt: (user: UserRow) => user.createdAt }
 
-/** The user of the path, if the one who asks may do this with them: with anybody they see, or with themselves alone. */
-function reach({ store, who, param }: SignedIn, action: 'view' | 'update' | 'delete') {
+/**
+ * The user of the path, if the caller may do this with them: any visible user with the permission, otherwise only
+ * themselves.
+ */
+function reach({ store, caller, param }: SignedIn, action: 'view' | 'update' | 'delete') {
   const user = store.users.get(param('id'))
   const permission = `users.${action}` as const
-  if (!may(who.holder, permission) && user?.id !== who.user.id) throw lacks(permission)
+  if (!may(caller.holder, permission) && user?.id !== caller.user.id) throw lacks(permission)
   if (!user) throw notFound('user')
-  if (!seesUser(who, user)) throw forbidden('This user is not one of yours')
+  if (!seesUser(caller, user)) throw forbidden('This user is not one of yours')
   return user
 }
 
 const unique = (ids: ReadonlyArray<string | null | undefined>) => [...new Set(ids)].filter(id => typeof id === 'string')
 
-/** The columns that a body fills, its references checked. */
+/** The columns that a body fills, after a check of its references. */
 function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: UserBody, before?: Readonly<UserRow>) {
   const businessIds = unique([businessId, ...businesses.map(({ id }) => id)])
   const roleIds = unique(roles.map(({ id }) => id))
@@ -52,45 +55,45 @@ function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: User
 
 /** Users, and the roles that they hold. */
 export const userRoutes = [
-  guarded('users.list', 'get', '/users', ['users.view'], ({ store, who, query }) => {
+  guarded('users.list', 'get', '/users', ['users.view'], ({ store, caller, query }) => {
     const asked = preloadOf(query, userRelations)
-    const rows = store.users.all().filter(user => seesUser(who, user))
+    const rows = store.users.all().filter(user => seesUser(caller, user))
     return json(
-      pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, who, store, asked)),
+      pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, caller, store, asked)),
     )
   }),
 
-  guarded('users.create', 'post', '/users', ['users.create'], ({ store, who, body, newSecret }) => {
+  guarded('users.create', 'post', '/users', ['users.create'], ({ store, caller, body, newSecret }) => {
     const values = valuesOf(store, body(userBody))
-    // Whoever a business adds is one of its own, also where the form does not say so.
-    const place = who.user.type === 'business' && values.businessIds.length === 0 ? who.user.businessId : null
+    // A user created by a business user belongs to that business unless the body names another.
+    const place = caller.user.type === 'business' && values.businessIds.length === 0 ? caller.user.businessId : null
     const placed = place ? { ...values, businessId: place, businessIds: [place] } : values
-    checkGrants(who, null, placed, store)
+    checkGrants(caller, null, placed, store)
     const user = store.users.insert({ ...placed, password: standardPassword, secret: newSecret(), mfaEnabled: false })
     const message = `${user.name} can sign in with the password ${standardPassword}`
-    return json({ item: userItem(user, who, store, new Set(userRelations)), message }, 201)
+    return json({ item: userItem(user, caller, store, new Set(userRelations)), message }, 201)
   }),
 
   guarded('users.get', 'get', '/users/:id', ['users.view', 'users.view.self'], context => {
     const user = reach(context, 'view')
-    return json({ item: userItem(user, context.who, context.store, preloadOf(context.query, userRelations)) })
+    return json({ item: userItem(user, context.caller, context.store, preloadOf(context.query, userRelations)) })
   }),
 
   guarded('users.update', 'put', '/users/:id', ['users.update', 'users.update.self'], context => {
-    const { store, who, body } = context
+    const { store, caller, body } = context
     const user = reach(context, 'update')
     const sent = valuesOf(store, body(userBody), user)
-    // Roles that the caller was not shown are not theirs to leave out.
-    const values = seesRolesOf(who, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
-    checkGrants(who, user, values, store)
+    // Roles that the caller cannot see are kept.
+    const values = seesRolesOf(caller, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
+    checkGrants(caller, user, values, store)
     checkType(user, values, store)
-    return json({ item: userItem(store.users.update(user.id, values), who, store, new Set(userRelations)) })
+    return json({ item: userItem(store.users.update(user.id, values), caller, store, new Set(userRelations)) })
   }),
 
   guarded('users.delete', 'delete', '/users/:id', ['users.delete', 'users.delete.self'], context => {
-    const { store, who } = context
+    const { store, caller } = context
     const user = reach(context, 'delete')
-    checkDeletion(who, user, store)
+    checkDeletion(caller, user, store)
     const { id, name } = user
     const owned = store.businesses.where('ownerId', id)[0]
     if (owned) throw conflict(`${name} owns ${owned.name}. Give it another owner first`)
@@ -107,13 +110,13 @@ export const userRoutes = [
       'post',
       `/users/${action}-role/:userId/:roleId`,
       [`users.roles.${action}`],
-      ({ store, who, param }) => {
+      ({ store, caller, param }) => {
         const user = store.users.get(param('userId'))
         const role = store.roles.get(param('roleId'))
         if (!user) throw notFound('user')
         if (!role) throw notFound('role')
-        if (!seesUser(who, user) || isOutsider(who, user)) throw forbidden('This user is not one of yours')
-        if (!seesRole(who, role) || !mayGrant(who, role.permissions)) {
+        if (!seesUser(caller, user) || isOutsider(caller, user)) throw forbidden('This user is not one of yours')
+        if (!seesRole(caller, role) || !mayGrant(caller, role.permissions)) {
           throw forbidden('Nobody gives or takes a role that can do more than they can')
         }
         const others = user.roleIds.filter(id => id !== role.id)

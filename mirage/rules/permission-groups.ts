@@ -58,7 +58,7 @@ const membership = (resource: 'users.roles' | 'businesses.users', what: string) 
     unassign: `Take away from the ${what}`,
   })
 
-/** Every permission there is, as the role screens show them. */
+/** Every permission, grouped as the role screens show them. */
 export const permissionGroups: readonly PermissionGroup[] = [
   group('Users', 'users', basics('users', 'user'), [
     own('users', 'account'),

@@ -3,58 +3,60 @@ import type { RoleRow, TradeRow, TradeTable, UserRow } from '#mirage/store/recor
 import type { Store } from '#mirage/store/store.ts'
 
 /**
- * Who may see and touch which rows. Permissions say which calls somebody may make, and stand beside each route; the
- * rules here narrow a call down to the rows that are theirs. Administrators see all.
+ * Which rows a caller sees and may change. Permissions decide which calls are allowed, and are named by each route; the
+ * rules here narrow a call down to rows. Administrators see everything.
  */
 
 type User = Readonly<UserRow>
 
-/** On whose behalf a call is made, and what they may do. */
+/** The user on whose behalf a call is made, and what they may do. */
 export type Caller = { user: User; holder: Holder }
 
 export const isAdministrator = (user: User) => user.type === 'system'
 
 const shareBusiness = (one: User, other: User) => one.businessIds.some(id => other.businessIds.includes(id))
 
-/** Whether the business is one that somebody belongs to. */
+/** Whether the user belongs to the business. */
 export const belongsTo = (user: User, businessId: string) => user.businessIds.includes(businessId)
 
-/** Oneself, and for a business the others in it. */
+/** Callers see themselves; business users also see the users of their businesses. */
 export const seesUser = ({ user }: Caller, other: User) =>
   isAdministrator(user) || user.id === other.id || (user.type === 'business' && shareBusiness(user, other))
 
-/** Whether somebody is not for the caller to manage: a business manages oneself and users of its own type. */
+/**
+ * Whether the caller may not manage this user: a business manages only its own type of user, and callers themselves.
+ */
 export const isOutsider = ({ user }: Caller, other: User) =>
   !isAdministrator(user) && user.id !== other.id && other.type !== 'business'
 
-/** What is known of somebody beyond who they are: ID number, address, bank details, permissions. */
+/** Whether the caller sees a user's ID number, address, bank details and permissions. */
 export const seesDetails = ({ user, holder }: Caller, other: User) => user.id === other.id || may(holder, 'users.view')
 
-/** Everybody sees their own roles. */
+/** Whether the caller sees a user's roles; one's own are always visible. */
 export const seesRolesOf = ({ user, holder }: Caller, other: User) =>
   user.id === other.id || may(holder, 'users.roles.view')
 
-/** A business's users and bank details are for administrators and for those who belong to it. */
+/** Whether the caller sees a business's users and bank details. */
 export const seesInside = ({ user }: Caller, businessId: string) => isAdministrator(user) || belongsTo(user, businessId)
 
-/** Who belongs to a business. */
-export const seesPeople = (who: Caller, businessId: string) =>
-  seesInside(who, businessId) && may(who.holder, 'businesses.users.view')
+/** Whether the caller sees the list of users of a business. */
+export const seesPeople = (caller: Caller, businessId: string) =>
+  seesInside(caller, businessId) && may(caller.holder, 'businesses.users.view')
 
-/** The lines of transactions or collections, and what they come to. */
+/** Whether the caller sees the lines of transactions or collections, and the sums of them. */
 export const seesLines = ({ holder }: Caller, kind: TradeTable) => may(holder, `${kind}.materials.view`)
 
 /** Nobody hands out more than they hold themselves. */
 export const mayGrant = ({ holder }: Caller, permissions: readonly string[]) =>
   permissions.every(permission => holds(holder, permission))
 
-/** Beyond the roles that one holds, only those that one may hand out are of use. */
-export const seesRole = (who: Caller, role: Readonly<RoleRow>) =>
-  isAdministrator(who.user) || who.user.roleIds.includes(role.id) || mayGrant(who, role.permissions)
+/** Callers see the roles that they hold and those that they may give. */
+export const seesRole = (caller: Caller, role: Readonly<RoleRow>) =>
+  isAdministrator(caller.user) || caller.user.roleIds.includes(role.id) || mayGrant(caller, role.permissions)
 
 /**
- * A collector's trades are those they sold; a business's collections those it bought; its transactions also those that
- * one of its users sold.
+ * Collectors see the trades that they sold; business users see the trades that their businesses bought, and the
+ * transactions that users of their businesses sold.
  */
 export function seesTrade(
   { user }: Caller,
@@ -75,6 +77,9 @@ export function seesTrade(
   }
 }
 
-/** What a business records, one of its own users sells. Collections are other: collectors bring them in. */
+/**
+ * Whether the caller may name this seller: a business names its own users in transactions, and collectors in
+ * collections.
+ */
 export const maySell = ({ user }: Caller, kind: TradeTable, seller: User) =>
   user.type !== 'business' || (kind === 'collections' ? seller.type === 'collector' : shareBusiness(user, seller))

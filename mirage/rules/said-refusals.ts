@@ -1,4 +1,4 @@
-/** What a server says of each status: its name, and a sentence such as it would write. */
+/** The name and a plausible message of each status. */
 const refusals: Readonly<Record<number, readonly [error: string, message: string]>> = {
   400: ['Bad Request', 'The server could not make sense of this request.'],
   401: ['Unauthorized', 'Sign in to go on.'],
@@ -12,13 +12,13 @@ const refusals: Readonly<Record<number, readonly [error: string, message: string
 }
 
 type Words = {
-  /** The sentence; the one that goes with the status unless given. */
+  /** The message; the usual one of the status by default. */
   message?: string | undefined
   /** Seconds to wait before the next try. */
   retryAfter?: number | undefined
 }
 
-/** The refusal of a status, as the product's server writes one. */
+/** A refusal with this status, in the format of the product's server. */
 export function refusalWith(status: number, { message, retryAfter }: Words = {}): Response {
   const [error, sentence] = refusals[status] ?? [`Status ${status}`, `The server answered with status ${status}.`]
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }

@@ -2,32 +2,32 @@ import { type DataChange, differenceOf, type Written } from './data-changes.ts'
 import type { Exchange } from './interceptor.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** One call that the mock was asked, as it went. */
+/** A call to the mock, and how it went. */
 export type LoggedCall = {
-  /** Tells it from all others, and grows. */
+  /** Unique, and ascending. */
   number: number
   /** The name of the call, such as `transactions.create`; null when no route answers it. */
   name: string | null
   method: string
   path: string
-  /** The query as it stood in the address, without the question mark. */
+  /** The query as in the address, without the question mark. */
   query: string
-  /** The body, parsed where it is JSON, with passwords blotted out; cut, and then a text, where it is very long. */
+  /** The body, parsed if it is JSON, with passwords blotted out. A very long one is a text, and cut. */
   body: unknown
-  /** Null while it waits, and when no answer came: a network failure, or a call that was given up. */
+  /** Null while the call is pending, and when there was no answer: a network failure, or an aborted call. */
   status: number | null
   /**
-   * The body of the answer as it went out but for passwords and secrets, cut where it is very long; why there is none
-   * where none came; empty while it waits.
+   * The body of the answer, with passwords and secrets blotted out, and cut if very long. The error if there was no
+   * answer; empty while the call is pending.
    */
   answer: string
-  /** When it was asked, in ms since 1970, by the clock of the mock. */
+  /** When the call came, in ms since 1970, by the clock of the mock. */
   at: number
-  /** When it was asked, in ms, by `performance.now()`, which nobody sets. */
+  /** When the call came, in ms, by `performance.now()`, which the mock's clock does not change. */
   begun: number
-  /** How long it took, waits included, in ms; null while it waits. */
+  /** How long the call took, waits included, in ms; null while it is pending. */
   took: number | null
-  /** What it changed in the data, in the order of the writes. */
+  /** What the call changed in the data, in the order of the writes. */
   changes: readonly DataChange[]
 }
 
@@ -50,7 +50,7 @@ function readable(body: string): unknown {
   }
 }
 
-/** What an answer says, read off a copy, so that whoever asked can still read it. */
+/** The text of an answer, read from a clone so that the app can still read the answer itself. */
 async function contentOf(response: Response): Promise<string> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('image/')) return `A picture (${type})`
@@ -58,14 +58,13 @@ async function contentOf(response: Response): Promise<string> {
 }
 
 /**
- * The latest calls, those asked first before the others, with those that still wait. The list is a new one whenever one
- * is asked or settles, so it can be compared by identity.
- * `now` is the clock of the mock, in ms since 1970.
+ * The latest calls, oldest first, pending ones included. Each change makes a new list, so lists can be compared by
+ * identity. `now` is the clock of the mock, in ms since 1970.
  */
 export function createCallLog(now: () => number) {
   let list: readonly LoggedCall[] = []
   let count = 0
-  /** Where the writes of the route that answers just now are noted; routes answer in one go, one after another. */
+  /** Where writes are noted while a route answers; routes run synchronously, one after another. */
   let noting: Written[] | null = null
   const listeners = new Set<() => void>()
   const set = (calls: readonly LoggedCall[]) => {
@@ -76,8 +75,8 @@ export function createCallLog(now: () => number) {
     list: () => list,
 
     /**
-     * Notes a call, lets it be answered, and notes how that went. `answer` gets a function to ask the route through, which sees
-     * what the route writes.
+     * Logs a call while it is answered. `answer` receives a function through which it must call the route, so that the
+     * writes of the route are logged.
      */
     async follow(
       name: string | null,
@@ -119,15 +118,15 @@ export function createCallLog(now: () => number) {
       } finally {
         const place = list.indexOf(asked)
         const took = performance.now() - asked.begun
-        // Five hundred others may have been asked since.
+        // The call may have been dropped: by then more than the limit may have followed it.
         if (place >= 0) set(list.with(place, { ...asked, ...outcome, took, changes: written.map(differenceOf) }))
       }
     },
 
-    /** Tells the log of a write; it belongs to the call that is being answered, if any is. */
+    /** Logs a write; it belongs to the call that is being answered, if there is one. */
     wrote: (write: Written) => void noting?.push(write),
 
-    /** Forgets all that have settled; those that wait are still to come. */
+    /** Removes all settled calls; pending ones stay. */
     clear: () => set(list.filter(({ took }) => took === null)),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -4,7 +4,7 @@ import type { Shelf } from '#mirage/store/row-table.ts'
 import type { Interceptor } from './interceptor.ts'
 
 /**
- * The only file that knows Mirage's insides, and so the only one with casts: its `interceptor` option and the records
+ * The only file that knows Mirage's internals, and so the only one with casts: its `interceptor` option and the records
  * of its database are in its source, but not in its types.
  */
 
@@ -16,7 +16,7 @@ export type RouteRequest = {
   requestBody: string
 }
 
-/** What a route answers with: a status, headers, and the body as it goes out; bytes are a picture. */
+/** The answer of a route: a status, headers, and the body as it is sent; bytes are a picture. */
 export type RouteAnswer = { status: number; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
@@ -38,7 +38,10 @@ function collectionOf(db: Internals, name: string) {
   return collection
 }
 
-/** Mirage asks for a class without arguments that hands out ids. That none comes twice is for {@link shelfOf} to see. */
+/**
+ * Mirage asks for a class whose constructor takes no arguments and whose `fetch` returns ids. {@link shelfOf} checks
+ * that ids are unique.
+ */
 function identityManager(newId: () => string) {
   return class Identity {
     set() {}
@@ -54,8 +57,8 @@ function identityManager(newId: () => string) {
 const taken = (id: string) => new Error(`The id ${id} is taken`)
 
 /**
- * A shelf of one of Mirage's collections. Its records are found by a map of their own, because Mirage looks through all
- * of them for every id, and they are changed in place, as Mirage would change them.
+ * A shelf of one of Mirage's collections. It finds records through its own map, because Mirage scans all records for
+ * every id, and changes them in place, as Mirage would.
  */
 function shelfOf<Row extends Stamped>(collection: Collection<Row>, rows: Row[]): Shelf<Row> {
   const byId = new Map<string, Row>()
@@ -91,7 +94,7 @@ type Options = {
   routes: (register: Register) => void
 }
 
-/** Starts Mirage for what it is used for here: routes, the database and identities. */
+/** Starts Mirage with the parts of it that are used here: routes, the database and identities. */
 export function startEngine({ interceptor, newId, data, routes }: Options) {
   const server = createServer({
     interceptor,

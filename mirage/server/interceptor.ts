@@ -1,4 +1,4 @@
-/** A call that stays on the page: the request with its body, and which route answers it, if any. */
+/** A call to the mock: the request with its body, and the route that answers it, if any. */
 export type Exchange = {
   method: string
   url: URL
@@ -27,19 +27,20 @@ const verbs = ['get', 'post', 'put', 'delete']
 const withoutBody = new Set([204, 304])
 
 type Options = {
-  /** Calls to this origin, below `/api`, are answered here; all others go out as they are. */
+  /** Calls to `/api` of this origin are answered here; all others go to the network. */
   origin: string
-  /** The clock that answers are dated by, in ms since 1970. */
+  /** The clock of the `Date` header, in ms since 1970. */
   now: () => number
-  /** Stands between the call and its answer: waits, fails, takes notes. */
+  /** Wraps each answer: delays it, makes it fail, logs it. */
   around: (exchange: Exchange, answer: () => Promise<Response>) => Promise<Response>
 }
 
 export type Interceptor = ReturnType<typeof createInterceptor>
 
 /**
- * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own, it
- * leaves Request, Response and Headers native, keeps the reason of an abort, and also works where there is no window.
+ * Answers `fetch` with Mirage's routes, through the `interceptor` option of Mirage's server. Unlike Mirage's own
+ * interceptor, it leaves Request, Response and Headers native, keeps the reason of an abort, and also works without a
+ * window.
  */
 export function createInterceptor({ origin, now, around }: Options) {
   const prefix = '/api'
@@ -85,7 +86,7 @@ export function createInterceptor({ origin, now, around }: Options) {
     create(server: MirageServer) {
       for (const verb of verbs) {
         server[verb] = (path: string, handler: unknown) => {
-          // Every parameter is one segment; what it holds is for the route to judge.
+          // Every parameter matches one segment; the route checks its value.
           const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
           const registered = server.registerRouteHandler(verb, path, handler, undefined, {})
           routes.push({ verb, path, pattern, handler: registered })
@@ -94,20 +95,20 @@ export function createInterceptor({ origin, now, around }: Options) {
     },
     /** Mirage calls this when its settings change; nothing here depends on them. */
     config() {},
-    /** Takes `fetch` over. */
+    /** Replaces `fetch`. */
     listen() {
       running = true
       globalThis.fetch = intercepted
     },
     shutdown() {
       running = false
-      // Another mock may have been started since; it goes on answering.
+      // Another mock may have been started since, and must go on answering.
       if (globalThis.fetch === intercepted) globalThis.fetch = native
     },
   }
 }
 
-/** 404 where nothing answers at a path; 405 where something does, but to other methods. */
+/** 404 if no route has this path; 405 if one has, with other methods. */
 function unanswered(method: string, path: string, here: readonly Route[]): Response {
   const message = `No call answers ${method} ${path}`
   if (here.length === 0) return Response.json({ error: 'Not Found', message }, { status: 404 })
@@ -118,7 +119,7 @@ function unanswered(method: string, path: string, here: readonly Route[]): Respo
   )
 }
 
-/** Mirage passes text only: a picture comes as one character for each byte. */
+/** Mirage passes text only, so a picture comes as one character per byte. */
 function outgoing(content: string, headers: Record<string, string>): BodyInit {
   const isPicture = headers['Content-Type']?.startsWith('image/')
   return isPicture ? Uint8Array.from(content, character => character.charCodeAt(0)) : content

@@ -4,13 +4,13 @@ import type { RowQuery } from '#mirage/store/row-query.ts'
 import { type ListQuery, listQuery, type Page, type PageCount } from '#schemas/envelope.ts'
 import { fieldsOf, schemaWords } from './read-body.ts'
 
-/** What a list can be searched and sorted by: a value of a row by the name of its column. */
+/** What a list can be searched or sorted by: a value of a row for the name of each column. */
 export type SearchColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
-/** `gw_code` and `gwCode` are one column. */
+/** `gw_code` and `gwCode` are the same column. */
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What may be asked for with a row, from the `preload` values. Refuses what is not there with 422. */
+/** The relations named by the `preload` parameters. Refuses unknown ones with 422. */
 export function preloadOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): ReadonlySet<Name> {
   const asked = params.getAll('preload')
   const unknown = asked.find(name => !names.some(known => known === name))
@@ -36,7 +36,7 @@ function parse(params: URLSearchParams): ListQuery {
   return parsed.data
 }
 
-/** What is asked of a list that can be searched by these columns. Refuses with 422 what does not fit. */
+/** The request for a list with these searchable columns. Refuses with 422 what does not fit. */
 export function readListRequest(params: URLSearchParams, searchable: readonly string[]): RowQuery {
   const { page, pageSize, searchTerm, searchColumn, sort = '' } = parse(params)
   const unknown = searchColumn?.find(name => !searchable.includes(name))
@@ -47,13 +47,13 @@ export function readListRequest(params: URLSearchParams, searchable: readonly st
     pageSize,
     term: folded(searchTerm.trim()),
     columns: searchColumn ?? searchable,
-    // What every object has, such as `valueOf`, is no column.
+    // Names that every object has, such as `valueOf`, are no columns.
     sortBy: sortBy in {} ? '' : sortBy,
     direction: sort.startsWith('-') ? -1 : 1,
   }
 }
 
-/** Where a page stands among `count` rows. */
+/** The pagination of a page among `count` rows. */
 export function paginationOf({ page, pageSize }: RowQuery, count: number): PageCount {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   return {
@@ -74,8 +74,8 @@ type Listing<Row> = {
 }
 
 /**
- * A page of the rows that match. A search looks at the columns asked for, or at all that can be searched, and does not
- * mind upper and lower case. A sort by a column that is not there leaves the order as it is.
+ * A page of the matching rows. A search looks at the requested columns, or at all searchable ones, and ignores case. An
+ * unknown sort column leaves the order as it is.
  */
 export function pageOfRows<Row, Item>(
   { rows, params, search, sort }: Listing<Row>,

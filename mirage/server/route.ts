@@ -12,24 +12,24 @@ import { readBody } from './read-body.ts'
 /** What every route works with. */
 export type Services = { store: Store; sessions: Sessions; codes: Codes; now: () => number; newSecret: () => string }
 
-/** On whose behalf a call is made, and by which session. */
+/** The caller of a route, with the session of the call. */
 export type SignedInCaller = Caller & { session: Session }
 
 /** A call as its route sees it. */
 export type Context = Services & {
-  /** A part of the path; an empty text where the path has no such part. */
+  /** A parameter of the path; empty if the path has no such parameter. */
   param: (name: string) => string
   query: URLSearchParams
-  /** What the caller takes for an answer. */
+  /** The `Accept` header of the call; empty if there is none. */
   accept: string
-  /** The body as this schema wants it; refuses with 400 or 422. */
+  /** The body, read with this schema. Refuses with 400 or 422. */
   body: <T extends z.ZodMiniType>(schema: T) => z.infer<T>
 }
-export type SignedIn = Context & { who: SignedInCaller }
+export type SignedIn = Context & { caller: SignedInCaller }
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
 export type Route<Name extends string = string> = {
-  /** What the call is called in switches and logs. */
+  /** The name of the call in switches and logs. */
   name: Name
   verb: Verb
   path: string
@@ -43,7 +43,7 @@ export const json = (body: object, status = 200): RouteAnswer => ({
   body: JSON.stringify(body),
 })
 
-/** The answer to a write that has nothing to tell. */
+/** The answer to a write that returns nothing. */
 export const ok = (): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'OK' })
 
 /** A call that needs no session. */
@@ -63,7 +63,7 @@ export function open<const Name extends string>(
         body: schema => readBody(schema, requestBody),
       })
     } catch (error) {
-      // Anything but a refusal is a fault of the mock, and Mirage reports it as such, with its stack.
+      // Any other error is a bug of the mock; Mirage reports it as one, with its stack.
       if (!(error instanceof Refused)) throw error
       return { ...json(error.body, error.status), headers: { 'Content-Type': 'application/json', ...error.headers } }
     }
@@ -71,7 +71,7 @@ export function open<const Name extends string>(
   return { name, verb, path, answer }
 }
 
-/** A call that needs a session, of whatever step. It makes the session last another hour. */
+/** A call that needs a session, at any step of signing in. It renews the session. */
 export function signedIn<const Name extends string>(
   name: Name,
   verb: Verb,
@@ -82,7 +82,7 @@ export function signedIn<const Name extends string>(
     const session = context.sessions.renew()
     const user = session && context.store.users.get(session.userId)
     if (!user) throw unauthorized()
-    return handle({ ...context, who: { user, holder: context.store.holder(user), session } })
+    return handle({ ...context, caller: { user, holder: context.store.holder(user), session } })
   })
 }
 
@@ -95,7 +95,7 @@ export function guarded<const Name extends string>(
   handle: (context: SignedIn) => RouteAnswer,
 ): Route<Name> {
   return signedIn(name, verb, path, context => {
-    const { session, holder } = context.who
+    const { session, holder } = context.caller
     if (!session.mfaVerified) throw forbidden('Verify the sign-in with a code from the authenticator app first')
     if (!needs.some(permission => may(holder, permission))) throw lacks(needs[0])
     return handle(context)

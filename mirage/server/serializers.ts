@@ -11,48 +11,48 @@ import type {
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
 
-/** What can be preloaded with a record of each kind. */
+/** What can be preloaded with each kind of record. */
 export const userRelations = ['businesses', 'roles'] as const
 export const businessRelations = ['users', 'roles'] as const
 export const tradeRelations = ['buyer', 'seller', 'materials'] as const
 
 type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>
 
-/** Who somebody is, and no more: what a trade or a business shows of its people. */
+/** The public part of a user, as trades and businesses show it. */
 const person = ({ id, name, username }: Readonly<UserRow>) => ({ id, name, username })
 
-/** In place of what is not for everybody to see. */
+/** The values that replace a user's details where the caller may not see them. */
 const noDetails = { idNumber: null, address: null, bankDetails: null, permissions: [] }
 
-/** A user as it goes out: no password, no secret. Whether a code was given is known only for oneself. */
+/** A user as it is sent: no password, no secret. `mfaVerified` can be true only for the caller. */
 export function userItem(
   user: Readonly<UserRow>,
-  who: SignedInCaller,
+  caller: SignedInCaller,
   store: Store,
   asked: Asked<typeof userRelations>,
 ) {
   const { password: _password, secret: _secret, businessIds: _businessIds, roleIds: _roleIds, ...shown } = user
   return {
     ...shown,
-    ...(!seesDetails(who, user) && noDetails),
-    mfaVerified: user.id === who.user.id && who.session.mfaVerified,
+    ...(!seesDetails(caller, user) && noDetails),
+    mfaVerified: user.id === caller.user.id && caller.session.mfaVerified,
     ...(asked.has('businesses') && { businesses: store.businessesOf(user).map(({ id, name }) => ({ id, name })) }),
-    ...(asked.has('roles') && seesRolesOf(who, user) && { roles: store.rolesOf(user) }),
+    ...(asked.has('roles') && seesRolesOf(caller, user) && { roles: store.rolesOf(user) }),
   }
 }
 
-/** A business as it goes out. Its roles are those that its users hold, as far as they are for the caller to see. */
+/** A business as it is sent. Its roles are those of its users that the caller may see. */
 export function businessItem(
   business: Readonly<BusinessRow>,
-  who: Caller,
+  caller: Caller,
   store: Store,
   asked: Asked<typeof businessRelations>,
 ) {
-  const users = seesPeople(who, business.id) ? store.users.where('businessIds', business.id) : []
-  const rolesOf = (user: UserRow) => (seesRolesOf(who, user) ? store.rolesOf(user) : [])
+  const users = seesPeople(caller, business.id) ? store.users.where('businessIds', business.id) : []
+  const rolesOf = (user: UserRow) => (seesRolesOf(caller, user) ? store.rolesOf(user) : [])
   return {
     ...business,
-    bankDetails: seesInside(who, business.id) ? business.bankDetails : null,
+    bankDetails: seesInside(caller, business.id) ? business.bankDetails : null,
     ...(asked.has('users') && { users: users.map(person) }),
     ...(asked.has('roles') && { roles: [...new Set(users.flatMap(rolesOf))] }),
   }
@@ -66,11 +66,11 @@ export function lineItem({ tradeId: _tradeId, ...line }: Readonly<StoredLine>) {
   return line
 }
 
-/** A transaction or collection as it goes out, with the parties and lines that were asked for and may be seen. */
+/** A transaction or collection as it is sent, with the requested parties and lines that the caller may see. */
 export function tradeItem(
   kind: TradeTable,
   trade: Readonly<TradeRow>,
-  who: Caller,
+  caller: Caller,
   store: Store,
   asked: Asked<typeof tradeRelations>,
 ) {
@@ -81,6 +81,6 @@ export function tradeItem(
     ...(asked.has('buyer') && { buyer: buyer ? { id: buyer.id, name: buyer.name } : null }),
     ...(asked.has('seller') && { seller: seller ? person(seller) : null }),
     ...(asked.has('materials') &&
-      seesLines(who, kind) && { materials: store.linesOf(kind).where('tradeId', trade.id).map(lineItem) }),
+      seesLines(caller, kind) && { materials: store.linesOf(kind).where('tradeId', trade.id).map(lineItem) }),
   }
 }
