@@ -97,7 +97,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
     if (fault?.kind === 'session-ended') visitors.end(visitor.id)
     const { id } = visitor
     const result = await visitors.as(visitor, () => {
-      call.by = mock.whoIsIn()?.username ?? null
+      call.by = mock.signedInUser()?.username ?? null
       return fetch(`${inside}${url.pathname}${url.search}`, {
         method,
         headers: { accept: headers.accept ?? '*/*', 'content-type': headers['content-type'] ?? '' },

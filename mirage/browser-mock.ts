@@ -11,9 +11,9 @@ import { type Controls, createControls, type Keeping } from './controls.ts'
 import { type Mock, startMock } from './mock.ts'
 
 type Options = {
-  /** The address of the page, where a situation may be asked for. */
+  /** The address of the page, which may ask for a situation. */
   address?: PageAddress
-  /** Where the visit is kept until its tab is closed, and where the session is; null for nowhere. */
+  /** Where the visit is kept until its tab is closed, and where the session is kept; null for memory only. */
   visits?: Keep | null
   sessions?: Keep | null
   /** What makes the data of each scenario; benchmarks have sizes of their own. */
@@ -22,28 +22,28 @@ type Options = {
   computer?: () => number
   /** Loads the page again. */
   reload?: () => void
-  /** Told, once, when what is done here is not kept, or what was kept is gone. */
+  /** Called once for each message: that writes are not kept, or that kept ones were lost. */
   onTrouble?: (message: string) => void
 }
 
 export type PersistentMock = {
   mock: Mock
   controls: Controls
-  /** The name of the data that it runs on, which have sessions of their own. */
+  /** The name of the dataset. Each dataset has sessions of its own. */
   realm: string
-  /** Keeps at once what is otherwise kept in a moment. */
+  /** Writes to the database at once what otherwise waits for a moment. */
   flush: () => Promise<void>
-  /** Ends it all, for tests: a page just goes away. */
+  /** Stops the mock and all listeners. For tests: in a browser the page just goes away. */
   stop: () => void
 }
 
-/** The name of the data of a situation: those of another scenario, seed or day are others. */
+/** The name of a situation's dataset: another scenario, seed or day means another dataset. */
 function datasetOf({ scenario, seed, now }: Situation) {
   const name = `${scenario} ${seed}`
   return now === null ? name : `${name} ${now.slice(0, 10)}`
 }
 
-/** Sessions of other data have a place of their own: their users are others. */
+/** Sessions of other datasets are kept under keys of their own, because their users differ. */
 function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
   if (!storage || dataset === datasetOf(defaultSituation)) return storage
   const placeOf = (key: string) => `${key} ${dataset}`
@@ -55,8 +55,8 @@ function sessionsOf(storage: Keep | null, dataset: string): Keep | null {
 }
 
 /**
- * Loads the page again without the question about unsaved work: its draft is kept, and its data are gone by then. To be
- * made before the app starts, because listeners of the window are called in the order in which they came.
+ * Reloads the page without asking about unsaved work, whose draft is kept anyway. Must be called before the app starts:
+ * the window calls its listeners in the order in which they were added.
  */
 function createReload() {
   let isMeant = false
@@ -70,8 +70,8 @@ function createReload() {
 }
 
 /**
- * Starts the mock for a visit in a browser: in the situation that the address asks for or the visit has, on data that
- * stay until they are reset. Rejects with a SituationError where the address cannot be read.
+ * Starts the mock for a visit in a browser: in the situation from the address or else from the visit, with data that
+ * are kept until they are reset. Rejects with a SituationError if the address cannot be read.
  */
 export async function startPersistentMock({
   address = pageAddress,
@@ -87,7 +87,7 @@ export async function startPersistentMock({
   const dataset = datasetOf(situation)
   const clock = createClock(situation.now, visit.since, computer)
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const troubles: string[] = []
@@ -95,7 +95,7 @@ export async function startPersistentMock({
     if (troubles.includes(message)) return
     troubles.push(message)
     onTrouble?.(message)
-    tell()
+    notify()
   }
 
   const sessionKeep = sessionsOf(sessions, dataset)
@@ -104,7 +104,7 @@ export async function startPersistentMock({
     today: dayOf(situation.now === null ? clock.now() : Date.parse(situation.now)),
     computer,
     say,
-    onAnew: reload,
+    onReset: reload,
   })
   const start = () =>
     startMock({
@@ -114,7 +114,7 @@ export async function startPersistentMock({
       storage: sessionKeep,
       origin: new URL(address.href()).origin,
       today: keeper.today(),
-      // Never the ids of another start, here or in the browser that a file comes from.
+      // So that ids never equal those of another start, here or in the browser that a file comes from.
       generation: Math.floor(Math.random() * 2 ** 32),
       onWrite: keeper.write,
     })
@@ -173,8 +173,8 @@ export async function startPersistentMock({
     href: address.href,
   }
   const controls = createControls({ mock, ...visit, keeping })
-  // The session is one for all tabs, and another may have changed it.
-  globalThis.addEventListener?.('storage', tell)
+  // All tabs share one session, and another tab may have changed it.
+  globalThis.addEventListener?.('storage', notify)
 
   return {
     mock,
@@ -182,7 +182,7 @@ export async function startPersistentMock({
     realm: dataset,
     flush: keeper.flush,
     stop() {
-      globalThis.removeEventListener?.('storage', tell)
+      globalThis.removeEventListener?.('storage', notify)
       controls.stop()
       keeper.stop()
       mock.shutdown()

@@ -1,11 +1,11 @@
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import {
+  type AccountAtStep,
   accountsByName,
   callNames,
   defaultSituation,
   type FailureSetting,
   failureText,
-  type MockSeat,
   readSituation,
   type Situation,
   writeSituation,
@@ -14,7 +14,7 @@ import type { Failure } from '#mirage/situation/switches.ts'
 import { withoutSituation } from '#mirage/situation/tab-situation.ts'
 import type { Mock } from './mock.ts'
 
-/** How many seconds a call is told to wait that is refused with 429. */
+/** The `Retry-After` of calls refused with 429, in s. */
 const retryAfter = 5
 
 function failureOf({ what }: FailureSetting): Failure {
@@ -24,9 +24,9 @@ function failureOf({ what }: FailureSetting): Failure {
 
 const shortNames = new Map<string, string>([...accountsByName].map(([name, { username }]) => [username, name]))
 
-/** Who sits here, as a link would say it; null for somebody whom no link knows. */
-function seatOf(mock: Pick<Mock, 'whoIsIn'>): MockSeat | null {
-  const present = mock.whoIsIn()
+/** The signed-in account as a link names it; null for a user that no link can name. */
+function accountOf(mock: Pick<Mock, 'signedInUser'>): AccountAtStep | null {
+  const present = mock.signedInUser()
   if (!present) return { account: '', step: 'signed-out' }
   const account = shortNames.get(present.username)
   return account === undefined ? null : { account, step: present.step }
@@ -34,11 +34,11 @@ function seatOf(mock: Pick<Mock, 'whoIsIn'>): MockSeat | null {
 
 type SetFailure = { setting: FailureSetting; isSpent: boolean; takeBack: () => void }
 
-/** What makes a situation last, and starts the page again where that is needed. */
+/** Keeps a situation beyond this page, and reloads the page where that is needed. */
 export type Keeping = {
-  /** Called with the situation whenever it was changed, and with the places of failures that came once and have. */
+  /** Called whenever the situation has changed; `spent` are the indexes of `once` failures that have happened. */
   keep: (situation: Situation, spent: readonly number[]) => void
-  /** Whether the page has to start again for this. */
+  /** Whether this change needs a reload of the page. */
   needsReload: (part: Partial<Situation>) => boolean
   reload: (situation: Situation) => Promise<void>
   setClock: (now: string | null) => void
@@ -46,7 +46,7 @@ export type Keeping = {
   exportFile: (situation: Situation) => string
   importFile: (text: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** All that somebody had to be told, the latest last; {@link say} adds to it, each once. */
+  /** Every message to show, the latest last; {@link say} adds one unless it is there already. */
   troubles: () => readonly string[]
   say: (message: string) => void
   /** The address of the page. */
@@ -57,22 +57,22 @@ export type Controls = ReturnType<typeof createControls>
 
 type Options = { mock: Mock; situation?: Situation; spent?: readonly number[]; isNew?: boolean; keeping: Keeping }
 
-/** One object for all that a person can choose about a running mock. */
+/** Everything that can be chosen about a running mock. */
 export function createControls({ mock, situation = defaultSituation, spent = [], isNew = true, keeping }: Options) {
   const listeners = new Set<() => void>()
   let failures: readonly SetFailure[] = []
   let now = situation.now
   let latest = situation
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  /** The situation of this moment; the same object until it changes. */
+  /** The current situation; the same object until it changes. */
   function present(): Situation {
     const current: Situation = {
       scenario: situation.scenario,
       seed: situation.seed,
-      as: seatOf(mock),
+      as: accountOf(mock),
       now,
       latency: mock.switches.latency,
       failures: failures.map(({ setting }) => setting),
@@ -83,7 +83,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   const keep = () => {
     const places = failures.flatMap(({ isSpent }, place) => (isSpent ? place : []))
     keeping.keep(present(), places)
-    tell()
+    notify()
   }
 
   function fail(setting: FailureSetting): SetFailure {
@@ -95,7 +95,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     entry.takeBack = mock.switches.fail(setting.call, { ...failureOf(setting), times: setting.often, onSpent })
     return entry
   }
-  /** Sets what is new to fail and takes back what is not wanted; what stays goes on counting. */
+  /** Sets the failures that are new and removes those not wanted any more; the others go on counting. */
   function setFailures(wanted: readonly FailureSetting[]) {
     const left = [...failures]
     const next = wanted.map(setting => {
@@ -106,20 +106,20 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     for (const { takeBack } of left) takeBack()
     failures = next
   }
-  /** Why nobody can sit there; null where somebody can. */
-  function absenceOf({ account }: MockSeat): string | null {
-    const seated = accountsByName.get(account)
-    return !seated || mock.knows(seated.username)
+  /** Why the account cannot be signed in; null where it can. */
+  function absenceOf({ account }: AccountAtStep): string | null {
+    const known = accountsByName.get(account)
+    return !known || mock.knows(known.username)
       ? null
-      : `${seated.name} was deleted here. Reset brings the account back.`
+      : `${known.name} was deleted here. Reset brings the account back.`
   }
-  function setSeat(seat: MockSeat) {
-    const absence = absenceOf(seat)
+  function signIn(wanted: AccountAtStep) {
+    const absence = absenceOf(wanted)
     if (absence !== null) throw new Error(absence)
-    const seated = accountsByName.get(seat.account)
-    if (seat.step === 'signed-out') mock.signOut()
-    else if (seated) mock.signInAs(seated.username, seat.step)
-    else throw new Error(`There is no account ${seat.account}`)
+    const known = accountsByName.get(wanted.account)
+    if (wanted.step === 'signed-out') mock.signOut()
+    else if (known) mock.signInAs(known.username, wanted.step)
+    else throw new Error(`There is no account ${wanted.account}`)
   }
 
   mock.switches.latency = situation.latency
@@ -132,19 +132,19 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   if (absence !== null) {
     mock.signOut()
     keeping.say(absence)
-  } else if (isNew && situation.as) setSeat(situation.as)
-  const subscriptions = [mock.subscribe(tell), mock.switches.subscribe(tell), keeping.subscribe(tell)]
+  } else if (isNew && situation.as) signIn(situation.as)
+  const subscriptions = [mock.subscribe(notify), mock.switches.subscribe(notify), keeping.subscribe(notify)]
   keep()
 
   return {
     situation: present,
-    /** What is set to fail, in the order of the situation, and which of it was to come once and has. */
+    /** The failures that are set, in the order of the situation; `isSpent` marks a `once` failure that has happened. */
     failures: (): ReadonlyArray<{ setting: FailureSetting; isSpent: boolean }> => failures,
-    /** Whether the page has to start again for this: for other data, as of another scenario, seed or day. */
+    /** Whether this change needs a reload of the page, as another scenario, seed or day does. */
     needsReload: keeping.needsReload,
     /**
-     * Brings a part of the situation about, and starts the page again where that is needed. Rejects with a SituationError
-     * where no link could say it, and where there is nobody of the account any more.
+     * Applies a part of a situation, and reloads the page where that is needed. Rejects with a SituationError if no
+     * link could express it, and with an Error if the account was deleted.
      */
     async change(part: Partial<Situation>): Promise<void> {
       readSituation(writeSituation({ ...present(), ...part }))
@@ -155,23 +155,26 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
         now = part.now
         keeping.setClock(now)
       }
-      // After the clock: a session ends an hour after the latest call, by the clock of the mock.
-      if (part.as) setSeat(part.as)
+      // After the clock, because sessions expire by the clock of the mock.
+      if (part.as) signIn(part.as)
       keep()
     },
-    /** Throws away what was written, and starts the page again on fresh data, here and in other tabs. */
+    /** Discards everything written, and reloads this page and other tabs with fresh data. */
     reset: () => keeping.reset(present()),
-    /** The whole address that brings this situation back, at a path of the page with its search. */
+    /** The full address that reproduces this situation at a path (with its search) of the page. */
     link(path: string): string {
       const url = new URL(withoutSituation(new URL(path, keeping.href()).href))
       const parts = [url.search.slice(1), writeSituation(present())].filter(part => part !== '')
       return `${url.origin}${url.pathname}?${parts.join('&')}${url.hash}`
     },
-    /** The text of a file that carries the whole situation, with all that was written. */
+    /** The text of a file that holds the situation and everything written. */
     exportFile: () => keeping.exportFile(present()),
-    /** Starts the page again with what a file carries. Rejects with the reason where it does not fit; nothing is changed. */
+    /**
+     * Reloads the page with the contents of a file. Rejects with the reason if the file does not fit; nothing is
+     * changed then.
+     */
     importFile: (text: string) => keeping.importFile(text),
-    /** Calls back when the situation, the session, or what is troubling changes. */
+    /** Calls back when the situation, the session or the messages change. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -180,7 +183,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
     scenarios,
     callNames,
     currentCode: mock.currentCode,
-    /** What there was to tell, such as why what is done here is not kept; the latest last. */
+    /** Messages to show, such as why writes are not kept; the latest last. */
     troubles: keeping.troubles,
     now: mock.now,
     calls: mock.calls,

@@ -17,27 +17,27 @@ import type { RowChange } from '#mirage/store/row-change.ts'
 import { createStore, type Store } from '#mirage/store/store.ts'
 
 type Options = {
-  /** The same seed gives the same data all day long. */
+  /** The same seed gives the same data within one UTC day. */
   seed?: string
   /** The clock of the server, in ms since 1970. */
   now?: () => number
-  /** How long an answer takes at first: in ms, or as a kind of line has it. */
+  /** The initial latency: in ms, or a kind of connection. */
   latency?: Latency
-  /** The start of the UTC day that the data count back from, in ms; the current one unless given. */
+  /** The start of the UTC day from which the data count back, in ms; the current day by default. */
   today?: number
-  /** Tells this start from others on the same data: each has new ids and secrets of its own. */
+  /** Tells this start from others on the same data, so that each has its own ids and secrets. */
   generation?: number
-  /** Told of everything that is written here. */
+  /** Called with every change that is written here. */
   onWrite?: (change: RowChange) => void
   /** Makes the data that the mock starts with. */
   scenario?: Scenario
-  /** Where the session is kept over a reload; null for nowhere. */
+  /** Where the session is kept over a reload; null for memory only. */
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  /** Where the page is: calls to `/api` there are answered. */
+  /** The origin of the page: calls to its `/api` are answered. */
   origin?: string
 }
 
-/** How far somebody has got with signing in. */
+/** How far signing in has come: before the first code, before a later one, or done. */
 export type Step = 'signed-in' | 'enrolling' | 'verified'
 
 /** A running mock of the server. */
@@ -92,13 +92,13 @@ export function startMock({
   const codes = createCodes(now, storage)
   const services = { store, sessions, codes, now, newSecret: secrets.secret }
 
-  // An account stays the one that it was seeded as, whatever it is called since.
-  const seatIds = new Map<string, string | undefined>(
+  // An account is found by its seeded username, even after that was changed.
+  const accountIds = new Map<string, string | undefined>(
     accounts.map(({ username }) => [username, store.userNamed(username)?.id]),
   )
-  const seatNames = new Map([...seatIds].map(([username, id]) => [id, username]))
+  const accountNames = new Map([...accountIds].map(([username, id]) => [id, username]))
   const userOf = (username: string) =>
-    seatIds.has(username) ? store.users.get(seatIds.get(username) ?? '') : store.userNamed(username)
+    accountIds.has(username) ? store.users.get(accountIds.get(username) ?? '') : store.userNamed(username)
 
   const present = () => {
     const session = sessions.current()
@@ -107,7 +107,7 @@ export function startMock({
   }
 
   return {
-    /** The data, for tests that have to look or change behind the calls. */
+    /** The data, for tests that read or change them without a call. */
     store,
     switches,
     calls,
@@ -115,31 +115,30 @@ export function startMock({
     today,
     /** What tells these seeded data from others. */
     fingerprint: fingerprintOf(data),
-    /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
+    /** Builds what the first calls on big tables would otherwise wait for, in steps. */
     preparation: () => store.preparation(),
-    /** Puts in what was written elsewhere, or before. */
+    /** Applies a change that was written in another tab or before a reload. */
     apply: (change: RowChange) => tableOf(store, change.table).apply(change),
-    /** Calls back whenever a session starts, goes on or ends. */
+    /** Calls back whenever a session starts, is renewed or ends. */
     subscribe: sessions.subscribe,
-    /** The code that the authenticator app of whoever is signing in shows now; null when nobody is. */
+    /** The current code of the signed-in user's authenticator app; null when signed out. */
     currentCode: () => {
       const user = present()?.user
       return user ? codes.currentOf(user) : null
     },
-    /** Who sits here, by the username that they were seeded with, and how far they have got; null for nobody. */
-    whoIsIn: (): { username: string; step: Step } | null => {
-      const seat = present()
-      if (!seat) return null
-      const { mfaEnabled } = seat.user
-      const username = seatNames.get(seat.user.id) ?? seat.user.username
-      if (seat.session.mfaVerified) return { username, step: 'verified' }
+    /** The signed-in user, by seeded username where there is one, and the step of signing in; null when signed out. */
+    signedInUser: (): { username: string; step: Step } | null => {
+      const current = present()
+      if (!current) return null
+      const { mfaEnabled } = current.user
+      const username = accountNames.get(current.user.id) ?? current.user.username
+      if (current.session.mfaVerified) return { username, step: 'verified' }
       return { username, step: mfaEnabled ? 'signed-in' : 'enrolling' }
     },
-    /** Whether {@link signInAs} would find somebody. */
+    /** Whether {@link signInAs} would find this user. */
     knows: (username: string) => userOf(username) !== undefined,
     /**
-     * Puts somebody where signing in would: before the first code, before a later one, or behind it. Seeded accounts go by
-     * the username that they were seeded with. Throws where there is nobody of that name.
+     * Signs a user in, up to this step. Seeded accounts go by their seeded username. Throws if there is no such user.
      */
     signInAs: (username: string, step: Step) => {
       const user = userOf(username)
@@ -148,12 +147,11 @@ export function startMock({
       if (user.mfaEnabled !== mfaEnabled) store.users.update(user.id, { mfaEnabled })
       sessions.start(user.id, step === 'verified')
     },
-    /** Leaves nobody signed in. */
     signOut: sessions.end,
-    /** Gives `fetch` back. */
+    /** Restores the native `fetch`. */
     shutdown: engine.shutdown,
   }
 }
 
-/** A table by a name that is known only at run time. What comes in names table and row as one. */
+/** A table by a name that is known only at run time; a RowChange always has the row of its own table. */
 const tableOf = (store: Store, name: RowChange['table']) => store.tables[name] as { apply: (change: RowChange) => void }

@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 
 type Options = Parameters<typeof startPersistentMock>[0]
 
-/** The mock in the situation that is asked for; where that cannot be read, as usual, once somebody has seen why. */
+/** Starts the mock in the situation asked for. If that cannot be read, shows why, and then starts as usual. */
 async function startReadable(options: Options) {
   try {
     return await startPersistentMock(options)
@@ -21,19 +21,19 @@ async function startReadable(options: Options) {
 }
 
 /**
- * Starts the mock for the app in a browser, with the button of its panel on the page, and gives what it adds to the
- * screens, its clock, the name of its data, and word of somebody else having been signed in by the panel. `options` are
- * for tests, and so is `stop`.
+ * Starts the mock for the app in a browser, with the button of its panel on the page. Returns what it adds to the
+ * screens, its clock, the name of its dataset, and `onSeat`, which calls back when the panel has signed in another
+ * account. `options` and `stop` are for tests.
  */
 export async function startMockedScreens(options?: Options) {
   const { mock, controls, realm, stop } = await startReadable(options)
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const change = async (part: Partial<Situation>) => {
     await controls.change(part)
-    if (part.as) tell()
+    if (part.as) notify()
   }
   registerOffline()
   const unmountPanel = mountPanel({ ...controls, change })

@@ -1,7 +1,7 @@
-/** How long work may go on before the page has its turn again, in ms. A step that has begun is finished. */
+/** How long work may go on before it yields to the page, in ms. A step that has begun is finished. */
 const turn = 5
 
-/** Calls back when the page has nothing better to do; in a browser that cannot tell (Safari), as soon as it may. */
+/** Calls back when the page is idle, or as soon as possible in a browser that cannot tell (Safari). */
 function atLeisure(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)
@@ -11,7 +11,7 @@ function atLeisure(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Goes through steps of work while the page is idle, a few at a time. Gives a function that ends it. */
+/** Runs steps of work while the page is idle, a few at a time. Returns a function that stops it. */
 export function whenIdle(steps: Iterator<unknown>): () => void {
   function work() {
     const end = performance.now() + turn

@@ -11,20 +11,20 @@ import type { JournalEntry } from './journal.ts'
 
 const format = 'threereco-mock'
 const version = 1
-/** How many faults of a file are told at once. */
+/** How many faults of a file are reported at once. */
 const faultsShown = 3
 
-/** A whole situation: what was chosen, the day that the data count back from (ms), and what was written since. */
+/** A whole situation: the choices, the day that the data count back from (ms), and the changes since. */
 export type Carried = { situation: Situation; today: number; fingerprint: string; changes: readonly RowChange[] }
 
-/** Thrown for a file that does not fit, with the reason in words. */
+/** Thrown for a file that does not fit; the message says why. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
 const seededUsernames = new Set<string>(accounts.map(({ username }) => username))
 
-/** A password that somebody typed may be one that they use elsewhere, and stays here. */
+/** A typed password may be in use elsewhere, so it is not exported. */
 function withoutPassword(change: RowChange): RowChange {
   if (change.table !== 'users' || !change.row || seededUsernames.has(change.row.username)) return change
   return { ...change, row: { ...change.row, password: standardPassword } }
@@ -32,7 +32,7 @@ function withoutPassword(change: RowChange): RowChange {
 
 const plain = ({ table, id, row }: RowChange) => ({ table, id, row }) as RowChange
 
-/** A situation as the text of a file. It says who is signed in, but carries no session. */
+/** A situation as the text of a file. It names the signed-in account, but contains no session. */
 export function exportSituation({ situation, today, fingerprint, changes }: Carried): string {
   const file = {
     format,
@@ -73,8 +73,8 @@ function situationOf(text: string) {
 }
 
 /**
- * Reads the text of a file. Throws an {@link ImportError} that says which field or which version does not fit; the data
- * that it was written on are made once more, to see whether they still are what they were.
+ * Reads the text of a file. Throws an {@link ImportError} that names the field or version that does not fit; the data
+ * that the changes were made on are seeded again to check that they are still the same.
  */
 export function importSituation(text: string): Carried {
   const raw = parse(text)
@@ -103,6 +103,6 @@ export function importSituation(text: string): Carried {
   return { situation, today, fingerprint, changes }
 }
 
-/** Changes as a journal notes them, in the order in which they stand. */
+/** Changes as entries of a journal, in their order. */
 export const journalEntriesOf = (changes: readonly RowChange[], at: number): JournalEntry[] =>
   changes.map((change, index) => ({ ...change, at, first: at + index }))

@@ -1,30 +1,30 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isLater, type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** Data that were seeded once, and are told from others by scenario, seed and day. */
+/** A dataset: data that were seeded once, identified by scenario, seed and day. */
 type Dataset = {
   name: string
   /** The day that its data count back from, in ms; null until it is entered. */
   today: number | null
-  /** Of the seeded data; null until they were made. */
+  /** The fingerprint of the seeded data; null until they were made. */
   fingerprint: string | null
-  /** Grows whenever it starts anew; what a tab from before still has to say no longer counts. */
+  /** Incremented whenever the dataset is reset; writes of tabs from before no longer count. */
   epoch: number
 }
 
-// Browsers keep these names: what is called a world in them is a dataset.
+// Browsers keep these names: a "world" in them is a dataset.
 interface Schema extends DBSchema {
   worlds: { key: string; value: Dataset }
   rows: { key: [world: string, table: string, id: string]; value: JournalEntry & { world: string } }
-  /** What pages had still to say when they went away, until somebody enters the dataset and sorts it in. */
+  /** Writes of pages that were closing, until they are merged on the next `enter`. */
   late: { key: number; value: { world: string; epoch: number; entry: JournalEntry }; indexes: { world: string } }
 }
 
 const databaseName = 'threereco-mock'
-/** A browser that has not opened the database by then, in ms, is not waited for. */
+/** How long to wait for the browser to open the database, in ms. */
 const patience = 4000
 
-/** Thrown when a dataset was started anew meanwhile, by another tab. */
+/** Thrown when another tab has reset the dataset. */
 export class Outdated extends Error {
   override readonly name = 'Outdated'
 }
@@ -54,7 +54,7 @@ async function opened(): Promise<IDBPDatabase<Schema>> {
 
 const rowsOf = (dataset: string) => IDBKeyRange.bound([dataset], [dataset, []])
 
-/** Makes writes, and waits for their transaction. One that fails takes all the others back. */
+/** Makes writes and waits for their transaction. If one fails, all are undone. */
 async function allOrNothing(
   change: { done: Promise<void>; abort: () => void },
   writes: ReadonlyArray<() => Promise<unknown>>,
@@ -67,7 +67,7 @@ async function allOrNothing(
     await Promise.all(writes.map(async write => write()))
   } catch (error) {
     try {
-      // A write that was refused before it began leaves its transaction standing.
+      // A write that was refused before it began does not abort its transaction.
       change.abort()
     } catch {
       // Any other failure has ended it already.
@@ -81,11 +81,14 @@ async function allOrNothing(
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** The database of this browser where datasets and what was written in them are kept. Rejects where there is none. */
+/** The database of this browser for datasets and the changes written in them. Rejects if there is none. */
 export async function openArchive() {
   const database = await opened()
 
-  /** Replaces all there is of a dataset, in one go. Gives it as it is now, and as others may still have it open. */
+  /**
+   * Replaces all contents of a dataset in one transaction. Returns its new state, and the old one, which other tabs may
+   * still have open.
+   */
   async function renew(name: string, next: Pick<Dataset, 'today' | 'fingerprint'>, entries: readonly JournalEntry[]) {
     const change = database.transaction(['worlds', 'rows'], 'readwrite')
     const datasets = change.objectStore('worlds')
@@ -102,8 +105,8 @@ export async function openArchive() {
 
   return {
     /**
-     * Comes into a dataset, which is made where there is none: on the day that it has, or on `today` (ms) as long as
-     * nothing was written in it. Gives what was written, and the state in which others may still have it open.
+     * Opens a dataset, and creates it if needed: on the day that it has, or on `today` (ms) if nothing was written in
+     * it. Returns the written entries, and the old state if other tabs may still have that open.
      */
     async enter(name: string, today: number) {
       const change = database.transaction(['worlds', 'rows', 'late'], 'readwrite')
@@ -143,14 +146,14 @@ export async function openArchive() {
         left: stays ? null : (before ?? null),
       }
     },
-    /** Notes what the data of a dataset are like. */
+    /** Stores the fingerprint of a dataset's data. */
     async sign(name: string, fingerprint: string) {
       const change = database.transaction('worlds', 'readwrite')
       const dataset = await change.store.get(name)
       await Promise.all([dataset && change.store.put({ ...dataset, fingerprint }), change.done])
     },
     renew,
-    /** Forgets some rows of a dataset. */
+    /** Deletes rows of a dataset. */
     async drop(name: string, entries: ReadonlyArray<Pick<JournalEntry, 'table' | 'id'>>) {
       const change = database.transaction('rows', 'readwrite')
       await allOrNothing(
@@ -162,7 +165,7 @@ export async function openArchive() {
         ),
       )
     },
-    /** Keeps changes, unless there are later ones. Rejects with {@link Outdated} when the dataset started anew. */
+    /** Writes changes, except where later ones exist. Rejects with {@link Outdated} if the dataset was reset. */
     async write(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction(['worlds', 'rows'], 'readwrite')
       const rows = change.objectStore('rows')
@@ -181,7 +184,9 @@ export async function openArchive() {
         news.map(entry => () => rows.put({ ...entry, world: name })),
       )
     },
-    /** Puts changes where {@link enter} finds them, without a look at what is there: the page is going away. */
+    /**
+     * Stores changes for the next {@link enter} without comparing them with what is there, because the page is closing.
+     */
     async writeLate(name: string, epoch: number, entries: readonly JournalEntry[]) {
       const change = database.transaction('late', 'readwrite')
       const puts = entries.map(entry => change.store.add({ world: name, epoch, entry }))

@@ -1,14 +1,16 @@
 import type { RowChange } from '#mirage/store/row-change.ts'
 
-/** A change with the time of the write and of the row's first write, both in ms, so that later ones win everywhere. */
+/**
+ * A change with the times of this write and of the row's first write, both in ms, so that later ones win in every tab.
+ */
 export type JournalEntry = RowChange & { at: number; first: number }
 
-/** What tells a row from all others. */
+/** The key of a row across all tables. */
 export const rowKeyOf = ({ table, id }: RowChange) => `${table} ${id}`
 
 /**
- * Whether one entry is to stand in place of another of the same row. Everybody must see it alike, also of two writes in
- * the same millisecond; and rows that are gone do not come back.
+ * Whether one entry replaces another of the same row. All tabs must decide alike, even about two writes in the same
+ * millisecond; and deleted rows do not come back.
  */
 export function isLater(one: JournalEntry, other: JournalEntry): boolean {
   if (one.row === null || other.row === null) return one.row === null && other.row !== null
@@ -16,8 +18,8 @@ export function isLater(one: JournalEntry, other: JournalEntry): boolean {
 }
 
 /**
- * What was written since the data were seeded: the latest state of every row that changed, to be put over the same
- * seeded data again. `computer` is the clock that all tabs share, in ms.
+ * The changes since the data were seeded: the latest state of every changed row, to be applied to the same seeded data
+ * again. `computer` is the clock that all tabs share, in ms.
  */
 export function createJournal(computer: () => number = Date.now) {
   const entries = new Map<string, JournalEntry>()
@@ -30,13 +32,13 @@ export function createJournal(computer: () => number = Date.now) {
   }
 
   return {
-    /** Notes what was written here, and gives it as it goes to other tabs. */
+    /** Adds a change that was made here, and returns the entry for other tabs. */
     record(change: RowChange): JournalEntry {
-      // Never the same time twice, so that of two writes one is always the later.
+      // Never the same time twice, so that one of two writes is always the later.
       const at = Math.max(computer(), latest + 1)
       return keep({ ...change, at, first: entries.get(rowKeyOf(change))?.first ?? at })
     },
-    /** Notes what was written elsewhere, and says whether it is news. */
+    /** Adds an entry from elsewhere. Returns whether it is new. */
     accept(entry: JournalEntry): boolean {
       const known = entries.get(rowKeyOf(entry))
       const isNews = !known || isLater(entry, known)

@@ -4,56 +4,56 @@ import { createJournal, type JournalEntry } from './journal.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 import { createWriteBehind, type WriteBehind } from './write-behind.ts'
 
-/** What tabs on the same data say to each other: a newcomer asks, writes are told, and starting anew is. */
-type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'anew' }
+/** Messages between tabs on the same data: a new tab asks for changes, a write is shared, the data were reset. */
+type Message = { kind: 'hello' } | { kind: 'written'; entries: readonly JournalEntry[] } | { kind: 'reset' }
 
 const lasts = 'What you do here lasts until this page is loaded again'
 
-/** Why nothing can be kept, in words that somebody can act on. */
+/** Why nothing can be kept, as a message for the panel. */
 function reasonOf(error: unknown) {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'the storage of this browser is full'
   return `this browser does not let the page keep data (${error instanceof Error ? error.message : String(error)})`
 }
 
-/** Whether it is what the mock writes: the database of a browser is open to all that this origin runs. */
+/** Whether an entry has the format of the mock: any script of this origin may write to the database. */
 const isReadable = ({ at, first, ...change }: JournalEntry) =>
   Number.isFinite(at) && Number.isFinite(first) && rowChange.safeParse(change).success
 
-/** The data as they were before they started anew. */
+/** The state of a dataset before it was reset. */
 type Left = { epoch: number; fingerprint: string | null }
 
 type Options = {
-  /** The name of the data: those of another name are kept apart. */
+  /** The name of the dataset. */
   dataset: string
-  /** The start of this UTC day, in ms, which new data count back from. */
+  /** The start of this UTC day, in ms, from which new data count back. */
   today: number
   /** The clock of the computer, which all tabs share, in ms. */
   computer: () => number
-  /** Told what a person has to know of it, once each. */
+  /** Called with messages to show, once each. */
   say: (message: string) => void
-  /** Called when another tab has started these data anew, so that this page has to. */
-  onAnew: () => void
+  /** Called when another tab has reset the dataset, so that this page must reload. */
+  onReset: () => void
 }
 
-/** What this page needs of the running mock. */
+/** The parts of the running mock that are needed here. */
 type Following = { fingerprint: string; apply: (change: RowChange) => void }
 
-/** What the tabs call themselves that have the same data open. */
+/** The channel of the tabs that have the same data open. */
 const nameOf = (dataset: string, { epoch, fingerprint }: Left) => `threereco-mock ${dataset} ${epoch} ${fingerprint}`
 
-/** Tells the tabs that still have data open which have started anew. */
+/** Tells the tabs that still have the old data open to reload. */
 function callAfter(dataset: string, left: Left) {
   const tabs = joinTabs<Message>(nameOf(dataset, left), () => {})
-  tabs.tell({ kind: 'anew' })
-  tabs.leave()
+  tabs.notify({ kind: 'reset' })
+  tabs.close()
 }
 
 /**
- * Keeps what is written in this browser's database, a moment after it was written, and tells other tabs. Where there is
- * no such database, or it is full, that is said, and memory is all there is.
+ * Keeps writes in this browser's database, a moment after they were made, and sends them to other tabs. If there is no
+ * database, or it is full, reports that and keeps them in memory only.
  */
-export async function openKeeper({ dataset, today, computer, say, onAnew }: Options) {
+export async function openKeeper({ dataset, today, computer, say, onReset }: Options) {
   let archive: Archive | null = null
   let behind: WriteBehind | null = null
   let found = {
@@ -90,19 +90,19 @@ export async function openKeeper({ dataset, today, computer, say, onAnew }: Opti
 
   let journal = createJournal(computer)
   let tabs: Tabs<Message> | null = null
-  const tell = (message: Message) => tabs?.tell(message)
+  const notify = (message: Message) => tabs?.notify(message)
 
   function stop() {
     behind?.stop()
     behind = null
-    tabs?.leave()
+    tabs?.close()
     tabs = null
     archive?.close()
     archive = null
   }
-  function anew() {
+  function onResetElsewhere() {
     stop()
-    onAnew()
+    onReset()
   }
 
   return {
@@ -112,8 +112,8 @@ export async function openKeeper({ dataset, today, computer, say, onAnew }: Opti
     changes: () => journal.list(),
 
     /**
-     * Puts what was kept over freshly seeded data, and goes on with other tabs from there. Does nothing and answers
-     * false where it was written on top of other data than these.
+     * Applies the kept changes to freshly seeded data, and from then on those of other tabs. Returns false, and does
+     * nothing, if the changes were written on other data than these.
      */
     async follow({ fingerprint, apply }: Following): Promise<boolean> {
       if (found.fingerprint !== null && found.fingerprint !== fingerprint) return false
@@ -124,29 +124,35 @@ export async function openKeeper({ dataset, today, computer, say, onAnew }: Opti
       accept(found.entries)
       tabs = joinTabs<Message>(nameOf(dataset, { ...found, fingerprint }), message => {
         if (message.kind === 'written') accept(message.entries)
-        else if (message.kind === 'hello') tell({ kind: 'written', entries: journal.list() })
-        else anew()
+        else if (message.kind === 'hello') notify({ kind: 'written', entries: journal.list() })
+        else onResetElsewhere()
       })
-      // Others may have written what is not in the database yet.
-      tell({ kind: 'hello' })
+      // Other tabs may have changes that are not in the database yet.
+      notify({ kind: 'hello' })
       if (archive) {
-        behind = createWriteBehind({ archive, dataset, epoch: found.epoch, onOutdated: anew, onFailure: giveUp })
+        behind = createWriteBehind({
+          archive,
+          dataset,
+          epoch: found.epoch,
+          onOutdated: onResetElsewhere,
+          onFailure: giveUp,
+        })
       }
       if (archive && found.fingerprint === null) await archive.sign(dataset, fingerprint).catch(giveUp)
       return true
     },
 
-    /** Notes what was written here: for the other tabs now, and for the database in a moment. */
+    /** Records a change: for the other tabs now, and for the database in a moment. */
     write: (change: RowChange) => {
       const entry = journal.record(change)
-      tell({ kind: 'written', entries: [entry] })
+      notify({ kind: 'written', entries: [entry] })
       behind?.add(entry)
     },
 
-    /** Keeps at once what is otherwise kept in a moment. */
+    /** Writes to the database at once what otherwise waits for a moment. */
     flush: async () => behind?.flush(),
 
-    /** Throws away all that was written, before the mock has started on it, and begins on this day. */
+    /** Discards all changes, before the mock has started with them, and makes the data count back from `today`. */
     async empty() {
       const left = found
       found = { ...found, today, fingerprint: null, entries: [] }
@@ -159,23 +165,23 @@ export async function openKeeper({ dataset, today, computer, say, onAnew }: Opti
       }
     },
 
-    /** Starts anew with nothing written. The page has to be loaded again, as the other tabs do. */
+    /** Discards all changes. The page must be reloaded afterwards, as other tabs are. */
     async reset() {
       await behind?.flush()
       try {
-        // It was given up when it was full, and what it holds from before has to go all the same.
+        // After `giveUp`, as when the storage is full, the database still has to be emptied.
         if (hasEntered) archive ??= await openArchive()
         await archive?.renew(dataset, { today: null, fingerprint: null }, [])
       } catch (error) {
         throw new Error(`Nothing was reset: ${reasonOf(error)}.`, { cause: error })
       }
-      tell({ kind: 'anew' })
+      notify({ kind: 'reset' })
       stop()
     },
 
     /**
-     * Puts another dataset, or this one in another state, into the database: all of it or, where that fails, nothing.
-     * The page has to be loaded again.
+     * Replaces a dataset in the database, completely or, if that fails, not at all. The page must be reloaded
+     * afterwards.
      */
     async replace(name: string, next: { today: number; fingerprint: string }, entries: readonly JournalEntry[]) {
       if (!archive) throw new Error(`${lasts}, so it cannot start with what a file holds.`)

@@ -1,19 +1,19 @@
-/** The other tabs that have joined in under the same name. */
-export type Tabs<Message> = { tell: (message: Message) => void; leave: () => void }
+/** The other tabs that have joined under the same name. */
+export type Tabs<Message> = { notify: (message: Message) => void; close: () => void }
 
 function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // There is none, or a page of no origin of its own may not use it.
+    // There is no BroadcastChannel, or a page without an origin may not use it.
     return null
   }
 }
 
-/** Joins the tabs of this browser under a name. Where a browser has no way to, this tab stays by itself. */
+/** Joins the tabs of this browser under a name. Without BroadcastChannel this tab stays alone. */
 export function joinTabs<Message>(name: string, onMessage: (message: Message) => void): Tabs<Message> {
   const channel = openChannel(name)
-  if (!channel) return { tell() {}, leave() {} }
+  if (!channel) return { notify() {}, close() {} }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data))
-  return { tell: message => channel.postMessage(message), leave: () => channel.close() }
+  return { notify: message => channel.postMessage(message), close: () => channel.close() }
 }

@@ -1,21 +1,21 @@
 import { type Archive, Outdated } from './indexed-db.ts'
 import { type JournalEntry, rowKeyOf } from './journal.ts'
 
-/** How long after a write it is kept, in ms, together with those that came meanwhile. */
+/** How long a write waits for others before they are kept together, in ms. */
 const delay = 100
 
 type Options = {
   archive: Archive
   dataset: string
   epoch: number
-  /** Called when the data were started anew meanwhile, by another tab. */
+  /** Called when another tab has reset the dataset. */
   onOutdated: () => void
   onFailure: (error: unknown) => void
 }
 
 export type WriteBehind = ReturnType<typeof createWriteBehind>
 
-/** Writes to the database a moment after something was written to the mock, so that no answer waits for it. */
+/** Writes to the database a moment after a write to the mock, so that no answer waits for it. */
 export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailure }: Options) {
   const unwritten = new Map<string, JournalEntry>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,17 +39,17 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       else onFailure(error)
     }
   }
-  /** Keeps at once what has not been kept yet. */
+  /** Writes at once what has not been kept yet. */
   function flush() {
     writing = writing.then(write)
     return writing
   }
-  /** The page goes away: there may be no time for more than to hand the writes over. */
-  function leave() {
+  /** The page is closing: there may only be time to hand the writes over. */
+  function onPageHide() {
     const entries = [...unwritten.values()]
     if (entries.length > 0) archive.writeLate(dataset, epoch, entries).then(() => forget(entries), onFailure)
   }
-  globalThis.addEventListener?.('pagehide', leave)
+  globalThis.addEventListener?.('pagehide', onPageHide)
 
   return {
     add(entry: JournalEntry) {
@@ -57,11 +57,11 @@ export function createWriteBehind({ archive, dataset, epoch, onOutdated, onFailu
       timer ??= setTimeout(() => void flush(), delay)
     },
     flush,
-    /** Gives up what has not been kept yet. */
+    /** Discards what has not been kept yet. */
     stop() {
       clearTimeout(timer)
       unwritten.clear()
-      globalThis.removeEventListener?.('pagehide', leave)
+      globalThis.removeEventListener?.('pagehide', onPageHide)
     },
   }
 }

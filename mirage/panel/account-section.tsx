@@ -8,7 +8,7 @@ import { Section } from './panel-section.tsx'
 import type { Source } from './panel-source.ts'
 import { useAttempt } from './use-attempt.ts'
 
-type Seat = NonNullable<Situation['as']>
+type SignedInAs = NonNullable<Situation['as']>
 
 const steps = [
   { id: 'verified', label: 'Signed in and verified' },
@@ -16,14 +16,14 @@ const steps = [
   { id: 'enrolling', label: 'Before the authenticator app is set up' },
 ] as const
 
-const nobody: Seat = { account: '', step: 'signed-out' }
+const signedOut: SignedInAs = { account: '', step: 'signed-out' }
 
-/** Who is signed in, and how far: pressing a name is signing in as them. */
-export function AccountSection({ source, seat }: { source: Source; seat: Situation['as'] }) {
+/** The signed-in account and its step; pressing a name signs in as that account. */
+export function AccountSection({ source, signedInAs }: { source: Source; signedInAs: Situation['as'] }) {
   const [chosen, setChosen] = useState<(typeof steps)[number]['id']>('verified')
-  const step = seat && seat.step !== 'signed-out' ? seat.step : chosen
+  const step = signedInAs && signedInAs.step !== 'signed-out' ? signedInAs.step : chosen
   const { problem, attempt } = useAttempt()
-  const sit = (as: Seat) => void attempt(() => source.change({ as }))
+  const signIn = (as: SignedInAs) => void attempt(() => source.change({ as }))
   return (
     <Section title="Account">
       <Choice
@@ -32,7 +32,7 @@ export function AccountSection({ source, seat }: { source: Source; seat: Situati
         value={step}
         onChange={next => {
           setChosen(next)
-          if (seat && seat.step !== 'signed-out') sit({ account: seat.account, step: next })
+          if (signedInAs && signedInAs.step !== 'signed-out') signIn({ account: signedInAs.account, step: next })
         }}
       />
       <ul className={css.accounts} aria-label="Sign in as">
@@ -41,8 +41,8 @@ export function AccountSection({ source, seat }: { source: Source; seat: Situati
             <button
               type="button"
               className={css.account}
-              aria-current={seat?.account === account ? 'true' : undefined}
-              onClick={() => sit({ account, step })}
+              aria-current={signedInAs?.account === account ? 'true' : undefined}
+              onClick={() => signIn({ account, step })}
             >
               <span className={css.accountName}>{name}</span>{' '}
               <span className={css.detail}>
@@ -53,7 +53,7 @@ export function AccountSection({ source, seat }: { source: Source; seat: Situati
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button size="small" isDisabled={seat?.step === 'signed-out'} onPress={() => sit(nobody)}>
+        <Button size="small" isDisabled={signedInAs?.step === 'signed-out'} onPress={() => signIn(signedOut)}>
           Sign out
         </Button>
       </div>

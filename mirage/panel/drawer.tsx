@@ -17,16 +17,16 @@ import { type Source, useLatest } from './panel-source.ts'
 
 export type DrawerProps = {
   source: Source
-  /** Where the app is, with its search. */
+  /** The path of the app, with its search. */
   path: () => string
   place: PanelPlace
   onPlace: (place: PanelPlace) => void
-  /** Not where it is there again after the page was loaded anew. */
+  /** False where the panel opens again after a reload of the page. */
   takesFocus: boolean
   onClose: () => void
 }
 
-/** While it is open, the page makes room for it where there is some. */
+/** While the panel is open, the page makes room for it on wide screens. */
 function useRoom() {
   useEffect(() => {
     const root = document.documentElement
@@ -37,7 +37,7 @@ function useRoom() {
   }, [])
 }
 
-/** The panel: a dialog beside the page, which stays as usable as it was. */
+/** The panel: a non-modal dialog beside the page. */
 export function Drawer(props: DrawerProps) {
   const { source, takesFocus, onClose } = props
   const id = useId()
@@ -48,10 +48,10 @@ export function Drawer(props: DrawerProps) {
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a field with suggestions the key is for these.
+    // In a field with suggestions, Escape closes these.
     const suggests = event.target instanceof HTMLInputElement && event.target.list !== null
     if (event.key === 'Escape' && !suggests) onClose()
-    // The keys of the app are for the app: nothing that is typed here saves a form there.
+    // Keeps key presses in the panel from the keyboard shortcuts of the app.
     event.stopPropagation()
   }
   return (
@@ -98,7 +98,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
           {trouble}
         </Alert>
       ))}
-      <AccountSection source={source} seat={situation.as} />
+      <AccountSection source={source} signedInAs={situation.as} />
       <CodeSection source={source} />
       <FailuresSection source={source} />
       <LatencySection source={source} latency={situation.latency} />

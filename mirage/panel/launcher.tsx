@@ -5,7 +5,10 @@ import * as css from './launcher.css.ts'
 import { keepOpen, keepPlace, keptPlace, wasOpen } from './panel-place.ts'
 import type { Source } from './panel-source.ts'
 
-/** Some keyboards write with Alt Gr, which Windows reports as Ctrl and Alt: a German one a µ with this very key. */
+/**
+ * Ctrl+Alt+M. Windows reports Alt Gr as Ctrl and Alt, and on German keyboards Alt Gr+M types a µ, so Alt Gr is
+ * excluded.
+ */
 const isKey = (event: KeyboardEvent) =>
   event.code === 'KeyM' &&
   event.ctrlKey &&
@@ -14,27 +17,27 @@ const isKey = (event: KeyboardEvent) =>
   !event.shiftKey &&
   !event.getModifierState('AltGraph')
 
-/** The product's own path, with search and hash, whatever folder of a host it lives in. */
+/** The current path with search and hash. */
 const browserPath = () => location.pathname + location.search + location.hash
 
-/** Says what there is to tell, each of it once. */
+/** Shows each message once. */
 function useTroubles({ subscribe, troubles }: Source) {
   useEffect(() => {
-    let told = 0
-    const tell = () => {
-      for (const description of troubles().slice(told)) {
-        told += 1
+    let shown = 0
+    const showNew = () => {
+      for (const description of troubles().slice(shown)) {
+        shown += 1
         toast({ kind: 'error', title: 'Data of the mock', description, duration: 10_000 })
       }
     }
-    tell()
-    return subscribe(tell)
+    showNew()
+    return subscribe(showNew)
   }, [subscribe, troubles])
 }
 
 /**
- * The panel, once it is open; it is loaded then, and not before. Closing it gives the focus back to whatever had it, or
- * to the button where that is gone meanwhile.
+ * The panel, which is loaded when it is first opened. Closing it gives the focus back to the element that had it, or to
+ * the button if that element is gone.
  */
 function useDrawer(button: () => HTMLElement | null | undefined) {
   const [shown, setShown] = useState<{ Drawer: ComponentType<DrawerProps>; takesFocus: boolean } | null>(null)
@@ -45,7 +48,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
     const back = from instanceof HTMLElement && from.isConnected && from !== document.body ? from : button()
     back?.focus()
   })
-  // The button is only there again once the panel is not.
+  // The button is rendered again only after the panel has closed.
   useEffect(() => {
     if (isGivingBack) giveBack()
   }, [isGivingBack])
@@ -69,7 +72,7 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
   return { shown, open, close }
 }
 
-/** The button that opens the panel, and the keys; while the panel is there, the button is not. */
+/** The button that opens the panel, and the keys. The button is hidden while the panel is open. */
 export function Launcher({ source, path = browserPath }: { source: Source; path?: () => string }) {
   const [place, setPlace] = useState(keptPlace)
   const area = useRef<HTMLElement>(null)
@@ -92,7 +95,7 @@ export function Launcher({ source, path = browserPath }: { source: Source; path?
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    // Before anything of the app, a dialog that is open included.
+    // In the capture phase, before the app and its open dialogs handle the key.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [])

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import * as z from 'zod/mini'
 import { tooMany } from '#mirage/rules/refusals.ts'
-import { createSlot, type Keep } from './kept-text.ts'
+import { createKeptText, type Keep } from './kept-text.ts'
 
 const period = 30
 const wrongAllowed = 5
@@ -23,46 +23,46 @@ const totpOf = ({ username, secret }: Holder) =>
 
 const key = 'threereco.mock.codes'
 
-/** Unlocks every account, and counts wrong codes from the start. */
-export const forgetAttempts = (storage: Keep | null) => createSlot(storage, key).write(null)
+/** Unlocks every account, and resets the count of wrong codes. */
+export const forgetAttempts = (storage: Keep | null) => createKeptText(storage, key).write(null)
 
 export type Codes = ReturnType<typeof createCodes>
 
 const attempts = z.record(z.string(), z.object({ wrong: z.number(), lockedUntil: z.number() }))
 type Attempts = z.infer<typeof attempts>
 
-/** The attempts as they were kept. */
+/** The attempts from the storage. */
 function parse(text: string | null): Attempts {
   try {
     return attempts.parse(JSON.parse(text ?? '{}'))
   } catch {
-    // Nobody but the mock writes this, so it is of another version: counting starts afresh.
+    // Written by another version of the mock: counting starts again.
     return {}
   }
 }
 
 /**
- * Makes and checks codes, and locks an account for a while after more than five wrong ones in a row. The lock outlives
- * a reload where there is a storage.
+ * Creates and checks codes, and locks an account for a while after more than five wrong ones in a row. The lock
+ * survives a reload if there is a storage.
  */
 export function createCodes(now: () => number, storage: Keep | null) {
-  const slot = createSlot(storage, key)
+  const kept = createKeptText(storage, key)
   const note = (id: string, attempt: Attempts[string] | undefined) => {
-    const { [id]: _before, ...others } = parse(slot.read())
-    slot.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
+    const { [id]: _before, ...others } = parse(kept.read())
+    kept.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
   }
   return {
-    /** The address that an authenticator app takes the secret from. */
+    /** The address that carries the secret to an authenticator app. */
     uriOf: (holder: Holder) => totpOf(holder).toString(),
 
-    /** The code of this moment. */
+    /** The current code. */
     currentOf: (holder: Holder) => totpOf(holder).generate({ timestamp: now() }),
 
-    /** Whether the code is right, one step early or late included. Refuses with 429 while locked. */
+    /** Whether the code is right, with one step of tolerance either way. Refuses with 429 while locked. */
     check(holder: Holder, code: string): boolean {
-      const { wrong, lockedUntil } = parse(slot.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
+      const { wrong, lockedUntil } = parse(kept.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
       if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))
-      // Only digits are compared: the library throws at characters of several bytes.
+      // Only digits are passed on: the library throws at characters of several bytes.
       const isCode = /^[0-9]{6}$/.test(code)
       if (isCode && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null) {
         note(holder.id, undefined)

@@ -1,4 +1,4 @@
-/** What a slot needs of a browser's storage. */
+/** The part of a browser's storage that a kept text needs. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A storage of the browser; null where there is none, or it is forbidden: the mere look at it throws then. */
@@ -21,7 +21,7 @@ export function createSlot(storage: Keep | null, key: string) {
         if (text === null) storage?.removeItem(key)
         else storage?.setItem(key, text)
       } catch {
-        // Storage that is full or forbidden: memory is the second-best place.
+        // The storage is full or forbidden.
         memory = text
       }
       if (!storage) memory = text

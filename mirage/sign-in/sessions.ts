@@ -1,9 +1,9 @@
-import { createSlot, type Keep } from './kept-text.ts'
+import { createKeptText, type Keep } from './kept-text.ts'
 
 /** How long a session lasts after its latest call, in ms. */
 const sessionLength = 3_600_000
 
-/** Under what the session is kept in a storage. */
+/** The key of the session in the storage. */
 export const sessionKey = 'threereco.mock.session'
 
 export type Session = { userId: string; mfaVerified: boolean; expiresAt: number }
@@ -19,18 +19,18 @@ type Options = { storage: Keep | null; now: () => number }
 export type Sessions = ReturnType<typeof createSessions>
 
 /**
- * The one session of this browser, in place of the server's cookie, which a browser would not take from a mock. It ends
- * by itself an hour after the latest call. That its user is still there is for those to check who look the user up.
+ * The one session of this browser, in place of the server's cookie, which browsers would not accept from a mock. It
+ * ends an hour after the latest call. Callers must check that its user still exists.
  */
 export function createSessions({ storage, now }: Options) {
-  const slot = createSlot(storage, sessionKey)
+  const kept = createKeptText(storage, sessionKey)
   const listeners = new Set<() => void>()
   const keep = (session: Session | null) => {
-    slot.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)
+    kept.write(session && `${session.userId} ${session.mfaVerified} ${session.expiresAt}`)
     for (const listener of listeners) listener()
   }
   const current = () => {
-    const session = parse(slot.read())
+    const session = parse(kept.read())
     return session && session.expiresAt > now() ? session : null
   }
   return {
@@ -43,7 +43,7 @@ export function createSessions({ storage, now }: Options) {
       return session
     },
     end: () => keep(null),
-    /** Calls back whenever the session starts, goes on or ends. */
+    /** Calls back whenever the session starts, is renewed or ends. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,24 +1,22 @@
 import type { Chance } from '#mirage/seed/chance.ts'
 
-/**
- * How long answers take: so many ms each; as over a slow mobile line; or now quickly, now slowly, now not at all.
- */
+/** How long answers take: a number of ms; or as over a slow mobile connection; or varying, with failures. */
 export type Latency = number | 'slow-3g' | 'flaky'
 
-/** As browsers' own developer tools slow a page down to "slow 3G": 2 s for each call, and 400 kbit/s both ways. */
+/** The "slow 3G" of browsers' developer tools: 2 s for each call, and 400 kbit/s both ways. */
 export const slow3g = { wait: 2000, bytesPerMs: 50 }
 
-/** Of a flaky connection: which share of the calls fails and which is slow, and how long each takes, in ms. */
+/** A flaky connection: the shares of calls that fail and that are slow, and how long calls take, in ms. */
 export const flaky = { failing: 0.15, slow: 0.25, quickly: 150, slowly: [2000, 6000] } as const
 
-/** What becomes of one call: how long it waits, in ms, whether the connection then breaks, and how fast bytes come. */
+/** The fate of a call: how long it waits, in ms, whether the connection then breaks, and how fast bytes come. */
 export type Passage = { wait: number; breaks: boolean; bytesPerMs: number }
 
 /**
- * What the line does to each call. Of a flaky line the calls of one name meet the same fates in the same order whenever
- * the mock is started, whatever other calls come between.
+ * Decides the fate of each call. Over a flaky connection, calls of one name meet the same fates in the same order at
+ * every start, whatever other calls come between.
  */
-export function createLine(chance: Chance) {
+export function createConnection(chance: Chance) {
   const fates = new Map<string, Chance>()
 
   function fateOf(name: string): Passage {
@@ -30,7 +28,7 @@ export function createLine(chance: Chance) {
     return { wait: isSlow ? slowness : flaky.quickly, breaks: draw < flaky.failing, bytesPerMs: Infinity }
   }
 
-  /** What becomes of the next call of this name. */
+  /** The fate of the next call of this name. */
   return (latency: Latency, name: string): Passage => {
     if (latency === 'flaky') return fateOf(name)
     if (latency === 'slow-3g') return { ...slow3g, breaks: false }

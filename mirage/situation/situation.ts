@@ -4,26 +4,26 @@ import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts
 import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
 
-/** How a call can be made to fail from outside; a number is the status that it is refused with. */
+/** How a link makes a call fail; a number is the status that it is refused with. */
 export type FailureKind = number | Exclude<Failure['kind'], 'status'>
 
-/** How often a failure comes: the next time, every time, or every so many times (5 is "every fifth call"). */
+/** How often a failure happens: the next time, every time, or every so many times (5 is "every fifth call"). */
 export type Often = 'once' | 'always' | number
 
-/** One call, or all of them (`*`), that is to fail. */
+/** A failure of one call, or of all calls (`*`). */
 export type FailureSetting = { call: CallName | '*'; what: FailureKind; often: Often }
 
-/** Who sits here: nobody (`signed-out`, without an account), or a seeded account, by its short name, at a step. */
-export type MockSeat =
+/** The sign-in status to start with: signed out, or a seeded account, by its short name, at a step of signing in. */
+export type AccountAtStep =
   | { account: ''; step: 'signed-out' }
   | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
 
-/** All that a person may choose about the mock, as one link says it. */
+/** Everything that a link can choose about the mock. */
 export type Situation = {
   scenario: ScenarioName
   seed: string
-  /** Null leaves whoever is signed in. */
-  as: MockSeat | null
+  /** Null keeps the signed-in user. */
+  as: AccountAtStep | null
   /** Where the clock starts, in ISO 8601 UTC; null for the clock of this computer. */
   now: string | null
   latency: Latency
@@ -39,10 +39,10 @@ export const defaultSituation: Situation = {
   failures: [],
 }
 
-/** One thing in an address that cannot be read, and what could stand in its place. */
+/** A part of an address that cannot be read, and what could replace it. */
 export type SituationFault = { parameter: string; value: string; known: readonly string[] }
 
-/** Thrown for an address that asks for a situation there is not. */
+/** Thrown for an address that asks for an unknown situation. */
 export class SituationError extends Error {
   override readonly name = 'SituationError'
   readonly faults: readonly SituationFault[]
@@ -71,10 +71,10 @@ export const failureKinds = [
   'answer-lost',
   'session-ended',
 ] as const satisfies ReadonlyArray<Failure['kind']>
-export const seatSteps = ['signed-in', 'enrolling', 'verified'] as const
+export const accountSteps = ['signed-in', 'enrolling', 'verified'] as const
 const namedLatencies = ['slow-3g', 'flaky'] as const
 
-/** What is said of a value that is one of endless many. */
+/** The description of values that cannot be listed. */
 const some = {
   status: 'a status from 400 to 599',
   latency: 'a number of ms from 0 to 600000',
@@ -86,16 +86,16 @@ const some = {
 const parameters = ['mock-scenario', 'mock-as', 'mock-seed', 'mock-now', 'mock-latency', 'mock-fail'] as const
 type Parameter = (typeof parameters)[number]
 
-/** The one of these that a text names. */
+/** The one of these names that equals a text. */
 const oneOf = <const Name extends string>(names: readonly Name[], text: string) => names.find(name => name === text)
 
-/** A whole number in these bounds, written as anybody would. */
+/** A whole number within these bounds, in plain decimal digits. */
 function wholeNumber(text: string, min: number, max: number) {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return number >= min && number <= max ? number : undefined
 }
 
-/** Reads one value, or takes note of what was wrong with it. */
+/** Reads one value, or reports its fault. */
 type Reader<Value> = (text: string, fault: (known: readonly string[]) => undefined) => Value | undefined
 
 const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames, text) ?? fault(scenarioNames)
@@ -103,31 +103,31 @@ const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames,
 const readSeed: Reader<string> = (text, fault) =>
   text.length > 0 && text.length <= 100 && text.isWellFormed() ? text : fault([some.seed])
 
-const readSeat: Reader<MockSeat> = (text, fault) => {
+const readAccount: Reader<AccountAtStep> = (text, fault) => {
   if (text === 'signed-out') return { account: '', step: 'signed-out' }
   const at = text.indexOf(':')
   const account = at < 0 ? text : text.slice(0, at)
   if (!accountsByName.has(account)) return fault([...accountsByName.keys(), 'signed-out'])
-  const step = at < 0 ? 'verified' : oneOf(seatSteps, text.slice(at + 1))
-  return step ? { account, step } : fault(seatSteps.map(name => `${account}:${name}`))
+  const step = at < 0 ? 'verified' : oneOf(accountSteps, text.slice(at + 1))
+  return step ? { account, step } : fault(accountSteps.map(name => `${account}:${name}`))
 }
 
 const isoTime = /^20\d\d-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 
-/** Whether there is this day, written as in ISO 8601: of the 31st of February, Date makes the 3rd of March. */
+/** Whether this day of an ISO 8601 date exists: Date turns the 31st of February into the 3rd of March. */
 const isDay = (day: string) => {
   const time = Date.parse(day)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** Whether the clock can start at this moment, which is written as in ISO 8601. */
+/** Whether a text is a moment in ISO 8601 at which the clock can start. */
 export function isClock(text: string): boolean {
   const time = isoTime.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   return time >= Date.UTC(2000) && time < Date.UTC(2100)
 }
 
 const readNow: Reader<string> = (text, fault) => {
-  // In an address, a plus sign that was not encoded is a space.
+  // In an address, an unencoded plus sign is a space.
   const written = text.replace(' ', '+')
   return isClock(written) ? new Date(written).toISOString() : fault([some.now])
 }
@@ -149,13 +149,13 @@ const readFailure: Reader<FailureSetting> = (text, fault) => {
   return often ? { call, what, often } : fault(['once', 'always', some.often].map(known => `${call}:${what}:${known}`))
 }
 
-/** The parameters of an address that are the mock's own, known or not. */
+/** The names of all parameters of the mock in an address, known or not. */
 export const ownParameters = (search: URLSearchParams) =>
   [...new Set(search.keys())].filter(name => /^mock(?:-|$)/i.test(name))
 
 /**
- * The situation that the search of an address asks for; what it does not name is as usual. Throws a
- * {@link SituationError} that names every fault at once.
+ * The situation that the search of an address asks for; anything that it does not name has its default. Throws a {@link
+ * SituationError} with all faults.
  */
 export function readSituation(search: string | URLSearchParams): Situation {
   const params = new URLSearchParams(search)
@@ -175,7 +175,7 @@ export function readSituation(search: string | URLSearchParams): Situation {
   const situation = {
     scenario: read('mock-scenario', readScenario, usual.scenario),
     seed: read('mock-seed', readSeed, usual.seed),
-    as: read('mock-as', readSeat, usual.as),
+    as: read('mock-as', readAccount, usual.as),
     now: read('mock-now', readNow, usual.now),
     latency: read('mock-latency', readLatency, usual.latency),
     failures: readAll('mock-fail', params.getAll('mock-fail'), readFailure),
@@ -184,25 +184,25 @@ export function readSituation(search: string | URLSearchParams): Situation {
   return situation
 }
 
-const seatText = ({ account, step }: MockSeat) => {
+const accountText = ({ account, step }: AccountAtStep) => {
   if (step === 'signed-out') return step
   return step === 'verified' ? account : `${account}:${step}`
 }
 
-/** A failure as an address has it: `transactions.create:500:1in5`. */
+/** A failure in the format of an address: `transactions.create:500:1in5`. */
 export function failureText({ call, what, often }: FailureSetting) {
   if (often === 'once') return `${call}:${what}`
   return `${call}:${what}:${often === 'always' ? often : `1in${often}`}`
 }
 
-/** The search that asks for a situation, without its question mark. The scenario is always named, the usual is not. */
+/** The search for a situation, without its question mark. It always names the scenario, and leaves out defaults. */
 export function writeSituation({ scenario, seed, as, now, latency, failures }: Situation): string {
   const params = new URLSearchParams({ 'mock-scenario': scenario })
-  if (as) params.set('mock-as', seatText(as))
+  if (as) params.set('mock-as', accountText(as))
   if (seed !== defaultSituation.seed) params.set('mock-seed', seed)
   if (now !== null) params.set('mock-now', now)
   if (latency !== defaultSituation.latency) params.set('mock-latency', String(latency))
   for (const failure of failures) params.append('mock-fail', failureText(failure))
-  // A colon may stand in a search as it is, and people read and edit these.
+  // Colons may stand unencoded in a search, and make these easier to read and edit.
   return params.toString().replaceAll('%3A', ':')
 }

@@ -2,7 +2,7 @@ import { refusalWith } from '#mirage/rules/said-refusals.ts'
 import type { Chance } from '#mirage/seed/chance.ts'
 import type { Exchange } from '#mirage/server/interceptor.ts'
 import type { Latency } from './connection.ts'
-import { createLine } from './connection.ts'
+import { createConnection } from './connection.ts'
 
 /** How a call is made to fail. */
 export type Failure =
@@ -10,15 +10,15 @@ export type Failure =
   | { kind: 'status'; status: number; message?: string; retryAfter?: number }
   /** No connection. */
   | { kind: 'network' }
-  /** No answer, ever: the app has to give up by itself. */
+  /** No answer, ever: the app must time out. */
   | { kind: 'timeout' }
-  /** A web page in place of JSON, as from a gateway; 502 unless said otherwise. */
+  /** A web page in place of JSON, as from a gateway; status 502 by default. */
   | { kind: 'not-json'; status?: number }
-  /** What was asked for is done, and answered with JSON that is not what was agreed. */
+  /** The call is done, but its answer is JSON of another shape. */
   | { kind: 'wrong-shape' }
-  /** What was asked for is done, and the connection breaks before the answer is there. */
+  /** The call is done, but the connection breaks before the answer arrives. */
   | { kind: 'answer-lost' }
-  /** The session has ended meanwhile. */
+  /** The session has ended before the call. */
   | { kind: 'session-ended' }
 
 /** How often: the next time, every time, or every so many times. */
@@ -26,7 +26,7 @@ type Times = 'once' | 'always' | number
 type Setting<Name> = { call: Name | '*'; failure: Failure; times: Times }
 type Entry<Name> = Setting<Name> & { met: number; onSpent: (() => void) | undefined }
 
-/** A wait that ends early, with the reason of the signal, when the call is given up. */
+/** Waits, and rejects early with the reason of the signal if the call is aborted. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined
@@ -47,29 +47,29 @@ function pause(ms: number, signal: AbortSignal) {
 const sizeOf = async (response: Response) => (await response.clone().arrayBuffer()).byteLength
 
 const networkFailure = () =>
-  // The very words of Chromium, which clients look for.
+  // The message of Chromium, which clients look for.
   new TypeError('Failed to fetch')
 
 type Options = {
   latency: Latency
-  /** What a flaky line takes its fates from. */
+  /** The generator that decides the fates of a flaky connection. */
   chance: Chance
   endSession: () => void
 }
 
-/** Makes calls slow or fail on demand, for tests and for people. */
+/** Slows calls down or makes them fail on demand, for tests and the panel. */
 export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
   let set: ReadonlyArray<Entry<Name>> = []
   let slowness = latency
   const listeners = new Set<() => void>()
-  const line = createLine(chance)
+  const connection = createConnection(chance)
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const keep = (entries: ReadonlyArray<Entry<Name>>) => {
     set = entries
-    tell()
+    notify()
   }
   const isDue = ({ times, met }: Entry<Name>) => typeof times === 'string' || met % times === 0
   const take = (name: Name | null) => {
@@ -84,36 +84,36 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
   }
 
   return {
-    /** How long every answer takes: in ms, or as a kind of line has it. */
+    /** How long every answer takes: in ms, or a kind of connection. */
     get latency() {
       return slowness
     },
     set latency(value: Latency) {
       slowness = value
-      tell()
+      notify()
     },
     /**
-     * Makes a call (or every call, `*`) fail: the next time, always, or every so many times that it is asked. Gives a
-     * function that takes it back. `onSpent` is called when what was to fail once has.
+     * Makes a call (or every call, `*`) fail: the next time, always, or every so many times. Returns a function that
+     * removes the failure. `onSpent` is called when a `once` failure has happened.
      */
     fail(call: Name | '*', { times = 'once', onSpent, ...failure }: Failure & { times?: Times; onSpent?: () => void }) {
       const entry: Entry<Name> = { call, failure, times, met: 0, onSpent }
       keep([...set, entry])
       return () => keep(set.filter(other => other !== entry))
     },
-    /** What is set to fail. */
+    /** The failures that are set. */
     failures: (): ReadonlyArray<Setting<Name>> => set,
-    /** Lets everything work again. */
+    /** Removes all failures. */
     clear: () => keep([]),
-    /** Calls back whenever something is set, taken back or spent. */
+    /** Calls back whenever a failure is set, removed or spent, or the latency changes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The answer as the switches want it. */
+    /** The answer, delayed or failing as the switches are set. */
     async apply(name: Name | null, exchange: Exchange, answer: () => Promise<Response>): Promise<Response> {
       const { signal, body } = exchange
-      const { wait, breaks, bytesPerMs } = line(slowness, name ?? exchange.url.pathname)
+      const { wait, breaks, bytesPerMs } = connection(slowness, name ?? exchange.url.pathname)
       const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
       if (outwards > 0) await pause(outwards, signal)
       const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), exchange, answer)
@@ -122,7 +122,7 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
     },
   }
 
-  /** The answer, or what a failure makes of it. */
+  /** The answer, or the result of a failure. */
   async function failing(failure: Failure | undefined, { signal }: Exchange, answer: () => Promise<Response>) {
     switch (failure?.kind) {
       case undefined:

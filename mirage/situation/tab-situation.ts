@@ -4,14 +4,14 @@ import { ownParameters, readSituation, type Situation, writeSituation } from './
 
 const key = 'threereco.mock.visit'
 
-/** The situation of one visit, which is one tab until it is closed. */
+/** The situation of a visit. A visit is one tab until it is closed. */
 export type Visit = {
   situation: Situation
   /** When its clock was started, in ms by the clock of the computer. */
   since: number
-  /** Whether whoever the situation names has still to be signed in. */
+  /** Whether the account of the situation has yet to be signed in. */
   isNew: boolean
-  /** Which of the failures, by their place, were to come once and have. */
+  /** The indexes of `once` failures that have happened. */
   spent: readonly number[]
 }
 
@@ -25,18 +25,18 @@ const stored = z.object({
   spent: z.array(z.int()),
 })
 
-/** The visit as it was kept; null where none was, or one of another version of the mock. */
+/** The kept visit; null if there is none, or if another version of the mock wrote it. */
 function recall(storage: Keep | null): Visit | null {
   try {
     const { situation, ...rest } = stored.parse(JSON.parse(storage?.getItem(key) ?? 'null'))
     return { ...rest, situation: readSituation(situation) }
   } catch {
-    // Nobody typed this, so nobody can mend it: the visit starts as usual.
+    // Written by another version of the mock: the visit starts as usual.
     return null
   }
 }
 
-/** Keeps the visit over a reload; false where that cannot be done. */
+/** Keeps the visit over a reload. Returns false if that is not possible. */
 export function keepVisit(storage: Keep | null, { situation, ...rest }: Visit): boolean {
   try {
     storage?.setItem(key, JSON.stringify({ situation: writeSituation(situation), ...rest }))
@@ -47,7 +47,7 @@ export function keepVisit(storage: Keep | null, { situation, ...rest }: Visit): 
   }
 }
 
-/** The page's address, and how to write another over it. */
+/** The page's address, and a way to replace it. */
 export type PageAddress = { href: () => string; replace: (href: string) => void }
 
 /** The address of the page in a browser. */
@@ -56,22 +56,22 @@ export const pageAddress: PageAddress = {
   replace: href => history.replaceState(history.state, '', href),
 }
 
-/** The address without the mock's own parameters. */
+/** The address without the mock's parameters. */
 export function withoutSituation(href: string): string {
   const url = new URL(href)
   for (const name of ownParameters(url.searchParams)) url.searchParams.delete(name)
   return url.href
 }
 
-/** Takes the mock's parameters out of the address and forgets the visit, so that it starts as usual. */
+/** Removes the mock's parameters from the address and forgets the visit, so that it starts as usual. */
 export function forgetSituation(address: PageAddress = pageAddress, storage: Keep | null = visitStorage()) {
   storage?.removeItem(key)
   address.replace(withoutSituation(address.href()))
 }
 
 /**
- * The visit that this page is part of: what its address asks for, read once and then removed from it; else what was
- * kept; else the usual. Throws a SituationError where the address cannot be read, and leaves it as it is.
+ * The visit of this page: as its address asks for, which is read once and then removed from it; otherwise the kept
+ * visit, or the default. Throws a SituationError if the address cannot be read, and then leaves it unchanged.
  */
 export function openVisit(address: PageAddress, storage: Keep | null, computer: () => number): Visit {
   const { searchParams } = new URL(address.href())

@@ -1,11 +1,11 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** How texts are sorted: as people read them, in the same order in every browser, without regard to case. */
+/** The sort order of texts: alphabetical, the same in every browser, and regardless of case. */
 export const compareTexts = (a: string, b: string) => collator.compare(a, b)
 
-/** How the values of a column are sorted. */
+/** The sort order of the values of a column. */
 export const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b))
 
-/** What two texts have in common that differ in case alone, or in how Unicode writes their accents. */
+/** A text in lower case and Unicode normal form, so that texts that differ only in these are equal. */
 export const folded = (text: string) => text.toLowerCase().normalize('NFC')

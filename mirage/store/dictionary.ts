@@ -1,11 +1,11 @@
-/** Values that come again and again, each with a number of its own from 0 up. */
+/** Recurring values, each with a number from 0 up. */
 export type Dictionary = ReturnType<typeof createDictionary>
 
 export function createDictionary() {
   const numbers = new Map<string, number>()
   const values: string[] = []
   return {
-    /** The number of a value, a new one if it was not met before. */
+    /** The number of a value; a new one for a new value. */
     numberOf(value: string) {
       let number = numbers.get(value)
       if (number === undefined) {
@@ -15,12 +15,12 @@ export function createDictionary() {
       }
       return number
     },
-    /** Every value, at the place that is its number. */
+    /** Every value, at the index of its number. */
     values: values as readonly string[],
   }
 }
 
-/** Where each of the values stands among them all, by number; values that are alike share a place. */
+/** The rank of each value among all, by number; equal values share a rank. */
 export function ranksOf(values: readonly string[], compare: (a: string, b: string) => number) {
   const ranks: number[] = []
   let [rank, before]: [number, string | null] = [0, null]

@@ -1,25 +1,25 @@
 /**
- * A value for each row, in the places of the rows. They are made when they are first read, or before by and by, and kept
+ * A value for each row, at the index of the row. Values are computed when first read, or in advance in steps, and kept
  * up to date from then on.
  */
 export type OrderedColumn<Value> = {
   values(): readonly Value[]
-  /** Makes so many more of the values, and says whether there are more to make. */
+  /** Computes up to this many more of the values. Returns whether there are more to compute. */
   fill(count: number): boolean
 }
 
-/** The values are those of the first rows, as many as were made. */
+/** The values of the first rows, as many as have been computed. */
 type Kept<Row> = { of: (row: Row) => unknown; values: unknown[] }
 
 /**
- * Rows in an order that writes keep: a row is put where it belongs, and nothing is ever sorted or copied again.
- * `order` must tell any two rows apart. `records` are sorted when they are first asked for.
+ * Rows in sorted order, which writes maintain: a row is inserted at its place, and nothing is sorted or copied again.
+ * `order` must be unambiguous for any two rows. `records` are sorted when first asked for.
  */
 export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row, b: Row) => number) {
   let sorted: Row[] | null = null
   const columns: Array<Kept<Row>> = []
 
-  /** The first place whose row does not come before this one. */
+  /** The index of the first row that does not come before this one. */
   const placeOf = (rows: readonly Row[], row: Row) => {
     let [from, to] = [0, rows.length]
     while (from < to) {
@@ -48,20 +48,20 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
   const rows = () => (sorted ??= records().toSorted(order))
 
   return {
-    /** The rows themselves: what is written later shows in them. */
+    /** The live array of rows, which shows later writes. */
     rows: rows as () => readonly Row[],
 
-    /** Takes a new row in, or one that has been changed out and in again. */
+    /** Inserts a new row. */
     add(row: Row) {
       if (sorted) put(sorted, row)
     },
 
-    /** Lets a row go, which must be as it was when it came in. */
+    /** Removes a row, whose sort values must be the same as when it was added. */
     remove(row: Row) {
       if (sorted) take(sorted, placeOf(sorted, row))
     },
 
-    /** Lets `make` change a row, and puts it where it belongs then. */
+    /** Calls `make`, which changes a row, and moves the row to its new place. */
     change(row: Row, make: () => void) {
       if (!sorted) return make()
       const place = placeOf(sorted, row)
@@ -71,12 +71,12 @@ export function createOrdered<Row>(records: () => readonly Row[], order: (a: Row
       put(sorted, row)
     },
 
-    /** Makes the values of a row anew, for columns that look at more than the row itself. */
+    /** Computes the values of a row again, for columns that depend on more than the row itself. */
     renew(row: Row) {
       if (sorted) renewAt(placeOf(sorted, row), row)
     },
 
-    /** Keeps a value for each row beside it. */
+    /** Keeps a value for each row. */
     column<Value>(of: (row: Row) => Value): OrderedColumn<Value> {
       const values: Value[] = []
       columns.push({ of, values })

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { businessRow, lineRow, materialRow, roleRow, rowStamps, tradeRow, userRow } from './row-schemas.ts'
 
 /**
- * What the rows of the mock are: `row-schemas.ts` says it once, for the compiler and for rows that come from outside.
- * Only types are taken from there.
+ * The types of the mock's rows. `row-schemas.ts` defines them once, for the compiler and for checking imported rows;
+ * only types are imported from there.
  */
 export type Stamped = { [Name in keyof typeof rowStamps]: z.infer<(typeof rowStamps)[Name]> }
 
@@ -19,7 +19,7 @@ export type StoredLine = z.infer<typeof lineRow>
 /** The two kinds of trade, which have the same calls. */
 export type TradeTable = 'transactions' | 'collections'
 
-/** Everything that a mock holds, by table. */
+/** All data of a mock, by table. */
 export type Rows = {
   users: UserRow
   businesses: BusinessRow

@@ -4,7 +4,7 @@ import type { RowChange } from './row-change.ts'
 import { canonicalUsername } from './store.ts'
 
 type Name = keyof Rows
-/** A column whose ids have to be in another table. */
+/** A column whose ids must exist in another table. */
 type Reference = { column: string; to: Name }
 
 const trade: readonly Reference[] = [
@@ -23,12 +23,12 @@ const references: Readonly<Record<Name, readonly Reference[]>> = {
   materials: [],
   transactions: trade,
   collections: trade,
-  // Two tabs may have left lines of a record that is gone, and nobody ever sees them.
+  // Two tabs may have kept lines of a deleted record, which no screen shows.
   transactionLines: [],
   collectionLines: [],
 }
 
-/** Columns that have no two values alike, and what those have in common that count as one. */
+/** Columns with unique values, and what equal values have in common. */
 const unique: Partial<Record<Name, { column: string; same: (value: string) => string }>> = {
   users: { column: 'username', same: canonicalUsername },
   roles: { column: 'name', same: folded },
@@ -38,8 +38,8 @@ const unique: Partial<Record<Name, { column: string; same: (value: string) => st
 type Row = { id: string; [column: string]: unknown }
 
 /**
- * What is wrong with seeded data once these changes are put over them: ids of what is not there, and names that have to
- * be one of a kind. Each fault names the change that it is in, or the row where it is in none.
+ * The faults of seeded data after these changes: ids that do not exist, and values that must be unique but are not.
+ * Each fault names the change that causes it, or else the row.
  */
 export function faultsAfter(data: Dataset, changes: readonly RowChange[]): string[] {
   const tables = new Map(

@@ -3,7 +3,7 @@ import { id } from '#schemas/common.ts'
 import type { Rows } from './records.ts'
 import * as schemas from './row-schemas.ts'
 
-/** What a row of a table is since it was last written: all its columns, or null once it is gone. */
+/** The latest state of a row: all its columns, or null once it is deleted. */
 export type RowChange = {
   [Name in keyof Rows]: { table: Name; id: string; row: Readonly<Rows[Name]> | null }
 }[keyof Rows]
@@ -11,7 +11,7 @@ export type RowChange = {
 const changeOf = <const Name extends string, Row extends z.ZodMiniType>(table: Name, row: Row) =>
   z.strictObject({ table: z.literal(table), id, row: z.nullable(row) })
 
-/** A change of one row of any table; row and id have to be of one mind. */
+/** A change of one row of any table; `id` must equal the id of the row. */
 export const rowChange = z
   .discriminatedUnion('table', [
     changeOf('users', schemas.userRow),

@@ -1,13 +1,12 @@
-/** Which rows of a list are wanted. */
+/** A request for rows of a list. */
 export type RowQuery = {
   page: number
   pageSize: number
   /** Trimmed and `folded`; empty for no search. */
   term: string
-  /** The columns to search in. */
   columns: readonly string[]
-  /** The column to sort by, if any was named, whether it is there or not. */
+  /** The requested sort column, which may not exist; empty for none. */
   sortBy: string
-  /** 1 upwards, -1 downwards. */
+  /** 1 ascending, -1 descending. */
   direction: 1 | -1
 }

@@ -4,7 +4,7 @@ import { bankDetails } from '#schemas/bank-details.ts'
 import { id, numberText } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 
-/** What every row has. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
+/** The columns of every row. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
 export const rowStamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 export const userRow = z.strictObject({

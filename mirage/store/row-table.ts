@@ -2,12 +2,12 @@ import { createOrdered } from './ordered.ts'
 import type { Stamped } from './records.ts'
 import { createIndex, type Index } from './row-index.ts'
 
-/** What a table needs of Mirage's own collection of records. */
+/** What a table needs of Mirage's collection of records. */
 export type Shelf<Row> = {
   /** The records themselves, not copies, in the order in which they came. */
   records: () => readonly Row[]
   get: (id: string) => Row | undefined
-  /** Keeps a copy of the values, with an id unless they have one, and gives the record. */
+  /** Adds a copy of the values, with a new id unless they have one, and returns the record. */
   insert: (values: object) => Row
   update: (row: Row, changes: object) => void
   remove: (row: Row) => void
@@ -16,23 +16,23 @@ export type Shelf<Row> = {
 type Values<Row> = Omit<Row, keyof Stamped> & { createdAt?: string }
 type Changes<Row> = Partial<Omit<Row, 'id' | 'updatedAt'>>
 
-/** How many rows an index takes in at a time: a few ms of work. */
+/** How many rows an index takes in per step: a few ms of work. */
 const piece = 20_000
 
-/** What a row is from now on; null once it is gone. */
+/** The new state of a row; null once it is deleted. */
 export type Change<Row> = { id: string; row: Readonly<Row> | null }
-/** A change as it was made here: what the row was before, null for a new one. Both are copies, and stay as they are. */
+/** A change that was made here, with the row before it; null for a new row. Both rows are copies. */
 export type Write<Row> = Change<Row> & { before: Readonly<Row> | null }
 
 /**
- * One table: records stay in Mirage's database, and are found by an order and indexes kept beside it, because Mirage's
- * own reads copy or scan the whole table. Rows are read-only to everybody else.
+ * A table. Records stay in Mirage's database, and are found by an order and indexes kept beside it, because Mirage's
+ * own reads copy or scan the whole table. Outside this file, rows are read-only.
  */
 export type RowTable<Row extends Stamped> = ReturnType<typeof createTable<Row>>
 
 /**
- * `order` is the order in which {@link RowTable.all} gives the rows; `now` stamps them; `onWrite` is told of every change
- * that is made here, but of none that is applied.
+ * `order` is the order of {@link RowTable.all}; `now` stamps the rows; `onWrite` is called with every change that is
+ * made here, but not with applied ones.
  */
 export function createTable<Row extends Stamped>(
   shelf: Shelf<Row>,
@@ -60,7 +60,7 @@ export function createTable<Row extends Stamped>(
     return row
   }
 
-  const tell = (id: string, before: Row | null, row: Row | null): Write<Row> => {
+  const notify = (id: string, before: Row | null, row: Row | null): Write<Row> => {
     writes += 1
     const write = { id, before, row }
     for (const watcher of watchers) watcher(write)
@@ -70,7 +70,7 @@ export function createTable<Row extends Stamped>(
     const row = shelf.insert(values)
     for (const index of indexes.values()) index.add(row)
     ordered.add(row)
-    return { row, write: tell(row.id, null, { ...row }) }
+    return { row, write: notify(row.id, null, { ...row }) }
   }
   const change = (row: Row, changes: object) => {
     const before = { ...row }
@@ -80,26 +80,26 @@ export function createTable<Row extends Stamped>(
       make = () => index.change(row, inner)
     }
     ordered.change(row, make)
-    return tell(row.id, before, { ...row })
+    return notify(row.id, before, { ...row })
   }
   const drop = (row: Row) => {
     for (const index of indexes.values()) index.remove(row)
     ordered.remove(row)
     shelf.remove(row)
-    return tell(row.id, { ...row }, null)
+    return notify(row.id, { ...row }, null)
   }
 
   return {
     get: (id: string): Readonly<Row> | undefined => shelf.get(id),
     count: () => shelf.records().length,
 
-    /** Every row, in the order of the table: a list that later writes leave alone. */
+    /** Every row, in the order of the table, as a copy of the list. */
     all: (): ReadonlyArray<Readonly<Row>> => ordered.rows().slice(),
 
-    /** The rows where they stand, and values kept beside them, for those who would rather not copy a big table. */
+    /** The live rows and the values kept beside them, for readers that must not copy a big table. */
     ordered,
 
-    /** The rows that have this value in the column, or among the values of a column that is a list. */
+    /** The rows with this value in the column, or among its values if the column is a list. */
     where<Column extends keyof Row>(
       column: Column,
       value: Row[Column] extends ReadonlyArray<infer Item> ? Item : Row[Column],
@@ -107,7 +107,9 @@ export function createTable<Row extends Stamped>(
       return indexOf(column).get(value)
     },
 
-    /** Makes the index that {@link RowTable.where} would make when this column is first asked about, in pieces. */
+    /**
+     * Builds in steps the index that {@link RowTable.where} would otherwise build on its first call for this column.
+     */
     *prepare(column: keyof Row): Generator<void> {
       while (!indexes.has(column)) {
         const index = createIndex<Row>(column, [])
@@ -117,17 +119,17 @@ export function createTable<Row extends Stamped>(
           index.add(records[place] as Row)
           if (place % piece === 0) yield
         }
-        // What was written meanwhile is not in it: it is begun again.
+        // Writes in between make the index stale: it is built again.
         if (!isStale() && !indexes.has(column)) indexes.set(column, index)
       }
     },
 
-    /** Calls back after every change, whether it was made here or applied. */
+    /** Calls back after every change, made here or applied. */
     watch(watcher: (write: Write<Row>) => void) {
       watchers.push(watcher)
     },
 
-    /** Adds a row, and gives it an id and its stamps. */
+    /** Adds a row with a new id and stamps. */
     insert(values: Values<Row>): Readonly<Row> {
       const updatedAt = stamp()
       const { row, write } = add({ createdAt: updatedAt, ...values, updatedAt })
@@ -145,7 +147,10 @@ export function createTable<Row extends Stamped>(
       onWrite?.(drop(stored(id)))
     },
 
-    /** Puts in a change that was made elsewhere, stamps and all, whether the row is here or not. Nobody is told. */
+    /**
+     * Applies a change that was made elsewhere, with its stamps, whether the row exists here or not. `onWrite` is not
+     * called.
+     */
     apply({ id, row: values }: Change<Row>) {
       const row = shelf.get(id)
       if (values && row) change(row, values)

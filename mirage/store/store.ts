@@ -5,7 +5,7 @@ import type { BusinessRow, RoleRow, Rows, Stamped, TradeTable, UserRow } from '.
 import { createTable, type RowTable, type Shelf, type Write } from './row-table.ts'
 import { createTradeList } from './trade-list.ts'
 
-/** A change of one row of one of the tables. */
+/** A change of a row in one of the tables. */
 export type StoreWrite = { [Name in keyof Rows]: Write<Rows[Name]> & { table: Name } }[keyof Rows]
 
 type Shelves = <Name extends keyof Rows>(name: Name) => Shelf<Rows[Name]>
@@ -17,7 +17,7 @@ const byName = (a: { name: string } & Stamped, b: { name: string } & Stamped) =>
 const newestFirst = (a: Stamped, b: Stamped) => byText(b.createdAt, a.createdAt) || byId(a, b)
 const oldestFirst = (a: Stamped, b: Stamped) => byText(a.createdAt, b.createdAt) || byId(a, b)
 
-/** What two spellings of one username have in common: case and spaces do not count, nor the signs in a phone number. */
+/** The form in which usernames are compared: without case, spaces, or the signs in a phone number. */
 export function canonicalUsername(username: string) {
   const text = folded(username.trim())
   if (isEmail(text)) return text
@@ -25,10 +25,10 @@ export function canonicalUsername(username: string) {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** The tables with the look-ups that more than one call needs. */
+/** The tables, with look-ups that several calls need. */
 export type Store = ReturnType<typeof createStore>
 
-/** `onWrite` is told of every change that the mock itself makes, but of none that is applied to a table. */
+/** `onWrite` is called with every change that the mock makes, but not with changes applied to a table. */
 export function createStore(shelf: Shelves, now: () => number, onWrite?: (write: StoreWrite) => void) {
   const table = <Name extends keyof Rows>(name: Name, order: (a: Rows[Name], b: Rows[Name]) => number) =>
     createTable<Rows[Name]>(shelf(name), order, now, write => onWrite?.({ ...write, table: name } as StoreWrite))
@@ -50,7 +50,7 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
       { trades: tables.transactions, lines: tables.transactionLines, businesses, users },
       'name',
     ),
-    // The list of collections shows its sellers by their usernames, and so they are sorted.
+    // The list of collections shows its sellers by username, so it is sorted by that.
     collections: createTradeList(
       { trades: tables.collections, lines: tables.collectionLines, businesses, users },
       'username',
@@ -62,15 +62,15 @@ export function createStore(shelf: Shelves, now: () => number, onWrite?: (write:
     /** Every table by its name. */
     tables,
     linesOf: (kind: TradeTable) => (kind === 'transactions' ? tables.transactionLines : tables.collectionLines),
-    /** The transactions or collections as they are listed: searched, sorted and counted. */
+    /** The list of transactions or collections: searched, sorted and counted. */
     listOf: (kind: TradeTable) => lists[kind],
-    /** Makes what the first calls on big tables would have to wait for, a piece with every step. */
+    /** Builds what the first calls on big tables would otherwise wait for, in steps. */
     *preparation(): Generator<void> {
       for (const list of Object.values(lists)) yield* list.preparation()
     },
     rolesOf,
     businessesOf: (user: UserRow) => user.businessIds.flatMap(id => businesses.get(id) ?? []),
-    /** What somebody may do: own permissions, and those of the roles. */
+    /** The permissions and roles of a user. */
     holder: (user: UserRow): Holder => ({ permissions: user.permissions, roles: rolesOf(user) }),
     userNamed(username: string) {
       const wanted = canonicalUsername(username)

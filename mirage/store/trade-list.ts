@@ -5,10 +5,10 @@ import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
 import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** What trades can be searched by: the words that a person sees in a row. */
+/** The columns that trades can be searched by. */
 export const searchColumns = ['buyer', 'seller', 'materials'] as const
 
-/** Columns that tell what the lines of a trade are, to search or to sort by. */
+/** Columns that reveal the lines of a trade, in a search or a sort. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
 
 const yes = 1
@@ -21,18 +21,20 @@ type Tables = {
   users: RowTable<UserRow>
 }
 
-/** A column of texts: the number of each row's text in a dictionary, and what those texts read like now. */
+/**
+ * A column of texts: the number of each row's text in a dictionary, and a function that reads the current text of a
+ * value.
+ */
 type Texts = { numbers: OrderedColumn<number>; dictionary: Dictionary; read: (value: string) => string }
 
-/** How many values are made in one piece: a few ms of work. */
+/** How many values are computed in one step: a few ms of work. */
 const piece = 5000
 
 /**
  * The list of transactions or collections. There may be a hundred thousand, but far fewer different buyers, sellers and
- * sets of materials (8,000 in `huge`): each row keeps the numbers of its own, and a search reads every text once and the
- * rows' numbers after that. What was a set of materials before an edit stays among the texts until the page is loaded
- * again, one for each edit at most. Sums of lines are kept beside the rows that are sorted by them. All of it is made
- * when it is first asked for, or before in pieces.
+ * sets of materials (8,000 in `huge`): each row keeps numbers of these, and a search reads every text once and then the
+ * numbers. A set of materials from before an edit stays among the texts until the page is reloaded, at most one for
+ * each edit. Sums of lines are kept for sorting. All of this is computed when first needed, or in advance in steps.
  */
 export function createTradeList({ trades, lines, businesses, users }: Tables, sellersAreSortedBy: 'name' | 'username') {
   const { ordered } = trades
@@ -87,7 +89,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     stale.clear()
   }
 
-  /** A 1 at the place of every row that has the term in one of the columns. */
+  /** An array with 1 at the index of every row that has the term in one of the columns. */
   function matching({ term, columns }: RowQuery, length: number) {
     const marks = new Uint8Array(length)
     for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
@@ -98,7 +100,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     return marks
   }
 
-  /** A 1 at the place of every row that somebody sees, which depends on its buyer and its seller alone. */
+  /** An array with 1 at the index of every row that `sees` accepts, which may depend on buyer and seller only. */
   function seenBy(sees: (trade: TradeRow) => boolean, rows: readonly TradeRow[]) {
     const [buyers, sellers] = [buyer.numbers.values(), seller.numbers.values()]
     const width = seller.dictionary.values.length
@@ -113,7 +115,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     return marks
   }
 
-  /** Something to sort the row at a place by; null where there is no such column. */
+  /** The sort keys by row index; null if there is no such column. */
   function keyOf(name: string) {
     const texts = sortedAsText[name]
     const numbers = (texts?.numbers ?? sortedAsNumber[name])?.values()
@@ -123,7 +125,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
   }
 
   return {
-    /** Makes what the first list, search and sort would have to wait for, a piece with every step. */
+    /** Builds what the first list, search and sort would otherwise wait for, in steps. */
     *preparation(): Generator<void> {
       ordered.rows()
       yield
@@ -134,7 +136,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
       }
     },
 
-    /** The rows of one page, and how many there are on all of them. `sees` is null for whoever sees all. */
+    /** The rows of one page, and the count of rows on all pages. `sees` is null if all rows are visible. */
     select(query: RowQuery, sees: ((trade: TradeRow) => boolean) | null) {
       refresh()
       const rows = ordered.rows()
@@ -149,12 +151,12 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
       let count = 0
       for (let place = 0; place < rows.length; place += 1) {
         if (seen?.[place] === 0 || matches?.[place] === 0) continue
-        // Without a sort, only those on the page are kept: the others count.
+        // Without a sort, only the rows of the page are kept; the others are just counted.
         if (key || (count >= from && count < to)) found.push(place)
         count += 1
       }
       if (!key) return { rows: found.map(place => rows[place] as TradeRow), count }
-      // Those that are alike stand as they do without a sort, in either direction.
+      // Equal rows keep the default order, whatever the direction.
       const sorted = found.toSorted((a, b) => direction * ((key[a] ?? 0) - (key[b] ?? 0)) || a - b)
       return { rows: sorted.slice(from, to).map(place => rows[place] as TradeRow), count }
     },

@@ -80,12 +80,12 @@ describe('The controls', () => {
     expect(tab.state.reloads).toBe(1)
     const next = await tab.load()
     expect(next.mock.now()).toBe(clock.time + 2 * hour)
-    expect(next.mock.whoIsIn()?.username).toBe(owner)
+    expect(next.mock.signedInUser()?.username).toBe(owner)
 
     const evening = new Date(clock.time + 5 * hour).toISOString()
     expect(next.controls.needsReload({ now: evening })).toBe(false)
     await next.controls.change({ now: evening })
-    expect([tab.state.reloads, next.mock.now(), next.mock.whoIsIn()]).toEqual([1, clock.time + 5 * hour, null])
+    expect([tab.state.reloads, next.mock.now(), next.mock.signedInUser()]).toEqual([1, clock.time + 5 * hour, null])
     expect(mock.now()).toBe(clock.time)
   })
 

@@ -50,7 +50,7 @@ describe('A file', () => {
     expect(tab.state.reloads).toBe(1)
     const { mock, controls: after } = await tab.load()
     expect(mock.today).toBe(Date.UTC(2026, 10, 20))
-    expect(mock.whoIsIn()).toEqual({ username: owner, step: 'verified' })
+    expect(mock.signedInUser()).toEqual({ username: owner, step: 'verified' })
     expect(mock.store.materials.where('name', 'Cork')).toHaveLength(1)
     expect(mock.store.transactions.get(removed)).toBeUndefined()
     expect(JSON.parse(after.exportFile())).toEqual(file)

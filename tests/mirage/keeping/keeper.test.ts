@@ -36,7 +36,7 @@ describe('What was done in the mock', () => {
     expect(after.mock.store.transactions.get(trade.id)).toMatchObject({ buyerId: nobody })
     expect(after.mock.store.transactions.get(other.id)).toBeUndefined()
     expect(after.mock.store.transactions.count()).toBe(count)
-    expect(after.mock.whoIsIn()).toEqual({ username: lindiwe, step: 'verified' })
+    expect(after.mock.signedInUser()).toEqual({ username: lindiwe, step: 'verified' })
     expect(tab.state.troubles).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#mirage/data/accounts.ts'
 import {
+  accountSteps,
   accountsByName,
   callNames,
   defaultSituation,
@@ -10,7 +11,6 @@ import {
   type Situation,
   SituationError,
   scenarioNames,
-  seatSteps,
   writeSituation,
 } from '#mirage/situation/situation.ts'
 
@@ -37,7 +37,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   as: fc.oneof(
     fc.constant(null),
     fc.constant({ account: '', step: 'signed-out' } as const),
-    fc.record({ account: fc.constantFrom(...names), step: fc.constantFrom(...seatSteps) }),
+    fc.record({ account: fc.constantFrom(...names), step: fc.constantFrom(...accountSteps) }),
   ),
   now: fc.option(
     fc

@@ -9,7 +9,7 @@ describe('A link', () => {
     const tab = openBrowser().openTab('/business/transactions?page=2&mock-scenario=empty&mock-as=naledi#top')
     const { controls, mock } = await tab.load()
     expect(tab.state.href).toBe(`${origin}/business/transactions?page=2#top`)
-    expect(mock.whoIsIn()).toEqual({ username: owner, step: 'verified' })
+    expect(mock.signedInUser()).toEqual({ username: owner, step: 'verified' })
     expect(mock.store.transactions.count()).toBe(0)
 
     mock.signOut()
@@ -55,9 +55,9 @@ describe('A link', () => {
       ['ayesha:signed-in', 'signed-in'],
       ['ayesha', 'verified'],
     ] as const) {
-      expect((await tab.visit(`/?mock-as=${link}`)).mock.whoIsIn()?.step).toBe(step)
+      expect((await tab.visit(`/?mock-as=${link}`)).mock.signedInUser()?.step).toBe(step)
     }
-    expect((await tab.visit('/?mock-as=signed-out')).mock.whoIsIn()).toBeNull()
+    expect((await tab.visit('/?mock-as=signed-out')).mock.signedInUser()).toBeNull()
   })
 
   test('finds an account that was renamed, and says of one that was deleted that it is gone', async () => {
@@ -70,14 +70,14 @@ describe('A link', () => {
     await flush()
 
     const renamed = await tab.visit('/?mock-as=naledi')
-    expect(renamed.mock.whoIsIn()).toEqual({ username: owner, step: 'verified' })
+    expect(renamed.mock.signedInUser()).toEqual({ username: owner, step: 'verified' })
     expect(renamed.controls.situation().as).toEqual({ account: 'naledi', step: 'verified' })
     const gone = 'Ayesha Moosa was deleted here. Reset brings the account back.'
     await expect(renamed.controls.change({ as: { account: 'ayesha', step: 'verified' } })).rejects.toThrow(gone)
-    expect(renamed.mock.whoIsIn()?.username).toBe(owner)
+    expect(renamed.mock.signedInUser()?.username).toBe(owner)
 
     const without = await tab.visit('/?mock-as=ayesha')
-    expect(without.mock.whoIsIn()).toBeNull()
+    expect(without.mock.signedInUser()).toBeNull()
     expect(without.controls.troubles()).toEqual([gone])
     const again = await tab.load()
     expect(again.controls.troubles()).toEqual([])
@@ -101,8 +101,8 @@ describe('A link', () => {
   test('of other data has a session of its own', async () => {
     const tab = openBrowser().openTab('/?mock-as=naledi')
     await tab.load()
-    expect((await tab.visit('/?mock-scenario=empty')).mock.whoIsIn()).toBeNull()
-    expect((await tab.visit('/?mock-scenario=default')).mock.whoIsIn()?.username).toBe(owner)
+    expect((await tab.visit('/?mock-scenario=empty')).mock.signedInUser()).toBeNull()
+    expect((await tab.visit('/?mock-scenario=default')).mock.signedInUser()?.username).toBe(owner)
   })
 
   test('makes calls fail: what is spent stays spent over a reload, and armed again by the link', async () => {
