@@ -1,7 +1,7 @@
-/** The password of every account that the mock seeds, and of every user that an administrator creates in it. */
+/** The password of every seeded account, and of every user that an administrator creates in the mock. */
 export const standardPassword = 'threereco-2026'
 
-/** An account that somebody can sign in with, seeded by the default scenario. */
+/** A seeded account to sign in with. */
 export type Account = {
   readonly name: string
   readonly username: string
@@ -12,7 +12,7 @@ export type Account = {
   readonly about: string
 }
 
-/** One account for each thing that a person may want to try, the most useful first. */
+/** One account for each thing to try, the most useful first. */
 export const accounts = [
   {
     name: 'Lindiwe Pretorius',

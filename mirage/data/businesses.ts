@@ -7,11 +7,11 @@ export type SeededBusiness = {
   readonly place: Place
   /** What the business buys. */
   readonly families: readonly Family[]
-  /** How much it trades, next to the others. */
+  /** Its share of all trades, relative to the others. */
   readonly share: number
 }
 
-/** The traders of the default scenario. Umhlanga Metals, whose people can be signed in as, trades most. */
+/** The traders of the default scenario. Umhlanga Metals, to which several accounts belong, trades most. */
 export const businesses: readonly SeededBusiness[] = [
   { name: 'Umhlanga Metals', domain: 'umhlangametals', place: 'Umhlanga', families: ['metal', 'hazardous'], share: 5 },
   {

@@ -1,13 +1,13 @@
-/** 200 letters without a place to break a line at. */
+/** 200 letters without a place for a line break. */
 const unbroken = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(4).slice(0, 200)
 
-/** Every letter carries two marks, above and below. */
+/** Puts two marks on every letter, above and below. */
 const marked = (text: string) =>
   Array.from(text, letter => `${letter}\u030a\u0323`)
     .join('')
     .normalize('NFD')
 
-/** Names of businesses in more than eight scripts, two of them written from right to left, and stranger ones. */
+/** Names of businesses in more than eight scripts, two of them right to left, and other unusual ones. */
 export const longBusinesses = [
   'Umhlanga Metals, Electronic Waste and Recovered Materials: Collection, Sorting, Baling, Export and General Trading (Proprietary) Limited',
   'شركة جنوب أفريقيا لجمع النفايات المعدنية وفرزها وإعادة تدويرها وتصديرها المحدودة ٢٠٢٦',
@@ -25,7 +25,7 @@ export const longBusinesses = [
   '1234567890123456789012345678901234567890',
 ] as const
 
-/** Names of people, likewise. */
+/** Names of people in the same variety. */
 export const longPeople = [
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschafers',
   'عبد الرحمن بن محمد بن عبد العزيز بن عبد الله آل الشيخ القاهري',
@@ -47,7 +47,10 @@ export const longPeople = [
   'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth Lloyd Martin Nero Oliver Paul Quincy Randolph Sherman Thomas Uncas Victor William Xerxes Yancy Zeus',
 ] as const
 
-/** Names of materials, likewise, with codes and factors in kg CO₂e per kg: long ones, none, and one below none. */
+/**
+ * Names of materials in the same variety, with codes and factors in kg CO₂e per kg: long ones, empty ones, a negative
+ * one.
+ */
 export const longMaterials = [
   { name: unbroken, gwCode: 'GW 53-02-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789', carbonFactor: '123456.1234567890123' },
   { name: 'نفايات الألومنيوم المختلطة بعد الاستهلاك (علب وصفائح) ٪٩٩', gwCode: 'GW 53-03', carbonFactor: '0' },
@@ -71,7 +74,7 @@ export const longMaterials = [
   { name: 'i', gwCode: 'i', carbonFactor: '0.01' },
 ] as const
 
-/** Roles that somebody made up, beside the seeded ones. */
+/** Roles beside the seeded ones. */
 export const longRoles = [
   {
     name: 'Deputy Assistant Regional Coordinator of Transaction Record Verification and Collection Oversight (Interim)',
@@ -81,7 +84,7 @@ export const longRoles = [
   { name: unbroken, description: unbroken },
 ] as const
 
-/** Addresses with every part long, or nearly nothing in it. */
+/** Addresses with every part long, or with nearly nothing in them. */
 export const longAddresses = [
   {
     lineOne: '12345678 Nkosi Albert Luthuli and Dr Pixley ka Isaka Seme Memorial Drive North Extension, Block C',
@@ -110,7 +113,7 @@ export const longAddresses = [
   },
 ] as const
 
-/** Weights in kg and values in rand: nothing, the least, the most that two decimals can be kept of, and between. */
+/** Weights in kg and values in rand: zero, the smallest, the largest with exact cents, and some between. */
 export const extremes = [
   [0, 0],
   [0.01, 0.01],

@@ -1,6 +1,6 @@
 /**
- * What a kilogram of each catalogue material fetches, in rand, and the middle weight of a lot of it in a transaction
- * between businesses, in kg. Round estimates that make the seeded figures plausible; nothing else rests on them.
+ * The price of a kilogram of each catalogue material in rand, and the median weight in kg of a lot in a transaction
+ * between businesses. Round estimates that make the seeded figures plausible; nothing else uses them.
  */
 export const market: Readonly<Record<string, { price: number; lot: number }>> = {
   'Newspaper and magazines': { price: 1.6, lot: 900 },

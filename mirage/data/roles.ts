@@ -7,7 +7,7 @@ type SeededRole = { id: string; name: string; description: string; default: bool
 /** What the role of owners is called at first. */
 export const ownerRole = 'Business Owner'
 
-/** The role that whoever signs up as a business is given, whatever it is called by then. */
+/** The role given to users who sign up as a business, whatever its name is by then. */
 export const ownerRoleId = '6a929efe-ffbe-4ea1-a7bc-78fa127192b3'
 
 const lookups = ['businesses.view', 'materials.view'] as const
@@ -17,8 +17,8 @@ const of = <Of extends Resource, Action extends string>(resource: Of, actions: r
   actions.map(action => `${resource}.${action}` as const)
 
 /**
- * The seeded roles, from the one that may do everything down. New collectors get the one with the default flag. Their ids
- * are the same in all data: they are part of the product, as permissions are.
+ * The seeded roles, most powerful first. New collectors get the one with the default flag. Their ids are the same in
+ * all datasets: like permissions, they are part of the product.
  */
 export const seededRoles: readonly SeededRole[] = [
   {

@@ -9,19 +9,19 @@ import { detail } from './panel.css.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** JSON on lines of its own; any other text as it is. */
+/** JSON with indentation; any other text unchanged. */
 function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // No JSON, or cut: shown as it is.
+    // No JSON, or cut.
     return text
   }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How long a call that waits has done so, in whole seconds. */
+/** How long a pending call has taken so far, in whole seconds. */
 function Waited({ begun }: { begun: number }) {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -31,13 +31,13 @@ function Waited({ begun }: { begun: number }) {
   return `${Math.max(0, Math.floor((now - begun) / 1000))} s so far`
 }
 
-/** How an outcome looks: refusals, calls without an answer and calls without a route are faults. */
+/** The style of an outcome: refusals, calls without an answer and calls without a route look like errors. */
 function lookOf({ name, status, took }: LoggedCall): string {
   if (took === null) return `${css.status} ${css.waiting}`
   return name === null || status === null || status >= 400 ? `${css.status} ${css.bad}` : css.status
 }
 
-/** One call on one line, with its details below it on demand. */
+/** A call on one line, with its details below it on demand. */
 export function CallEntry({ call }: { call: LoggedCall }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -99,7 +99,7 @@ function Details({ call }: { call: LoggedCall }) {
   )
 }
 
-/** What a call that has settled came to. */
+/** The result of a settled call. */
 function Outcome({ call: { changes, status, answer } }: { call: LoggedCall }) {
   return (
     <>
@@ -152,7 +152,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** How many characters are shown at first. */
 const start = 2000
 
-/** A text as it is, a long one from its start, and the rest on demand. */
+/** A text, of which a long one shows only its start until asked for the rest. */
 function Text({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = children.length > start && !isWhole

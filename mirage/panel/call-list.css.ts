@@ -17,7 +17,7 @@ export const calls = appStyle({ display: 'flex', flexDirection: 'column' })
 
 export const call = appStyle({ borderBlockEnd: `1px solid ${color.line}`, minWidth: 0 })
 
-/** What no route answers is a fault of the app or of the mock, and not a thing to overlook. */
+/** A call without a route is a bug of the app or of the mock, so it must stand out. */
 export const unrouted = appStyle({
   background: color.badSoft,
   boxShadow: `inset 3px 0 ${color.bad}`,
@@ -52,7 +52,6 @@ export const status = appStyle({
 
 export const bad = appStyle({ color: color.bad })
 
-/** Neither well nor badly gone. */
 export const waiting = appStyle({ color: color.ink2 })
 
 export const turn = appStyle({ display: 'flex', color: color.ink3, transition: `rotate ${vars.duration.fast}` })
@@ -98,7 +97,7 @@ export const changeTitle = appStyle({
 
 export const rowId = appStyle({ fontFamily: vars.font.mono, fontWeight: weight.normal, color: color.ink2 })
 
-/** Of a new row every value is new, and none stands out. */
+/** In an added or removed row every value is new or gone, so none stands out. */
 export const plain = appStyle({ textDecoration: 'none' })
 
 export const changeFields = appStyle({ fontFamily: vars.font.mono })

@@ -8,7 +8,7 @@ import { outcomeOf } from './call-outcome.ts'
 import { buttons, detail } from './panel.css.ts'
 import { type Source, useLatest } from './panel-source.ts'
 
-/** How many are drawn at first, and more of with each press. */
+/** How many calls are shown at first, and how many more with each press. */
 const step = 100
 
 function saysOf(call: LoggedCall) {
@@ -16,7 +16,7 @@ function saysOf(call: LoggedCall) {
   return `${name ?? ''} ${method} ${path}?${query} ${outcomeOf(call)}`.toLowerCase()
 }
 
-/** What was asked of the mock and how it went, the newest first. */
+/** The calls to the mock and their outcomes, the newest first. */
 export function CallLog({ calls }: { calls: Source['calls'] }) {
   const all = useLatest(calls.subscribe, calls.list)
   const [term, setTerm] = useState('')

@@ -1,6 +1,6 @@
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 
-/** How a call went, in a word or two. */
+/** The outcome of a call in a word or two. */
 export function outcomeOf({ name, status, took }: LoggedCall): string {
   if (took === null) return 'waiting'
   if (name === null) return `${status ?? ''} no route`.trim()

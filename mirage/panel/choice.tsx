@@ -6,8 +6,8 @@ import * as css from './panel.css.ts'
 export type PanelOption<Id extends string> = { id: Id; label: string }
 
 /**
- * One of a few, in the browser's own control: its list opens above everything, also above a dialog of the app that is
- * open meanwhile, where the popovers of the app's own select would lie under it.
+ * A choice in the browser's own select. Its list opens above everything, even above an open dialog of the app, which
+ * would cover the popover of the app's own select.
  */
 export function Choice<Id extends string>({
   label,

@@ -3,7 +3,7 @@ import { appStyle } from '#theme/style.ts'
 
 const { color, space, radius, text } = vars
 
-/** Dashed, so that nobody takes it for a part of the product. */
+/** Dashed, to look different from the product. */
 export const hint = appStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ const period = 30_000
 
 type Source = Pick<Mock, 'currentCode' | 'subscribe' | 'now'>
 
-/** Calls back when the session changes and at the start of every 30 s, when the next code begins. */
+/** Calls back when the session changes, and every 30 s, when the next code begins. */
 function watch({ subscribe, now }: Source, changed: () => void) {
   let timer = setTimeout(tick, untilNext())
   function untilNext() {
@@ -24,7 +24,7 @@ function watch({ subscribe, now }: Source, changed: () => void) {
   }
 }
 
-/** Makes the part of the sign-in screens that shows what the authenticator app would, and types it in on demand. */
+/** Creates the part of the sign-in screens that shows the current code and types it in on demand. */
 export function createCodeHint(mock: Source) {
   const subscribe = (changed: () => void) => watch(mock, changed)
 

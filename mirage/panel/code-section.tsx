@@ -6,7 +6,7 @@ import { type Source, useLatest } from './panel-source.ts'
 
 const period = 30_000
 
-/** Draws again at the start of each second of the mock's clock. */
+/** Renders again at the start of each second of the mock's clock. */
 function useSeconds(now: () => number) {
   const [, setSecond] = useState(0)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSeconds(now: () => number) {
   }, [now])
 }
 
-/** What the authenticator app of whoever is signing in shows now. */
+/** The current code of the signed-in user's authenticator app. */
 export function CodeSection({ source }: { source: Source }) {
   useSeconds(source.now)
   const code = useLatest(source.subscribe, source.currentCode)

@@ -3,10 +3,10 @@ import { Button } from '#ui/basics/button.tsx'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './panel.css.ts'
 
-/** How long it says that it has copied, in ms. */
+/** How long the button says "Copied", in ms. */
 const told = 2000
 
-/** Copies a text, and says so; where the browser does not let it, it shows the text to copy by hand. */
+/** Copies a text and says so. Where the browser does not allow it, shows the text to be copied by hand. */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [outcome, setOutcome] = useState<{ kind: 'copied' } | { kind: 'refused'; text: string } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, children }: { text: () => string; children: s
       await navigator.clipboard.writeText(wanted)
       setOutcome({ kind: 'copied' })
     } catch {
-      // Not permitted, or a page that is not secure, which has no clipboard at all.
+      // Not permitted, or an insecure page, which has no clipboard.
       setOutcome({ kind: 'refused', text: wanted })
     }
   }

@@ -12,7 +12,7 @@ import { useAttempt } from './use-attempt.ts'
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
-/** A moment (ISO 8601) as the browser's control writes it: "2026-11-20T14:30", in the time of this computer. */
+/** A moment (ISO 8601) in the format of the browser's control: "2026-11-20T14:30", in local time. */
 function localOf(now: string | null): string {
   if (now === null) return ''
   const date = new Date(now)
@@ -20,14 +20,17 @@ function localOf(now: string | null): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
-/** The other way round; null for nothing. What is no moment stays as it was typed. */
+/** The reverse of `localOf`; null for an empty text. A text that is no moment is returned as it was typed. */
 function isoOf(local: string): string | null {
   const date = new Date(local)
   if (Number.isNaN(date.getTime())) return local || null
   return date.toISOString()
 }
 
-/** What the mock starts with. Another scenario, seed or clock is another start, so all three wait for the button. */
+/**
+ * The data that the mock starts with. Changing the scenario, seed or clock restarts the mock, so all three wait for the
+ * button.
+ */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
   const { scenario, seed, now } = situation
   const [draft, setDraft] = useState({ scenario, seed, local: localOf(now) })

@@ -12,18 +12,18 @@ import { useAttempt } from './use-attempt.ts'
 /** How long a browser may take to read a file that is being saved, in ms. */
 const readWithin = 60_000
 
-/** Hands a text to the browser as a file to save. */
+/** Offers a text to the browser as a file to save. */
 function save(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Browsers read the file after the click, some of them a good while after it.
+  // Browsers read the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), readWithin)
 }
 
-/** The whole situation: as a link, as a file, from a file, and back to how it was at first. */
+/** The whole situation: as a link, as a file, from a file, and reset. */
 export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +52,7 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
             onChange={event => {
               const [file] = event.target.files ?? []
               if (file) void attempt(async () => source.importFile(await file.text()))
-              // So that the same file can be chosen again, once it is mended.
+              // So that the same file can be chosen again after it was mended.
               event.target.value = ''
             }}
           />

@@ -8,7 +8,7 @@ const { color, layer } = vars
 
 const size = '28px'
 
-/** Above the page and below every dialog, which it would be in the way of: there the keys open the panel. */
+/** Above the page and below every dialog, where it would be in the way; the keys still open the panel there. */
 export const button = appStyle({
   position: 'fixed',
   zIndex: `calc(${layer.header} + 1)`,
@@ -27,8 +27,8 @@ export const button = appStyle({
 })
 
 /**
- * Out of the way is the margin at the right of wide screens, half-way down, and the middle of the bar at the top of
- * narrow ones: no screen of the product has anything there.
+ * "Out of the way" is the right margin of wide screens, half-way down, and the middle of the top bar on narrow ones: no
+ * screen of the product has anything there.
  */
 export const places = styleVariants(
   {

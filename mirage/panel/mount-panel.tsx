@@ -4,16 +4,16 @@ import { Launcher } from './launcher.tsx'
 import { Faults } from './link-faults.tsx'
 import type { Source } from './panel-source.ts'
 
-/** A place of the mock's own at the end of the page. */
+/** Adds an element for the mock at the end of the page. */
 function place() {
   const host = document.createElement('div')
-  // What react-aria leaves alone while a dialog of the app is open, so that the panel works there as well.
+  // react-aria leaves such an element usable while a dialog of the app is open.
   host.dataset['reactAriaTopLayer'] = 'true'
   document.body.append(host)
   return host
 }
 
-/** Puts the button of the panel on the page; gives a function that takes it away. */
+/** Puts the button of the panel on the page. Returns a function that removes it. */
 export function mountPanel(source: Source): () => void {
   const host = place()
   const root = createRoot(host)
@@ -24,7 +24,7 @@ export function mountPanel(source: Source): () => void {
   }
 }
 
-/** Shows what cannot be read of a situation, in place of the app, until somebody wants to start without it. */
+/** Shows the faults of a situation in place of the app. Resolves once the button to start without it is pressed. */
 export function showFaults(faults: readonly SituationFault[]): Promise<void> {
   const host = place()
   const root = createRoot(host)

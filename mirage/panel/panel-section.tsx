@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './panel.css.ts'
 
-/** A part of the panel under a heading of its own. */
+/** A part of the panel with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -7,7 +7,10 @@ import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 const { color, space, text, leading, weight } = vars
 
 const width = '420px'
-/** Where a screen has room for the panel beside it; elsewhere it stands below what it covers, which can be scrolled clear of it. */
+/**
+ * Screens that have room for the panel beside them. Elsewhere it covers the lower part of the page, which can be
+ * scrolled clear of it.
+ */
 const beside = 'screen and (width >= 1280px)'
 const below = 'screen and (width < 1280px)'
 const height = '50dvh'
@@ -199,7 +202,7 @@ export const digits = appStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Two words in one place, of which one is seen: a button keeps its width. */
+/** Two words on top of each other, one of them hidden, so that the button keeps its width. */
 export const eitherWord = appStyle({ display: 'grid', justifyItems: 'start' })
 uiGlobalStyle(`${eitherWord} > *`, { gridArea: '1 / 1' })
 

@@ -4,12 +4,12 @@ import { firstDayScenario } from './first-day-scenario.ts'
 import { longNamesScenario } from './long-names-scenario.ts'
 import { type NamedScenario, named } from './scenario.ts'
 
-/** The name of a scenario, as a link has it. */
+/** The name of a scenario in a link. */
 export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names'
 
 const many = { collectors: 10, lines: [2, 4] } as const
 
-/** Every scenario that can be asked for. The seeded accounts are in each of them. */
+/** Every scenario. Each contains the seeded accounts. */
 export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
   default: named('Two years of trade between fifteen businesses', createDefaultScenario()),
   empty: named('The accounts, their roles and their businesses, and nothing else', emptyScenario),

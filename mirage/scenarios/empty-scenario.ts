@@ -5,12 +5,12 @@ import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
 import { createNames } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The businesses that somebody can be signed in as one of. */
+/** The businesses of the accounts. */
 const businessesOfAccounts = businesses.filter(({ domain }) =>
   accounts.some(({ username }) => username.endsWith(`@${domain}.example`)),
 )
 
-/** Nothing but the accounts, their roles and the businesses that they belong to, as of the start of this day. */
+/** Nothing but the accounts, their roles and their businesses, as of the start of this day. */
 export const emptyScenario: Scenario = ({ chance, newId, today }) => {
   const joined = new Date(today).toISOString()
   const { roles, roleId } = seedRoles(joined)

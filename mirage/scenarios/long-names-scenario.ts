@@ -21,7 +21,7 @@ const bank = {
   branchCode: '000000',
 }
 
-/** The longest e-mail address that mail servers take has 254 characters, 64 of them before the sign. */
+/** Mail servers take addresses of up to 254 characters, 64 of them before the @. */
 const longUsername = (index: number) => {
   const label = `recovered-materials-${index}-`.padEnd(60, 'm')
   return `${`first.middle.last+${index}.`.padEnd(64, 'w')}@${label}.${label}.${label.slice(1)}.example`
@@ -39,7 +39,7 @@ function lengthenBusinesses(businesses: readonly BusinessRow[]) {
 
 const isAccount = (user: UserRow) => accounts.some(({ username }) => username === user.username)
 
-/** The accounts keep their names, by which people find them; their addresses are long like the others'. */
+/** The accounts keep their names, by which they are recognized; their addresses become long like the others. */
 function lengthenPeople(users: readonly UserRow[]) {
   const strangers = users.filter(user => !isAccount(user))
   return users.map((user): UserRow => {
@@ -62,7 +62,9 @@ const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): Role
     updatedAt,
   }))
 
-/** Lines name their materials as the catalogue does now; those of the newest records have the extreme figures. */
+/**
+ * Updates the names of materials in lines to those of the catalogue, and gives the newest records the extreme figures.
+ */
 function lengthenLines(
   lines: readonly StoredLine[],
   trades: readonly TradeRow[],
@@ -78,7 +80,7 @@ function lengthenLines(
   })
 }
 
-/** The newest record holds every material of the catalogue, so that each can be seen in a form. */
+/** Lines with every material of the catalogue for the newest record, so that each can be seen in a form. */
 function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly MaterialRow[]) {
   const { id: tradeId, createdAt, updatedAt } = trade
   return materials.map(({ name, gwCode, carbonFactor }, index): StoredLine => {
@@ -87,13 +89,13 @@ function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly
   })
 }
 
-/** The default scenario under the longest and strangest names, addresses, usernames and figures that are still valid. */
+/** The default scenario with the longest and strangest names, addresses, usernames and figures that are still valid. */
 export const longNamesScenario: Scenario = input => {
   const { newId } = input
   const data = createDefaultScenario()(input)
   const materials = data.materials.map((material, index) => ({
     ...material,
-    // Every other one, so that long and short ones stand side by side.
+    // Every other one, so that long and short names are next to each other.
     ...(index % 2 === 0 ? longMaterials[index / 2] : {}),
   }))
   const renamed = new Map(

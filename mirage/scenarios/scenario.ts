@@ -3,9 +3,9 @@ import type { Dataset } from '#mirage/store/records.ts'
 
 /** What a scenario is made from. `today` is the start of the current UTC day, in ms. */
 export type ScenarioInput = { chance: Chance; newId: () => string; today: number }
-/** Makes everything that a mock holds at its start. */
+/** Creates all data that a mock starts with. */
 export type Scenario = (input: ScenarioInput) => Dataset
-/** A scenario that can be asked for by name; `about` says in a few words what it shows. */
+/** A scenario with a name; `about` says in a few words what it shows. */
 export type NamedScenario = Scenario & { readonly about: string }
 
 export const named = (about: string, make: Scenario): NamedScenario =>

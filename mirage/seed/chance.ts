@@ -5,12 +5,12 @@ const hex = new TextEncoder().encode('0123456789abcdef')
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Chance that gives the same draws for the same seed. */
+/** A random generator that repeats its draws for the same seed. */
 export type Chance = ReturnType<typeof createChance>
 
 export function createChance(seed: string) {
   const source = randomLcg(hashOf(seed) / 2 ** 32)
-  // Neighbouring seeds start close together: the first few draws are thrown away.
+  // Similar seeds begin with similar draws, so the first few are discarded.
   for (let draw = 0; draw < 8; draw += 1) source()
 
   const wholes = randomInt.source(source)
@@ -25,8 +25,8 @@ export function createChance(seed: string) {
   }
 
   const word = () => Math.floor(source() * 2 ** 32)
-  // Most of what a big scenario draws are ids: a text made of its characters at once is several times as quick, and
-  // half as big, as one put together from parts.
+  // Ids are most of what a big scenario draws. Creating each from its character codes is several times as fast, and
+  // takes half the memory of joining parts.
   const idCharacters = new TextEncoder().encode('00000000-0000-4000-8000-000000000000')
   const writeHex = (bits: number, at: number, from: number, count: number) => {
     for (let place = 0; place < count; place += 1) {
@@ -37,9 +37,9 @@ export function createChance(seed: string) {
   return {
     int,
     pick,
-    /** Chance of its own for a part of the data, so that a change of one part leaves the others as they were. */
+    /** A generator of its own for a part of the data, so that changes of one part do not affect the others. */
     fork: (part: string) => createChance(`${seed}/${part}`),
-    /** From 0 to just under 1, evenly. */
+    /** From 0 (included) to 1 (excluded), evenly. */
     fraction: () => source(),
     /** True with this probability. */
     happens: (probability: number) => source() < probability,
@@ -59,7 +59,7 @@ export function createChance(seed: string) {
     digits: (count: number) => Array.from({ length: count }, () => int(0, 9)).join(''),
     /** A secret for an authenticator app: 160 bits in base32. */
     secret: () => Array.from({ length: 32 }, () => base32.charAt(int(0, 31))).join(''),
-    /** An id in the shape of a version 4 uuid. One stream gives no id twice in its first billion. */
+    /** An id in the format of a version 4 UUID. Ids of one generator are unique up to its first billion. */
     uuid: () => {
       writeHex(word(), 0, 0, 8)
       const version = (word() & 0xffff0fff) | 0x4000

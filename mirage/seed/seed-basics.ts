@@ -5,7 +5,7 @@ import type { MaterialRow, UserRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 import { seedUser } from './seed-users.ts'
 
-/** The five roles, and the way from the name of one to its id. */
+/** The five roles, and a function that finds the id of a role by its name. */
 export function seedRoles(joined: string) {
   const stamps = { createdAt: joined, updatedAt: joined }
   const roles = seededRoles.map(role => ({ ...role, permissions: [...role.permissions], ...stamps }))
@@ -28,7 +28,7 @@ type Input = {
   newId: () => string
   joined: string
   roleId: (name: string) => string[]
-  /** How many collectors there are, those who can be signed in as among them. */
+  /** How many collectors there are, including the seeded accounts. */
   collectors: number
   nameFor: (domain: string) => { name: string; username: string }
 }

@@ -10,15 +10,15 @@ import { seedUser } from './seed-users.ts'
 type Company = {
   business: BusinessRow
   people: UserRow[]
-  /** Those of its people who record what it sells. */
+  /** The users who can be sellers: all but those who may only look. */
   sellers: UserRow[]
   families: readonly Family[]
-  /** How much it trades, next to the others. */
+  /** Its share of all trades, relative to the others. */
   share: number
 }
 
 type Input = {
-  /** All that there are unless given. */
+  /** All businesses by default. */
   businesses?: readonly SeededBusiness[]
   chance: Chance
   newId: () => string
@@ -30,10 +30,13 @@ type Input = {
 const staffRole = 'Business Staff'
 const watcherRole = 'Business User'
 
-/** The name of the business that whoever signs up as one is given. */
+/** The name of the business that is created for a user who signs up as one. */
 export const businessNameOf = (person: string) => `${person}'s business`
 
-/** The seeded businesses with an owner and one to three others each, those who can be signed in as among them. */
+/**
+ * The seeded businesses, each with its accounts, or else with an owner and one to three other users; then those of
+ * accounts that have not enrolled.
+ */
 export function seedCompanies({ businesses = traders, chance, newId, joined, nameFor, roleId }: Input): Company[] {
   const companies = businesses.map(({ name, domain, place, families, share }): Company => {
     const known = accounts.filter(account => account.username.endsWith(`@${domain}.example`))
@@ -66,7 +69,7 @@ export function seedCompanies({ businesses = traders, chance, newId, joined, nam
   return [...companies, ...newcomers({ chance, newId, joined, roleId })]
 }
 
-/** Those who signed up and have gone no further: each has a business of their own, and no details yet. */
+/** Accounts that have signed up but not enrolled, each with a business of its own and no details yet. */
 function newcomers({ chance, newId, joined, roleId }: Omit<Input, 'nameFor'>): Company[] {
   return accounts
     .filter(account => account.type === 'business' && !account.enrolled)

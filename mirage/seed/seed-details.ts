@@ -4,7 +4,7 @@ import type { Address } from '#schemas/address.ts'
 import type { BankDetails } from '#schemas/bank-details.ts'
 import type { Chance } from './chance.ts'
 
-/** The Luhn check digit that completes a row of digits. */
+/** The Luhn check digit of a sequence of digits. */
 function checkDigit(digits: string) {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {

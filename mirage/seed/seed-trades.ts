@@ -7,7 +7,7 @@ const cents = (number: number) => Math.round(number * 100) / 100
 
 const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Times as ISO 8601, for whole seconds: several times as quick as the browser's own, because days come again. */
+/** Formats whole seconds as ISO 8601. Several times as fast as Date, because days are cached. */
 function createClock() {
   const days = new Map<number, string>()
   return (time: number) => {
@@ -22,7 +22,7 @@ function createClock() {
   }
 }
 
-/** How busy a moment is, from 0 to 1: more every month, a lull around the turn of the year, quiet weekends. */
+/** How busy a day is, from 0 to 1: more every month, less around the turn of the year and on weekends. */
 function busyness(time: number, progress: number) {
   const date = new Date(time)
   const growth = 0.45 + 0.55 * progress
@@ -47,19 +47,21 @@ function seedMoments(chance: Chance, today: number, days: number, count: number)
 type Plan = {
   chance: Chance
   newId: () => string
-  /** The start of the UTC day that the data ends with, in ms. */
+  /** The start of the UTC day that the data end with, in ms. */
   today: number
   days: number
   count: number
   /** How many lines a trade has. */
   lines: readonly [min: number, max: number]
-  /** Size of a lot next to the ones that businesses trade. */
+  /** The factor of a lot's weight, relative to transactions between businesses. */
   lotSize: number
-  /** Who trades, and what there is to choose from. */
+  /** Picks the parties of a trade and the materials it may contain. */
   parties: () => { buyerId: string; sellerId: string; materials: readonly MaterialRow[] }
 }
 
-/** Trades with their lines, oldest first: log-normal weights in kg, and values in rand from noisy, slowly rising prices. */
+/**
+ * Trades with their lines, oldest first: log-normal weights in kg, and values in rand from noisy, slowly rising prices.
+ */
 export function seedTrades({ chance, newId, today, days, count, lines: [min, max], lotSize, parties }: Plan) {
   const trades: TradeRow[] = []
   const lines: StoredLine[] = []
