@@ -1,6 +1,6 @@
 type Path = readonly PropertyKey[]
 
-/** What is needed of a schema: zod's way to say what is wrong with a value. */
+/** The part of a schema that is needed here. */
 type Checking = {
   safeParse(value: unknown): { error?: { issues: ReadonlyArray<{ path: Path; message: string }> } | undefined }
 }

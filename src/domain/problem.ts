@@ -12,27 +12,27 @@ export type ProblemKind =
 
 export type ProblemFacts = {
   kind: ProblemKind
-  /** The server's short name for it, or ours where there was no answer. */
+  /** The server's short name for the error, or the app's where there was no answer. */
   title: string
-  /** What went wrong and, where it is known, what to do. */
+  /** What went wrong and, if known, what to do. */
   message: string
-  /** HTTP status, absent when no answer came. */
+  /** HTTP status; absent when no answer came. */
   status?: number
   /** Seconds to wait before the next try, from `Retry-After`. */
   retryAfter?: number
   /** Messages by field name, from a 422. */
   fields?: Readonly<Record<string, string>>
-  /** What was asked for: "GET users?page=2". */
+  /** The call: "GET users?page=2". */
   request?: string
-  /** Whether what was sent may have been done all the same: no answer came, or none that says. */
+  /** Whether the server may have carried the call out: no answer came, or none that says. */
   mayBeDone?: boolean
-  /** What was sent to make a record, where that may be done. */
+  /** The body of a create that may have been carried out. */
   sent?: unknown
-  /** The raw answer or the reason underneath, for the details of the error panel. */
+  /** The raw answer or the underlying error, for the details of the error panel. */
   details?: string
 }
 
-/** The one error that a failed call gives, whatever went wrong. */
+/** The error of every failed call. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
@@ -63,14 +63,14 @@ export class Problem extends Error {
     return new Problem({ ...this.#facts, ...facts }, { cause: this })
   }
 
-  /** All that there is to tell somebody who has to find out why: what was asked for, the status, the server's own words. */
+  /** The facts for support: the call, the status and the raw answer. */
   get report(): string {
     const { request, status, details } = this.#facts
     return [request, status && `Status ${status}`, details].filter(Boolean).join('\n')
   }
 }
 
-/** Any thrown thing as a {@link Problem}; what is not one already is a fault of the app itself (`contract`). */
+/** Any thrown value as a {@link Problem}; what is not one already is a bug of the app (`contract`). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = error instanceof Error ? error : new Error(String(error))

@@ -1,5 +1,5 @@
 /**
- * Lets at most `limit` calls be under way at once; the others wait, first come first served. A call whose signal is
+ * Lets at most `limit` calls be pending at once; the others wait, first come first served. A call whose signal is
  * aborted while it waits is never made, and rejects with the reason.
  */
 export function takingTurns(limit: number) {

@@ -3,13 +3,13 @@ export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + tex
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** A name within a sentence: one of a right-to-left script changes the order of nothing around it. */
+/** A name within a sentence; a right-to-left one is isolated, so that the order of the text around it stays. */
 export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
 /** About two lines of a toast. */
 const most = 60
 
-/** {@link isolated}, and cut where it is so long that nobody would come to the end of the sentence. */
+/** {@link isolated}, and cut where it would make a sentence too long to read. */
 export function inBrief(name: string): string {
   if (name.length <= most) return isolated(name)
   const characters = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name))

@@ -3,7 +3,7 @@ import { givenFault, lengthFault, longestName, longestPassword, longestUsername 
 /** A North American number: optional +1, area code and exchange from 2 to 9, exchange not ending in 11. */
 const northAmericanPhone = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9](?!11)\d{2}[ .-]?\d{4}$/
 
-/** Any phone number, as it may have been registered elsewhere: 7 to 15 digits, with the usual signs between them. */
+/** Any phone number, as registered elsewhere: 7 to 15 digits, with the usual signs between them. */
 const phone = /^\+?\(?\d(?:[ ().-]*\d){6,14}$/
 
 // The HTML standard's own pattern for `<input type="email">`, with at least one dot in the domain.
@@ -14,16 +14,16 @@ export const isEmail = (text: string) => email.test(text)
 export const isPhone = (text: string) => phone.test(text)
 export const isNorthAmericanPhone = (text: string) => northAmericanPhone.test(text)
 
-/** How many characters a password has at least. */
+/** The fewest characters of a password. */
 export const passwordLength = 8
 
-/** How many characters a verification code has. */
+/** The number of characters of a verification code. */
 const codeLength = 6
 
 /** What is wrong with a value and how to put it right; null when it fits. */
 export type Fault<Value> = (value: Value) => string | null
 
-/** The username that somebody signs in with. */
+/** The username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
   isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Type the e-mail address or the phone number you signed up with'
 
@@ -41,7 +41,7 @@ export const nameFault: Fault<string> = text => givenFault(text, 'Type your name
 export const codeFault: Fault<string> = text =>
   text.length === codeLength ? null : `The code has ${codeLength} characters`
 
-/** Messages by field for what does not fit; empty when all does. */
+/** Messages by field for what does not fit; empty when everything does. */
 export function faultsIn<Values extends Record<string, unknown>>(
   values: Values,
   rules: { [Name in keyof Values]?: Fault<Values[Name]> },

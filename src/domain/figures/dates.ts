@@ -7,13 +7,13 @@ export function toDateTimeInput(moment: number | string): string {
   return `${day.join('-')}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
-/** The ISO date and time in UTC of what a `datetime-local` field holds, which is local time; null when it holds none. */
+/** The ISO date and time in UTC of a `datetime-local` value, which is local time; null when it has none. */
 export function fromDateTimeInput(text: string): string | null {
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }
 
-/** What a `datetime-local` field holds, or a moment (epoch milliseconds) where that is earlier. */
+/** The value of a `datetime-local` field, or a moment (epoch milliseconds) if that is earlier. */
 export function notAfter(text: string, moment: number): string {
   const held = fromDateTimeInput(text)
   return held !== null && Date.parse(held) > moment ? toDateTimeInput(moment) : text

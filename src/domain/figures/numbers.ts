@@ -18,8 +18,8 @@ export function separatorsOf(locale: string) {
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The number that a person typed, read as their locale writes numbers; null when it is none.
- * Spaces between groups are always fine; another group separator only where groups of three stand ("1,000", never "0,5").
+ * A typed number, read as the locale writes numbers; null when it is none. Spaces between groups are always fine;
+ * another group separator only before groups of three ("1,000", never "0,5").
  */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale)
@@ -28,7 +28,7 @@ export function parseNumber(text: string, locale: string): number | null {
   const d = escape(decimal)
   const grouped = group.trim() === '' ? '' : `|[+-]?\\d{1,3}(${g}\\d{3})+(${d}\\d*)?`
   if (!new RegExp(`^([+-]?\\d+(${d}\\d*)?|[+-]?${d}\\d+${grouped})$`).test(plain)) return null
-  // More digits than a number holds exactly would come back as another number.
+  // With more digits than a number holds exactly, it would become another number.
   if (plain.replace(/\D/g, '').replace(/^0+/, '').length > 15) return null
   const canonical = (group.trim() === '' ? plain : plain.replaceAll(group, '')).replace(decimal, '.')
   const number = Number(canonical)
@@ -44,8 +44,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 const signs: Partial<Record<Intl.NumberFormatPart['type'], string>> = { group: '\u00a0', minusSign: '−' }
 
 /**
- * A figure for show: rounded half-even once, groups set off by a no-break space whatever the locale, the digits 0 to 9,
- * a minus sign as wide as they are, the locale's own decimal sign. Takes exact decimal text as well as a number.
+ * A figure for display: rounded half-even once, groups separated by a no-break space whatever the locale, the digits 0
+ * to 9, a minus sign of their width, the locale's decimal sign. Takes exact decimal text as well as a number.
  */
 export function formatNumber(
   figure: number | DecimalText,
@@ -61,7 +61,7 @@ export function formatNumber(
       maximumFractionDigits: max,
       roundingMode: 'halfEven',
       useGrouping: true,
-      // What is rounded to zero has no sign.
+      // A value rounded to zero has no sign.
       signDisplay: 'negative',
     })
     formats.set(key, format)
@@ -72,9 +72,9 @@ export function formatNumber(
     .join('')
 }
 
-/** Kilograms for show, two decimals: "2 070.50 kg". */
+/** Kilograms for display, two decimals: "2 070.50 kg". */
 export const formatWeight = (kg: number | DecimalText, locale: string) => `${formatNumber(kg, locale)}\u00a0kg`
 
-/** Rand for show, two decimals: "R 6 186.75". */
+/** Rand for display, two decimals: "R 6 186.75". */
 export const formatMoney = (rand: number | DecimalText, locale: string) =>
   `${currency.symbol}\u00a0${formatNumber(rand, locale)}`

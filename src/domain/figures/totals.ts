@@ -32,8 +32,8 @@ export function lineCarbon(line: Measured): DecimalText {
 }
 
 /**
- * Sums of unrounded lines in exact decimals, so the order of the lines never matters.
- * Rounding (half-even, once) is for {@link file://./numbers.ts} to do when a sum is shown.
+ * Sums of unrounded lines in exact decimals, so the order of the lines never matters. {@link file://./numbers.ts}
+ * rounds a sum (half-even, once) for display.
  */
 export function totalsOf(lines: readonly Measured[]): Totals {
   let weight = new Big(0)

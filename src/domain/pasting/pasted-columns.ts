@@ -1,14 +1,14 @@
-/** What the columns of a pasted table are about. */
+/** The meaning of a column of a pasted table. */
 type Role = 'name' | 'gwCode' | 'weight' | 'value'
 
-/** The cells of one row, by what they are about; empty where there is none. */
+/** The cells of a row by the meaning of their columns; empty where there is none. */
 export type PastedColumns = { [Each in Role]: string }
 
 export type Layout = {
   isHeader: boolean
-  /** Why no row can be read, when the header says something that cannot be. */
+  /** Why no row can be read, when the header has a fault. */
   fault: string | null
-  /** The cells of a row by what they are about; null when the row has too many. */
+  /** The cells of a row by the meaning of their columns; null when the row has too many. */
   columnsOf: (cells: readonly string[]) => PastedColumns | null
 }
 
@@ -24,7 +24,7 @@ const roles: ReadonlyArray<[Role | 'otherUnit', RegExp]> = [
   ['otherUnit', /^(net)?(weight|mass)(in)?(g|t|lbs?|mt|grams?|tons?|tonnes?|pounds?)$/u],
 ]
 
-/** What a header says of its column: "GW code", "gw_code" and "GW Code" are one, "Weight (kg)" is a weight. */
+/** The meaning of a column by its header: "GW code", "gw_code" and "GW Code" are one, "Weight (kg)" is a weight. */
 function roleOf(cell: string) {
   const plain = cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
@@ -41,7 +41,7 @@ function inUsualOrder(cells: readonly string[]): PastedColumns | null {
 
 const named = (term: string) => (isCode(term) ? { gwCode: term } : { name: term })
 
-/** How the columns stand, told from the first row of the table. */
+/** The order of the columns, read from the first row of the table. */
 export function layoutOf(first: readonly string[]): Layout {
   const found = first.map(roleOf)
   const isHeader =

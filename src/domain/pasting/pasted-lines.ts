@@ -2,27 +2,27 @@ import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
 
-/** A row that was understood: what to look the material up by, its weight in kg and its value in rand. */
+/** A readable row: the term for looking its material up, its weight in kg and its value in rand. */
 export type PastedRow = {
-  /** Which row of the paste it was, from 1; a header and empty rows count. */
+  /** The number of the row in the paste, from 1; a header and empty rows count. */
   row: number
   /** The row as it was pasted. */
   text: string
   /** The name of the material, or its GW code where the row has no name. */
   term: string
-  /** The GW code that stands beside the name; null where there is none, or where it is the term. */
+  /** The GW code beside the name; null where there is none, or where it is the term. */
   gwCode: string | null
   weight: number
   value: number
 }
 
-/** A row that makes no line, and why, in words for the one who pasted it. */
+/** A row that makes no line, and why, as a message for the user. */
 export type PastedFault = { row: number; text: string; reason: string }
 
 export type PastedRows = {
   rows: readonly PastedRow[]
   faults: readonly PastedFault[]
-  /** The header as it was pasted: rows that are pasted once more need it where it tells the order of the columns. */
+  /** The header as it was pasted; pasting single rows again needs it if it tells the order of the columns. */
   header: string | null
 }
 
@@ -34,8 +34,8 @@ export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.tes
 
 /**
  * Reads rows copied from a spreadsheet (tabs between the cells) or a CSV file (semicolons or commas, quotes): material,
- * weight, value, in this order or in the order that a header tells. Numbers may be written as `locale` writes them or as
- * "1234.56", "1 234,56", "R 1 200.00", "40 kg"; whatever could mean two things is a fault, and nothing is rounded.
+ * weight, value, in this order or in the order of a header. Numbers may be written as `locale` writes them or as
+ * "1234.56", "1 234,56", "R 1 200.00", "40 kg". An ambiguous number is a fault, and nothing is rounded.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)

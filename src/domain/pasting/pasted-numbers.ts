@@ -9,12 +9,12 @@ const units = {
   value: { before: /^(ZAR|R)\s?/iu, after: /\s?(ZAR|R)$/iu, name: 'rand' },
 }
 
-/** The digits of a number before and after its decimal sign, and that sign; no sign where all of it is whole. */
+/** The digits of a number before and after its decimal sign, and that sign; null for a whole number. */
 type Reading = { whole: string; decimals: string; sign: string | null }
 
 const grouped = (signs: string) => `\\d+|\\d{1,3}(?:[${signs}]\\d{3})+`
 
-/** The ways in which people write one number; spaces and apostrophes stand between groups in all of them. */
+/** The usual ways to write a number; spaces and apostrophes may separate groups in all of them. */
 const forms: ReadonlyArray<[RegExp, sign: string | null]> = [
   [new RegExp(`^(${grouped(' ')})$`, 'u'), null],
   [/^(\d{1,3}(?:,\d{3}){2,})$/u, null],
@@ -33,10 +33,10 @@ function readingOf(text: string): Reading | null {
   return null
 }
 
-/** Whether a sign before three digits may as well part groups as decimals: "1,234", "12.345". */
+/** Whether a sign before three digits may separate groups as well as decimals: "1,234", "12.345". */
 const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 
-/** The signs that part decimals in numbers that can be read in one way only. */
+/** The decimal signs of the numbers that can be read in one way only. */
 function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<string> {
   const signs = columns.flatMap(row => {
     if (!row) return []
@@ -72,11 +72,11 @@ function readAmount(
   return decimals.length > 2 ? `${said} has more than two decimals` : exact(`${whole}.${decimals}`, said)
 }
 
-/** More digits than a number holds exactly would come back as another number. */
+/** With more digits than a number holds exactly, it would become another number. */
 const exact = (text: string, said: string): number | string =>
   text.replace(/\D/gu, '').replace(/^0+/u, '').length > 15 ? `${said} has too many digits` : Number(text)
 
-/** The numbers of all rows of one paste: how some of them write decimals tells what others can mean. */
+/** The numbers of all rows of one paste: the decimal sign of unambiguous ones decides how the others are read. */
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>, locale: string): Amounts[] {
   const signs = { group: separatorsOf(locale).group, decimals: decimalSignsIn(columns) }
   return columns.map(row => {

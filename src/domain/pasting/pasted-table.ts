@@ -2,25 +2,25 @@
 export type PastedRecord = {
   /** From 1; empty rows count. */
   row: number
-  /** Where it begins in the text. */
+  /** The index of its start in the text. */
   start: number
   /** As it was pasted. */
   text: string
-  /** Trimmed, spaces as single ones; empty cells at the end are left out. */
+  /** Trimmed, with single spaces; empty cells at the end are left out. */
   cells: readonly string[]
 }
 
 const plainText = (cell: string) => cell.replace(/\s+/gu, ' ').trim()
 
-/** What stands between the cells: spreadsheets copy with tabs; files have semicolons where commas write decimals. */
+/** The delimiter of the cells: spreadsheets copy with tabs; files have semicolons where commas write decimals. */
 function delimiterOf(text: string): string {
   const unquoted = text.replace(/"(?:[^"]|"")*"/gu, '')
   return ['\t', ';'].find(sign => unquoted.includes(sign)) ?? ','
 }
 
 /**
- * The rows of a pasted table that are not empty. A cell in quotes may hold the delimiter and line breaks, and "" stands
- * for a quote; a quote that is never closed is a sign like any other.
+ * The rows of a pasted table that are not empty. A cell in quotes may contain the delimiter and line breaks, and ""
+ * stands for a quote; a quote that is never closed is an ordinary character.
  */
 export function recordsOf(text: string): PastedRecord[] {
   const delimiter = delimiterOf(text)

@@ -3,7 +3,7 @@ import { optionalOf } from '#rules/texts.ts'
 import { type Address, addressBody } from '#schemas/address.ts'
 import { isSouthAfrica } from './provinces.ts'
 
-/** An address as it is typed; what is not typed is empty. */
+/** A typed address; empty texts for what is not typed. */
 export type AddressValues = Record<keyof Address, string>
 
 export const emptyAddress: AddressValues = {
@@ -15,7 +15,10 @@ export const emptyAddress: AddressValues = {
   country: '',
 }
 
-/** Whether there is nothing to send. South Africa alone is none: the form fills it in by itself. */
+/**
+ * Whether there is nothing to send. A country alone does not count if it is South Africa, which the form fills in by
+ * itself.
+ */
 export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
   return Object.values(typed).every(text => text.trim() === '') && isSouthAfrica(country)
 }
@@ -24,7 +27,7 @@ export function isEmptyAddress({ country, ...typed }: AddressValues): boolean {
 export const addressValues = (address: Address | null): AddressValues =>
   address === null ? emptyAddress : { ...emptyAddress, ...address, lineTwo: address.lineTwo ?? '' }
 
-/** The address that is sent: trimmed, without an empty line two, and null when there is none. */
+/** The address to send: trimmed, with an empty line two as null, and null when there is none. */
 export function addressOf(values: AddressValues): Address | null {
   if (isEmptyAddress(values)) return null
   return {
@@ -38,8 +41,8 @@ export function addressOf(values: AddressValues): Address | null {
 }
 
 /**
- * Messages by field (`address.city`) for what keeps an address from being saved. It is optional as a whole and complete
- * once begun, but for line two; the four digits of a postal code are asked for in South Africa only.
+ * Messages by field (`address.city`) for what keeps an address from being saved. The whole is optional, but complete
+ * once begun, except for line two; a postal code has to have four digits in South Africa only.
  */
 export function checkAddress(values: AddressValues): Record<string, string> {
   const address = addressOf(values)

@@ -1,7 +1,7 @@
 import { messagesOf } from '#domain/field-messages.ts'
 import { type BankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 
-/** Bank details as they are typed; what is not typed is empty. */
+/** Typed bank details; empty texts for what is not typed. */
 export type BankValues = Record<keyof BankDetails, string>
 
 export const emptyBank: BankValues = { bankName: '', branchCode: '', accountNumber: '', accountHolder: '' }
@@ -11,7 +11,7 @@ export const isEmptyBank = (values: BankValues): boolean => Object.values(values
 /** Saved bank details as a form holds them. */
 export const bankValues = (details: BankDetails | null): BankValues => ({ ...emptyBank, ...details })
 
-/** The bank details that are sent: trimmed, the branch code without spaces and hyphens, and null when there are none. */
+/** The bank details to send: trimmed, the branch code without spaces and hyphens, and null when there are none. */
 export function bankDetailsOf(values: BankValues): BankDetails | null {
   if (isEmptyBank(values)) return null
   return {
@@ -23,8 +23,8 @@ export function bankDetailsOf(values: BankValues): BankDetails | null {
 }
 
 /**
- * Messages by field (`bankDetails.branchCode`) for what keeps bank details from being saved. They are optional as a
- * whole and complete once begun.
+ * Messages by field (`bankDetails.branchCode`) for what keeps bank details from being saved. The whole is optional, but
+ * complete once begun.
  */
 export function checkBankDetails(values: BankValues): Record<string, string> {
   const details = bankDetailsOf(values)

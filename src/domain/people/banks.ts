@@ -13,10 +13,10 @@ export const banks = [
   { bankName: 'TymeBank', branchCode: '678910' },
 ] as const
 
-/** Whether this is the universal branch code of any bank: it then belongs to that bank alone. */
+/** Whether this is the universal branch code of a bank, and so belongs to that bank alone. */
 export const isUniversalBranchCode = (code: string) => banks.some(({ branchCode }) => branchCode === code.trim())
 
-/** The universal branch code of a bank, named in any case; null for one that is not in the table. */
+/** The universal branch code of a bank, whose name may be in any case; null for one that is not in the table. */
 export function universalBranchCode(bankName: string): string | null {
   const name = bankName.trim().toLowerCase()
   return banks.find(bank => bank.bankName.toLowerCase() === name)?.branchCode ?? null

@@ -17,7 +17,7 @@ export const businessValues = ({ name, address, bankDetails }: Business, owner: 
   bankDetails: bankValues(bankDetails),
 })
 
-/** The body that creates or changes a business; an owner who is not chosen is refused before it is sent. */
+/** The body that creates or changes a business. A form without an owner is refused before it is sent. */
 export const businessBodyOf = ({ name, owner, address, bankDetails }: BusinessValues): BusinessBody => ({
   name: name.trim(),
   ownerId: owner?.id ?? '',

@@ -1,6 +1,6 @@
 const length = 13
 
-/** The sum that the Luhn check is about, over all digits, the check digit included; fits when it ends in 0. */
+/** The Luhn sum of all digits, the check digit included; it fits when it ends in 0. */
 function luhnSum(digits: string): number {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -21,7 +21,7 @@ function isDay(digits: string): boolean {
 
 /**
  * What seems to be wrong with a South African ID number (`YYMMDDSSSSCAZ`, the last a Luhn check over all 13 digits), or
- * null. A hint and never a refusal: a passport number may stand in its place. Spaces mean nothing.
+ * null. Only a hint, never a refusal: it may be a passport number. Spaces are ignored.
  */
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')

@@ -13,5 +13,5 @@ export const provinces = [
   'Western Cape',
 ] as const
 
-/** Whether a country, as somebody typed it, is South Africa. Nothing typed is taken for it: most addresses are there. */
+/** Whether a typed country is South Africa. An empty one counts, because most addresses are there. */
 export const isSouthAfrica = (country: string) => ['', southAfrica.toLowerCase()].includes(country.trim().toLowerCase())

@@ -6,14 +6,14 @@ import { type User, type UserBody, type UserType, userBody } from '#schemas/user
 import { type AddressValues, addressOf, addressValues, checkAddress, emptyAddress } from './address-rules.ts'
 import { type BankValues, bankDetailsOf, bankValues, checkBankDetails, emptyBank } from './bank-rules.ts'
 
-/** What the types of users are called. */
+/** The names of the types of users. */
 export const typeNames: Readonly<Record<UserType, string>> = {
   system: 'Administrator',
   business: 'Business',
   collector: 'Collector',
 }
 
-/** What the form of a user holds. */
+/** The values of the form of a user. */
 export type UserValues = {
   name: string
   username: string
@@ -47,7 +47,7 @@ const referenceOf = ({ id, name }: Reference): Reference => ({ id, name })
 
 /** A saved user as the form holds them. */
 export function userValues({ businessId, businesses, roles, address, bankDetails, ...user }: User): UserValues {
-  // One that did not come along is kept all the same: saving must not take somebody out of it.
+  // A business that was not preloaded is kept, so that saving does not remove the user from it.
   const unseen = businessId === null ? null : { id: businessId, name: 'A business that you may not see' }
   const business = businesses.find(({ id }) => id === businessId) ?? unseen
   return {
@@ -70,7 +70,7 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
   return {
     name: values.name.trim(),
     username: values.username.trim(),
-    // What is not chosen is refused before it is sent.
+    // A form without a type is refused before it is sent.
     type: type as UserType,
     idNumber: optionalOf(values.idNumber),
     businessId: business?.id ?? null,
@@ -84,7 +84,7 @@ export function userBodyOf({ business, businesses, type, ...values }: UserValues
 
 /** Messages by field for what keeps a user from being saved, in the order of the form. */
 export function checkUser(values: UserValues): Record<string, string> {
-  // These have rules of their own.
+  // Addresses, bank details and permissions have rules of their own.
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),

@@ -4,25 +4,24 @@ import { listedIn } from './permission-search.ts'
 import { isPermissionString } from './permission-wildcards.ts'
 import { covers } from './permissions.ts'
 
-// Every change gives a new list, each string once. What it does not touch stays as it is, in its order; what is new
-// comes last.
+// Every change returns a new list without duplicates. Untouched strings keep their order; new ones come last.
 
 const isHeld = (strings: readonly string[], value: string) => strings.some(granted => covers(granted, value))
 
-/** The list with these permissions added, as far as nothing in it covers them yet: one permission, or those of a group. */
+/** The list with these permissions (one, or those of a group) added, unless something in it covers them already. */
 export function hold(strings: readonly string[], values: readonly string[]): string[] {
   return [...new Set([...strings, ...values.filter(value => !isHeld(strings, value))])]
 }
 
-/** The list without these very strings. What a wildcard covers stays held. */
+/** The list without these exact strings. What a wildcard covers stays held. */
 export function release(strings: readonly string[], values: readonly string[]): string[] {
   const gone = new Set(values)
   return [...new Set(strings)].filter(value => !gone.has(value))
 }
 
 /**
- * The list with the listed permissions that a wildcard covers in the place of the wildcard, so that each can be taken
- * away by itself. What else it covered is lost: whatever no group lists, and what will be listed one day.
+ * The list with a wildcard replaced by the listed permissions that it covers, so that each can be removed by itself.
+ * Anything else it covered is lost: permissions that no group lists, and those listed in the future.
  */
 export function replaceWildcard(
   groups: readonly PermissionGroup[],
@@ -36,7 +35,7 @@ export function replaceWildcard(
   return [...new Set(strings)].flatMap(value => (value === wildcard ? singles : [value]))
 }
 
-/** What is wrong with a permission typed by hand, and what to do about it; null when it can be added. */
+/** What is wrong with a typed permission, and what to do about it; null when it can be added. */
 export function typedFault(strings: readonly string[], text: string): string | null {
   const value = text.trim()
   if (value === '') return 'Type a permission, such as transactions.view'
@@ -47,7 +46,7 @@ export function typedFault(strings: readonly string[], text: string): string | n
   return null
 }
 
-/** The list with a permission typed by hand, which {@link typedFault} has found nothing wrong with. */
+/** The list with a typed permission, in which {@link typedFault} has found no fault. */
 export function addTyped(strings: readonly string[], text: string): string[] {
   return [...new Set([...strings, text.trim()])]
 }

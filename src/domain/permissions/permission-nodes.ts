@@ -6,13 +6,13 @@ import { covers } from './permissions.ts'
 export type PermissionNode = ListedPermission & {
   /** The list has this very string. */
   isGiven: boolean
-  /** The wildcards of the list, other than itself, that cover it: as long as there is one, it is held. */
+  /** The wildcards of the list, other than itself, that cover it; with any of them it is held. */
   coveredBy: readonly string[]
   /** Given, covered, or both. */
   isHeld: boolean
 }
 
-/** A group with all that is below it counted: every permission of the group and of its subgroups. */
+/** A group with counts of every permission in it and in its subgroups. */
 export type GroupNode = {
   name: string
   state: 'all' | 'some' | 'none'
@@ -32,7 +32,7 @@ function nodeOf(
   return { ...permission, isGiven, coveredBy, isHeld: isGiven || coveredBy.length > 0 }
 }
 
-/** The groups with what the permission strings hold of them, in the order of the groups. */
+/** The groups with their permissions marked as held or not, in the order of the groups. */
 export function permissionTree(groups: readonly PermissionGroup[], strings: readonly string[]): GroupNode[] {
   const given = new Set(strings)
   const wildcards = [...given].filter(isWildcard)

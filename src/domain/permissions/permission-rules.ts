@@ -1,8 +1,8 @@
 import { isPermissionString } from './permission-wildcards.ts'
 
 /**
- * Messages by field for permission strings that a server kept and would not take again, such as one with spaces. They
- * are not dropped in silence: somebody may have meant something by them.
+ * Messages by field for permission strings that are stored but no longer valid, such as one with spaces. They are not
+ * silently dropped, because they may have a purpose.
  */
 export function checkPermissions(strings: readonly string[]): Record<string, string> {
   const odd = [...new Set(strings)].filter(value => !isPermissionString(value)).map(value => value || '(empty)')

@@ -11,7 +11,10 @@ export function listedIn(groups: readonly PermissionGroup[]): ListedPermission[]
   return [...listed.values()]
 }
 
-/** The groups with only those permissions that `keep` takes, told the names of the groups they are in from the top down. */
+/**
+ * The groups with only those permissions that `keep` accepts, given the names of the groups that they are in, from the
+ * top down.
+ */
 export function filterGroups(
   groups: readonly PermissionGroup[],
   keep: (permission: ListedPermission, path: readonly string[]) => boolean,
@@ -29,8 +32,8 @@ export function filterGroups(
 export const wordsIn = (query: string): string[] => [...new Set(query.toLowerCase().split(/\s+/).filter(Boolean))]
 
 /**
- * The groups with only what a search finds: permissions that have every word of it somewhere in their label, their
- * description, their value or the names of their groups, in upper or lower case. An empty search finds everything.
+ * The groups with only what a search finds: permissions that have every word of it somewhere in their label,
+ * description, value or the names of their groups, in upper or lower case. An empty search finds everything.
  */
 export function searchGroups(groups: readonly PermissionGroup[], query: string): PermissionGroup[] {
   const words = wordsIn(query)

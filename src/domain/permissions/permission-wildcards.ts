@@ -8,12 +8,12 @@ export const isWildcard = (value: string) => value.split('.').includes('*')
 /** Whether the server takes a string as a permission. */
 export const isPermissionString = (value: string) => permissionString.safeParse(value).success
 
-/** A wildcard, and what it stands for. */
+/** A wildcard, and what it covers. */
 export type Wildcard = {
   value: string
-  /** What it covers in words, to follow "covers": "everything about transactions", "view on everything". */
+  /** A description of what it covers, to follow "covers": "everything about transactions", "view on everything". */
   words: string
-  /** What it covers of what the groups list, in groups of the same names. */
+  /** The listed permissions that it covers, in groups of the same names. */
   covered: readonly PermissionGroup[]
   /** How many listed permissions it covers. */
   count: number
@@ -34,7 +34,7 @@ export function wildcardsOf(groups: readonly PermissionGroup[], strings: readonl
   })
 }
 
-/** The strings that are no wildcards and that no group lists; those that are no permission strings at all among them. */
+/** The strings that are not wildcards and that no group lists, invalid ones included. */
 export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly string[]) {
   const listed = new Set(listedIn(groups).map(({ value }) => value))
   return [...new Set(strings)]
@@ -42,7 +42,7 @@ export function unlistedOf(groups: readonly PermissionGroup[], strings: readonly
     .map(value => ({ value, isValid: isPermissionString(value) }))
 }
 
-/** What a wildcard covers, in words. What has no plain words is told by the string itself. */
+/** A description of what a wildcard covers; the string itself where there is no plain description. */
 export function wildcardWords(groups: readonly PermissionGroup[], wildcard: string): string {
   if (wildcard === '*') return 'everything'
   const segments = wildcard.split('.')

@@ -2,7 +2,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { type GroupNode, permissionTree } from './permission-nodes.ts'
 import { lowerFirst, unlistedOf, wildcardsOf } from './permission-wildcards.ts'
 
-/** What somebody may do about one thing. `subject` is null where the words are about everything. */
+/** The permissions on one subject in words; `subject` is null where they are about everything. */
 export type Sentence = { subject: string | null; words: string }
 
 const list = new Intl.ListFormat('en-GB')
@@ -15,8 +15,8 @@ function sentencesOf(group: GroupNode): Sentence[] {
 }
 
 /**
- * What the permission strings come to, group by group, in the order of the groups; groups of which nothing is held are
- * left out. What no group lists is told last, by its string; what is no permission string has no effect and is not told.
+ * A summary of permission strings in words, in the order of the groups; groups without held permissions are left out.
+ * Valid strings that no group lists come last; invalid ones have no effect and are left out.
  */
 export function inWords(groups: readonly PermissionGroup[], strings: readonly string[]): Sentence[] {
   if (strings.includes('*')) return [{ subject: null, words: 'May do everything' }]

@@ -1,8 +1,8 @@
 import type { Permission, RecordAction, RecordResource } from './permission-names.ts'
 
 /**
- * Whether a granted permission string covers a required one: equal segment by segment, `*` standing for any one
- * segment, and a `*` at the end for all that follow; `*` alone covers everything.
+ * Whether a granted permission string covers a required one: equal segment by segment, where `*` matches any one
+ * segment, and a `*` at the end all that follow; `*` alone covers everything.
  */
 export function covers(granted: string, required: string): boolean {
   const have = granted.split('.')
@@ -16,13 +16,13 @@ export function covers(granted: string, required: string): boolean {
   return have.length === need.length
 }
 
-/** Who may do something: own permissions and those of the roles count alike. */
+/** A user as far as permissions go: their own and those of their roles count alike. */
 export type Holder = {
   permissions: readonly string[]
   roles: ReadonlyArray<{ permissions: readonly string[] }>
 }
 
-/** Every permission string that somebody holds, directly or through a role, each once. */
+/** Every permission string of a user, their own or a role's, without duplicates. */
 export function permissionsOf(holder: Holder): string[] {
   return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
 }
@@ -36,8 +36,8 @@ export function holds(holder: Holder, value: string): boolean {
 export const may = (holder: Holder, required: Permission) => holds(holder, required)
 
 /**
- * The permission that somebody lacks for an action on a resource; null when they may do it. `isOwn`: the record is they
- * themselves, for which `users.update.self` is enough where `users.update` is asked for.
+ * The permission that a user lacks for an action on a resource; null when they have it. `isOwn` means that the record
+ * is the user, for which `users.update.self` is enough in place of `users.update`.
  */
 export function lacking(
   holder: Holder,

@@ -25,7 +25,7 @@ const wanted = {
 
 const lineFields = ['weight', 'value'] as const satisfies ReadonlyArray<keyof LineValues>
 
-/** What can be marked, in the order in which it stands in a line. */
+/** The fields that can be marked, in the order of a line. */
 export const markedFields = ['material', ...lineFields] as const satisfies ReadonlyArray<keyof LineMarks>
 
 /** What keeps a line from being saved, by field; empty when nothing does. A line with a `term` has no material yet. */
@@ -45,8 +45,8 @@ export function isComplete(line: LineValues & { term?: string }): boolean {
 }
 
 /**
- * What a server that refused the lines says of each, by key. `fields` holds its messages by the path in what was sent,
- * such as `materials.0.weight`; those about something else than a number of a line are left out.
+ * The server's messages about lines that it refused, by key. `fields` holds its messages by the path in what was sent,
+ * such as `materials.0.weight`; those about anything but a number of a line are left out.
  */
 export function refusalsOf(
   lines: ReadonlyArray<{ key: string }>,
