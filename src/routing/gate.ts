@@ -2,7 +2,7 @@ import type { UserType } from '#schemas/user.ts'
 import { readTerm } from './lookup-terms.ts'
 import { homeOf, matchPath, pathTo, type RouteMatch, type ScreenMatch } from './routes.ts'
 
-/** How far somebody is in signing in, and as what. `unknown` until the server was asked. */
+/** How far signing in has come, and as which type of user. `unknown` until the server has answered. */
 export type SignInStatus =
   | { stage: 'unknown' | 'signedOut' | 'enrol' | 'verify' }
   | { stage: 'verified'; type: UserType }
@@ -18,16 +18,16 @@ function split(location: string): { path: string; search: string } {
   return { path: pathname, search }
 }
 
-/** Whether a route is somewhere to come back to after signing in, and not a step of signing in. */
+/** Whether a route is worth returning to after signing in, unlike a step of signing in. */
 const isDestination = ({ access }: RouteMatch) => !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
 /**
- * Where the visitor was going before sign-in, from `next` in the address; null unless it is a path of this app that is
- * worth coming back to. Addresses of other origins, in any spelling, are never given back.
+ * The path to go to after signing in, from `next` in the address; null unless it is a path of this app that is worth
+ * returning to. Addresses of other origins, in any spelling, are never returned.
  */
 export function readNext(search: string): string | null {
   const next = readTerm(search, 'next')
-  // A path that a browser would read as it is written: "//host", "/\\host" and hidden line breaks are not.
+  // Browsers read other addresses than written in "//host", "/\\host" and hidden line breaks.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const route = matchPath(split(next).path)
   return route && isDestination(route) ? next : null
@@ -39,8 +39,8 @@ const withNext = (path: string, next: string | null) =>
 const stepPaths = { signedOut: pathTo('signIn'), enrol: pathTo('mfaEnable'), verify: pathTo('mfaVerify') } as const
 
 /**
- * Who may be where: the one decision on first load, on every navigation and after every step of signing in.
- * Pure; `location` is a path with its search, as in "/business/transactions?page=2".
+ * Which screen a visitor may see: the one decision on first load, on every navigation and after every step of signing
+ * in. Pure; `location` is a path with its search, as in "/business/transactions?page=2".
  */
 export function gate(status: SignInStatus, location: string): Verdict {
   const { path, search } = split(location)

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#schemas/envelope.ts'
 
-/** What of a list lives in the address. */
+/** The part of a list's query that is in the address. */
 export type ListSearch = Pick<ListQuery, 'page' | 'pageSize' | 'searchTerm' | 'sort'>
 
 const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
@@ -8,12 +8,12 @@ const defaults: ListSearch = { page: 1, pageSize: 10, searchTerm: '' }
 /** More pages than any list has, in a number that every server can count with. */
 const lastPage = 999_999_999
 
-/** A number of digits alone, 1 or more; NaN for whatever else stands there. */
+/** A number of 1 or more in digits; NaN for any other text. */
 const countIn = (text = '') => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : Number.NaN)
 
 /**
- * A list's query from the address; whatever cannot be read is its default ("?page=abc" is page 1). A number beyond the last
- * page leads there, however long it is.
+ * A list's query from the address; unreadable values have their default ("?page=abc" is page 1). A page number beyond
+ * `lastPage` is read as that.
  */
 export function readListSearch(search: string): ListSearch {
   const { page, pageSize, searchTerm, sort = '' } = Object.fromEntries(new URLSearchParams(search))

@@ -4,8 +4,8 @@ import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
 
 /**
- * Who a route is for: visitors who are signed out, people at one step of the second factor, anybody verified (`/`, which
- * only sends on), or verified users of one type.
+ * The visitors of a route: signed out, at one step of the second factor, verified (`/`, which only redirects), or
+ * verified with one type of user.
  */
 export type Access = 'signedOut' | 'enrol' | 'verify' | 'index' | UserType
 
@@ -164,7 +164,7 @@ export function matchPath(pathname: string): RouteMatch | null {
   return null
 }
 
-/** The path of a route, its id put in where it has one. */
+/** The path of a route, with the id filled in if it has one. */
 export function pathTo<Name extends RouteName>(
   name: Name,
   ...params: Name extends RecordRoute ? [{ id: string }] : []
@@ -172,6 +172,6 @@ export function pathTo<Name extends RouteName>(
   return inject(routes[name].path, { ...params[0] })
 }
 
-/** Where a user of a type starts. */
+/** The first screen of a type of user. */
 export const homeOf = (type: UserType) =>
   pathTo(({ system: 'admin', business: 'business', collector: 'collector' } as const)[type])

@@ -1,7 +1,7 @@
-/** Where a browser tab keeps how far its pages were scrolled. */
+/** The key in the tab's session storage. */
 const name = 'threereco.scroll'
 
-/** Of so many entries of the history at most, those that were left last. */
+/** How many entries of the history are kept, those left last. */
 const most = 50
 
 /** A history entry's key, and the pixels above the window. */
@@ -26,7 +26,9 @@ export function createPositions(texts: TabTexts, isKnown: (key: string) => boole
       const others = read().filter(([other]) => other !== key && isKnown(other))
       write([...others, [key, top] as const].slice(-most))
     },
-    /** Gives the position of an entry that is gone to, 0 where none is known, and forgets it: it is left anew. */
+    /**
+     * The position of an entry that is returned to, 0 if unknown. It is removed, and kept anew when the entry is left.
+     */
     take(key: string): number {
       const all = read()
       const found = all.find(([other]) => other === key)

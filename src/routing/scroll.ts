@@ -33,22 +33,22 @@ export function startScrollRestoration(view: Window, texts: TabTexts): () => voi
   }
 
   let current = navigation.currentEntry?.key
-  /** Whoever leaves before the page was long enough was where it is to be. */
-  const leave = () => {
+  /** A page that is left before it was long enough keeps the position that it was to be restored to. */
+  const keepPosition = () => {
     if (current !== undefined) positions.keep(current, waiting?.top ?? view.scrollY)
   }
   navigation.addEventListener(
     'currententrychange',
     event => {
-      if (event.navigationType !== 'replace') leave()
+      if (event.navigationType !== 'replace') keepPosition()
       current = navigation.currentEntry?.key
       if (event.navigationType === 'push') restore(0)
       if (event.navigationType === 'traverse') restore(positions.take(current ?? ''))
     },
     { signal },
   )
-  view.addEventListener('pagehide', leave, { signal })
-  // Somebody who scrolls while the page still grows has decided where to be.
+  view.addEventListener('pagehide', keepPosition, { signal })
+  // Scrolling while the page still grows cancels the restoration.
   for (const name of ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const) {
     view.addEventListener(name, stopWaiting, { signal, passive: true })
   }
