@@ -5,8 +5,8 @@ import { contractBroken } from './call-problems.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /**
- * What a schema makes of an answer.
- * @throws Problem of kind `contract` when it is no JSON, or of another shape.
+ * The body of an answer as its schema reads it.
+ * @throws Problem of kind `contract` when it is not JSON, or of another shape.
  */
 async function read<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
   const text = await answer.text()
@@ -26,18 +26,18 @@ export async function readItem<T extends z.ZodMiniType>(answer: Blob, row: T): P
   return ((await read(answer, itemOf(row))) as { item: z.output<T> }).item
 }
 
-/** Gets what a schema makes of the answer. */
+/** Reads an answer with a schema. */
 export const get = async <T extends z.ZodMiniType>(client: Client, path: string, schema: T, options?: CallOptions) =>
   read(await client.read(path, options), schema)
 
-/** Gets one record. */
+/** Reads one record. */
 export const getItem = async <T extends z.ZodMiniType>(client: Client, path: string, row: T, options?: CallOptions) =>
   readItem(await client.read(path, options), row)
 
-/** What a create tells: the new id, where it says one, and what a server adds for the person who made it; null from most. */
+/** The result of a create: the new id, null if the answer has none, and a message of the server, null from most. */
 export type Created = { id: string | null; message: string | null }
 
-/** Creates, and gives the new id: from an envelope, or from a bare id as text or JSON. A bare `OK` is done without one. */
+/** Creates, and returns the new id: from an envelope, or from a bare id as text or JSON. A bare `OK` has none. */
 export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<Created> {
   const said = await client.write('post', path, json, options)
   const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null

@@ -34,7 +34,7 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
         async own => (await get(client, 'authentication/permissions', permissionGroups, { signal: own })).items,
         signal,
       ),
-    /** Drops all that was read, when somebody signs out. */
+    /** Drops all reads, on signing out. */
     forgetAll: () => cache.clear(),
   }
 }

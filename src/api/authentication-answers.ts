@@ -4,7 +4,7 @@ import { readItem } from './answers.ts'
 
 export const readUser = (answer: Blob): Promise<User> => readItem(answer, user)
 
-/** What an authenticator app is set up with: a secret, or a picture of the QR code as an object URL. */
+/** The data to set up an authenticator app with: a secret, or a picture of the QR code as an object URL. */
 export async function readEnrolment(answer: Blob) {
   if (answer.type.startsWith('image/')) {
     return { kind: 'picture' as const, url: URL.createObjectURL(answer) }

@@ -3,9 +3,9 @@ import type { Credentials, Registration, Verification } from '#schemas/authentic
 import type { Client } from './client.ts'
 
 /**
- * How answers are read. Fetched with the first answer there is to read, or before it while the sign-in screen is shown,
- * which loads without it.
- * @throws Problem of kind `network` when it does not come.
+ * The functions that read answers. Fetched with the first answer to read, or before it while the sign-in screen is
+ * shown, which loads without them.
+ * @throws Problem of kind `network` when they cannot be fetched.
  */
 async function reading() {
   try {
@@ -17,8 +17,8 @@ async function reading() {
 }
 
 /**
- * Calls of signing in. A 401 here is about the credentials, and never means that a session ended. They go past the cache
- * and are not tried again: who is there is asked anew each time, and a failure is for the sign-in screen to show.
+ * The calls of signing in. A 401 here is about the credentials, and never means that a session ended. They bypass the
+ * cache and are not retried: the session is checked on the server each time, and the sign-in screen shows failures.
  */
 export function authenticationCalls(client: Client) {
   const post = async (path: string, json: unknown, signal?: AbortSignal): Promise<void> => {
@@ -35,7 +35,10 @@ export function authenticationCalls(client: Client) {
     register: (body: Registration, signal?: AbortSignal) => post('register', body, signal),
     logout: (signal?: AbortSignal) => post('logout', undefined, signal),
     verify: (body: Verification, signal?: AbortSignal) => post('mfa/verify', body, signal),
-    /** Begins enrolment: the secret and its address, or a picture of the QR code (an object URL) from servers that send one. */
+    /**
+     * Starts enrolment: the secret and its address, or a picture of the QR code (an object URL) from servers that send
+     * one.
+     */
     async enrol(signal?: AbortSignal) {
       const accept = 'application/json, image/png'
       const answer = await client.read('authentication/mfa/enable', { accept, signal, isSignIn: true })

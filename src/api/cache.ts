@@ -63,7 +63,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     forget(...resources: readonly string[]) {
       for (const resource of resources) client.removeQueries({ queryKey: [resource] })
     },
-    /** Drops everything, when somebody signs out. */
+    /** Drops everything, on signing out. */
     clear() {
       client.clear()
     },

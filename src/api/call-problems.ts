@@ -16,12 +16,12 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
 
 const kindOf = (status: number): ProblemKind => byStatus[status] ?? (status >= 500 ? 'server' : 'invalid')
 
-/** What stands between the app and the server says these, and cannot tell what became of the request. */
+/** Statuses that come from gateways between the app and the server, which cannot say what became of the request. */
 const ofGateway = new Set([408, 502, 504])
 
 /**
- * Seconds to wait, from a `Retry-After` of seconds or of a date, which is of the server's clock; undefined where there is
- * none to read.
+ * Seconds to wait, from a `Retry-After` of seconds or of a date by the server's clock; undefined if there is none to
+ * read.
  */
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after')
@@ -32,7 +32,9 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - (dateOf(response) ?? Date.now())) / 1000))
 }
 
-/** The body of a refusal, read without the schemas: a visitor who is signed out meets one before any of them is needed. */
+/**
+ * The body of a refusal, read without the schemas, because a signed-out visitor gets one before any of them is loaded.
+ */
 function refusalIn(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null) return null
   const { error, message, fields } = data as Record<string, unknown>
@@ -41,7 +43,7 @@ function refusalIn(data: unknown): Refusal | null {
   return { error, message, ...(named.length > 0 ? { fields: Object.fromEntries(named) } : {}) }
 }
 
-/** The problem in an answer of status 200 whose body is a refusal; null where it is none. */
+/** The problem in an answer of status 200 whose body is a refusal; null if it is none. */
 export function refusedWith(data: unknown, request: string): Problem | null {
   const told = refusalIn(data)
   return told && problemIn(told, { kind: 'invalid', request, details: JSON.stringify(data) })
@@ -73,7 +75,7 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
 
-/** An answer that came, but is not what the app and the server agreed on. */
+/** The problem of an answer that is not what the app and the server agreed on. */
 export function contractBroken(details: string, cause?: unknown): Problem {
   return new Problem(
     {
@@ -88,7 +90,7 @@ export function contractBroken(details: string, cause?: unknown): Problem {
 
 const unsure = 'What you sent may have been saved all the same: look before you send it again.'
 
-/** The answer to a write that none of the product's servers gives: a web page, or the beginning of something. */
+/** The problem of an answer to a write that no server of the product sends: a web page, or a part of something. */
 export const noPage = (text: string, request: string, cause: unknown) =>
   new Problem(
     {
@@ -102,7 +104,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     { cause },
   )
 
-/** Nothing came, or no end of it, in the time that a call has. */
+/** The problem of a call whose answer did not come, or not to its end, in time. */
 export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
   new Problem({
     kind: 'timeout',
@@ -112,12 +114,12 @@ export const noAnswer = (request: string, isWrite: boolean, isSignIn = false) =>
     mayBeDone: isWrite,
   })
 
-/** Whether something was called off rather than failed. */
+/** Whether the call was aborted rather than failed. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * What ky threw, as the one {@link Problem} with the server's `{error, message}` or its raw text.
- * An abort stays an abort. A write without an answer may have been done; `isSignIn` of those is not told so.
+ * What ky threw, as a {@link Problem} with the server's `{error, message}` or its raw text. An abort stays an abort. A
+ * write without an answer may have been done, and its message says so unless `isSignIn`.
  */
 export function problemOf(error: unknown, request: string, isWrite = false, isSignIn = false): unknown {
   if (error instanceof Problem || isAbort(error)) return error

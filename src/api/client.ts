@@ -7,16 +7,16 @@ import { noAnswer, noPage, problemOf, refusedWith } from './call-problems.ts'
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export type ClientOptions = {
-  /** Where the API lives, absolute: `https://api.example.com/api`. */
+  /** The absolute address of the API: `https://api.example.com/api`. */
   address: string
-  /** Milliseconds after which a call without an answer, or an answer without an end, counts as timed out; 10 s unless given. */
+  /** Milliseconds after which a call without a complete answer times out; 10 s by default. */
   timeout?: number
   /**
-   * Called when a 401 says that the session ended. Resolves once the same person is signed in again, and the call is
-   * then made once more; rejects, or resolves false, when nobody is.
+   * Called when a 401 says that the session ended. Resolves to true once the same user is verified again, and the call
+   * is then repeated; rejects, or resolves to false, when the user does not sign in again.
    */
   onExpired?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Told of every answer that came, whatever its status. */
+  /** Called with every answer, whatever its status. */
   onAnswer?: (answer: Response) => void
 }
 
@@ -31,7 +31,7 @@ export type CallOptions = {
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Calls of one API address. Every failure is a {@link Problem}, except an abort, which stays one. */
+/** The calls to one API. Every failure is a {@link Problem}, except an abort, which stays one. */
 export type Client = ReturnType<typeof createClient>
 
 function searchOf(query: Query = {}): URLSearchParams {
@@ -44,8 +44,9 @@ function searchOf(query: Query = {}): URLSearchParams {
 }
 
 /**
- * What the answer to a write says: JSON, `OK`, an id, or nothing. Servers of this product send no other.
- * @throws Problem when it is a refusal all the same, or something else, such as the sign-in page of a network between.
+ * The answer to a write: JSON, `OK`, an id, or nothing. Servers of this product send no other.
+ * @throws Problem when it is a refusal nonetheless, or something else, such as the sign-in page of a network in
+ * between.
  */
 function told(text: string, request: string): unknown {
   if (text === '' || /^ok$/i.test(text) || isUuid(text)) return text
@@ -96,7 +97,7 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
       return await Promise.race([response.blob(), stopped])
     } catch (error) {
       if (isHTTPError(error)) onAnswer?.(error.response)
-      // Browsers give the reason of a body that was called off as a copy, which is no Problem any more.
+      // For an aborted body browsers throw a copy of the reason, which is not a Problem any more.
       throw calling.signal.aborted ? calling.signal.reason : problemOf(error, request, isWrite, isSignIn)
     } finally {
       clearTimeout(timer)
@@ -115,11 +116,13 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
   }
 
   return {
-    /** Reads, and gives the whole body of the answer, its `type` as the server named it: see {@link file://./answers.ts}. */
+    /**
+     * Reads, and returns the whole body of the answer with its `type` from the server: see {@link file://./answers.ts}.
+     */
     read: (path: string, options?: CallOptions) => call('get', path, options),
     /**
-     * Writes, and gives what the answer says of it: JSON, `OK`, an id, or an empty text.
-     * @throws Problem, `mayBeDone` where it is not known whether the server did it.
+     * Writes, and returns the answer: JSON, `OK`, an id, or an empty text.
+     * @throws Problem, with `mayBeDone` if it is not known whether the server did it.
      */
     async write(method: Exclude<Method, 'get'>, path: string, json?: unknown, options?: CallOptions): Promise<unknown> {
       const body = await call(method, path, { ...options, json })

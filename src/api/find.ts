@@ -1,19 +1,22 @@
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
 
-/** Pages of a hundred that are gone through at most. */
+/** How many pages of a hundred are searched at most. */
 const mostPages = 10
 
-/** How a record is found that may have been made without a word: where it is looked for, and how it is known. */
+/**
+ * How a record is found that may have been created by a call without an answer: the query to search with, and the test
+ * for a match.
+ */
 export type Finding<Row, Body> = {
   query: (sent: Body) => Partial<Pick<ListQuery, 'searchTerm' | 'searchColumn' | 'sort' | 'preload'>>
-  /** Whether a row says what was sent. */
+  /** Whether a row matches what was sent. */
   isIt: (row: Row, sent: Body) => boolean
 }
 
 /**
- * The id of the row that says what was sent; null where there is none.
- * @throws Problem when the list cannot be read, or is too long to be gone through.
+ * The id of the row that matches what was sent; null if there is none.
+ * @throws Problem when the list cannot be read, or is too long to search.
  */
 export async function findRow<Row extends { id: string }, Body>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,
@@ -23,7 +26,7 @@ export async function findRow<Row extends { id: string }, Body>(
 ): Promise<string | null> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     if (page > mostPages) throw contractBroken('There are too many rows to look through.')
-    // oxlint-disable-next-line no-await-in-loop -- how many pages there are is in the answer to the first
+    // oxlint-disable-next-line no-await-in-loop -- the answer to the first page says how many there are
     const answer = await list({ page, pageSize: 100, searchTerm: '', ...query(sent) }, signal)
     const found = answer.items.find(row => isIt(row, sent))
     if (found) return found.id

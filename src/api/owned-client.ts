@@ -1,24 +1,25 @@
 import type { Client } from './client.ts'
 
 type Ownership = {
-  /** Aborted when the owner is gone: their session ended, or became another's. */
+  /** Aborted when the session of the owner has ended, or became that of another user. */
   over: AbortSignal
   /**
-   * Makes sure that the session is still its owner's: resolves false where there was no doubt, true once the server has
-   * said so; rejects where it is not, or where nobody can be asked.
+   * Checks that the session is still the owner's: resolves to false if there was no doubt, to true once the server has
+   * confirmed it; rejects if it is not, or if the server cannot be asked.
    */
   makeSure: (signal: AbortSignal | undefined) => Promise<boolean>
 }
 
-/** An answer to somebody who is gone: nobody is told, and least of all whoever is there now. */
+/** The answer to an owner whose session is over: it never settles, so that no data reach the next user. */
 const never = new Promise<never>(() => {})
 
 /**
- * The calls of a client, in the name of one person: no write goes out as another, and an answer that may have been for
- * another is asked for again. Once the owner is gone nothing is sent any more, and nothing that comes back is given on.
+ * The calls of a client on behalf of one user: no write goes out in another user's session, and an answer that may have
+ * been for another user is requested again. Once the session of the owner is over nothing is sent any more, and no
+ * answer is passed on.
  */
 export function ownedClient(client: Client, { over, makeSure }: Ownership): Client {
-  /** Gives what a call gives, but for an owner who is gone meanwhile. */
+  /** Makes a call, whose result is passed on only while the session is the owner's. */
   async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
     try {

@@ -7,8 +7,8 @@ import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
 
 /**
- * The calls that every resource has: list, get, create, update, remove. Bodies go through the writer's schema first, so
- * nothing malformed leaves. `alsoForget` names the resources whose reads a write makes stale.
+ * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
+ * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
  */
 export function resourceCalls<
   Row extends z.ZodMiniType<{ id: string }>,
@@ -33,7 +33,7 @@ export function resourceCalls<
     changed,
     calls: {
       list,
-      /** The page that was read last for this query, if it is still kept. */
+      /** The page that was read last for this query, if it is still cached. */
       peekList: (query: ListQuery) => cache.peek<Page<z.output<Row>>>(listKey(query)),
       get: (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<z.output<Row>> =>
         cache.read(
@@ -42,8 +42,8 @@ export function resourceCalls<
           signal,
         ),
       /**
-       * Gives the id of the new record, null where the server tells none, and what the server says about it.
-       * @throws Problem, with what was `sent` where that may be done: see `find`.
+       * Returns the id of the new record, null if the server sends none, and the server's message.
+       * @throws Problem, with the `sent` body if it may have been created: see `find`.
        */
       async create(body: z.output<Body>, signal?: AbortSignal): Promise<Created> {
         const sent = schemas.body.parse(body)
@@ -55,14 +55,17 @@ export function resourceCalls<
           changed()
         }
       },
-      /** The id of a record that says what was sent to make it; null where there is none. */
+      /** The id of a record that matches the body that was sent to create it; null if there is none. */
       find: (sent: unknown, signal?: AbortSignal): Promise<string | null> =>
         findRow(list, finding, schemas.body.parse(sent), signal),
       async update(id: string, body: z.output<Change>, signal?: AbortSignal): Promise<void> {
         await client.write('put', `${name}/${id}`, schemas.change.parse(body), { signal })
         changed()
       },
-      /** Resolves once it is gone, also where it was gone before: an earlier try may have been done without a word. */
+      /**
+       * Resolves once the record is gone, even if it was gone before, because an earlier try may have succeeded without
+       * an answer.
+       */
       async remove(id: string, signal?: AbortSignal): Promise<void> {
         try {
           await client.write('delete', `${name}/${id}`, undefined, { signal })

@@ -47,8 +47,9 @@ export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 
   return {
     ...calls,
     /**
-     * Creates a line that belongs to nothing yet, and gives its id.
-     * @throws Problem of kind `contract`, `mayBeDone`, where the server tells none: without it the line cannot be attached.
+     * Creates a line that belongs to no trade yet, and returns its id.
+     * @throws Problem of kind `contract`, with `mayBeDone`, if the server sends no id, without which the line cannot be
+     * attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
       const { id } = await create(client, `${name}/materials`, lineBody.parse(line), { signal })

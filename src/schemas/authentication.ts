@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeFault, knownUsernameFault, nameFault, newUsernameFault, passwordFault } from '#rules/sign-in-rules.ts'
 import { ruled } from './common.ts'
 
-/** The name that somebody signs in with, as sign-up takes it. */
+/** The username of a new account. */
 export const username = ruled(newUsernameFault).check(z.trim())
 
 export const credentials = z.object({
@@ -23,6 +23,6 @@ export type Registration = z.infer<typeof registration>
 export const verification = z.object({ code: ruled(codeFault) })
 export type Verification = z.infer<typeof verification>
 
-/** What an authenticator app is set up with: the secret in base32 and its `otpauth://totp/` address. */
+/** The data to set up an authenticator app with: the secret in base32 and its `otpauth://totp/` address. */
 export const enrolmentSecret = z.object({ secret: z.string(), uri: z.string() })
 export type EnrolmentSecret = z.infer<typeof enrolmentSecret>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from './common.ts'
 
-/** Where a page stands among all the rows that match. */
+/** The position of a page among all matching rows. */
 export const pagination = z.object({
   count: z._default(z.int(), 0),
   currentPage: z._default(z.int(), 1),
@@ -19,8 +19,8 @@ export type PageCount = z.infer<typeof pagination>
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
 /**
- * An answer with a page of records. `pages` is read as at least 1, no items as none; what is not said of the pages has its
- * default, and never fewer rows are counted than are there.
+ * An answer with a page of records. `pages` is read as at least 1, missing items as none; missing pagination has
+ * defaults, and the count is never less than the rows.
  */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
@@ -46,7 +46,7 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   )
 export type Page<Row> = { items: Row[]; pagination: PageCount }
 
-/** What a list call takes. */
+/** The query of a list. */
 export const listQuery = z.object({
   page: z._default(z.int().check(z.gte(1)), 1),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { atMost, given, id, numberText, numeric, renamed, stamps, text } from './common.ts'
 
-/** Either spelling of the wire, read as one. */
+/** Reads both spellings of the wire. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
 
-/** Keeps the factor as it is written beside the number that it is. */
+/** Keeps the text of the factor beside its number. */
 const withFactorText = z.transform((raw: unknown) =>
   typeof raw === 'object' && raw !== null && 'carbonFactor' in raw
     ? { ...raw, carbonFactorText: String(raw.carbonFactor) }
