@@ -10,7 +10,7 @@ import { send } from './api-server/send.ts'
 import { browserCookie, cookieOf, createVisitors, idIn, type Visitor } from './api-server/visitors.ts'
 import { type Site, serve } from './serve.ts'
 
-/** A call that came in: who it was made as, and how the mock answered it; null where it did not get as far. */
+/** A call that came in: the user it was made as, and the mock's answer; null where it did not get that far. */
 export type Served = {
   name: CallName | null
   method: string
@@ -20,16 +20,16 @@ export type Served = {
 }
 
 export type ApiServer = {
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a slash at the end. */
   url: string
-  /** The engine behind it. What needs a session (signing in, codes) goes through {@link ApiServer.signInAs}. */
+  /** The mock behind the server. For what needs a session (signing in, codes) use {@link ApiServer.signInAs}. */
   mock: Mock
   faults: Faults
   /** The calls since the start, in the order in which they came in. */
   served: readonly Served[]
-  /** A cookie for `context.addCookies` of a browser at `url`, with the session of somebody who signed in as far as `step`. */
+  /** A cookie for `context.addCookies` of a browser at `url`, with a session that is signed in up to `step`. */
   signInAs(username: string, step?: Step, url?: string): ReturnType<typeof browserCookie>
-  /** The code that the authenticator app of this user shows now. */
+  /** The current code of this user's authenticator app. */
   codeOf(username: string): string
   /** Ends every session, as hours without a call do. */
   endSessions(): void
@@ -37,9 +37,9 @@ export type ApiServer = {
 }
 
 type Options = {
-  /** A built app that is served at every path but `/api`, as behind one reverse proxy. */
+  /** A built app to serve at every path but `/api`, as behind one reverse proxy. */
   site?: string
-  /** An origin that may call with cookies from elsewhere. */
+  /** Another origin that may call with cookies. */
   allow?: string
   scenario?: Scenario
   /** The clock of the server, in ms since 1970. */
@@ -57,12 +57,12 @@ const nameOf = (method: string, path: string): CallName | null =>
 let started = 0
 
 /**
- * Starts a server on a free port of this machine that answers `/api` with the mock's engine over real connections, with an
+ * Starts a server on a free port of this machine that answers `/api` with the mock over real connections, with an
  * HttpOnly cookie for each browser's session. Its faults break calls as networks and servers do.
  */
 export async function startApiServer({ site, allow, scenario, now = Date.now }: Options = {}): Promise<ApiServer> {
   started += 1
-  // Nobody serves this address: it only says which of several mocks is meant.
+  // An address without a server: it only tells several mocks apart.
   const inside = `http://mock-${started}.invalid`
   const visitors = createVisitors()
   const faults = createFaults()
@@ -155,7 +155,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
   }
 }
 
-/** Lets another server answer, as a reverse proxy does. */
+/** Passes a request on to another server, as a reverse proxy does. */
 function passOn(request: IncomingMessage, response: ServerResponse, to: string) {
   const passed = ask(`${to}${request.url}`, { method: request.method ?? 'GET', headers: request.headers }, answer => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

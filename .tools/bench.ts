@@ -1,4 +1,4 @@
-// Measures what has to be quick, in Chromium, and prints it as tables: `npm run bench`, or one of them as in
+// Measures what has to be fast, in Chromium, and prints it as tables: `npm run bench`, or one of them as in
 // `npm run bench mock`. Fails when a limit is missed.
 import { chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'

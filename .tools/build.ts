@@ -1,5 +1,5 @@
 // Builds the app: `build` for the server that VITE_API names, `build demo` with the mock in place of a server.
-// `--base=/demo/` is the path that it will be found under, `--out=folder` the folder to put it in.
+// `--base=/demo/` is the path below which it will be served, `--out=folder` the folder of the build.
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { inProject } from './root.ts'

@@ -1,4 +1,4 @@
-// Runs every check, or those that are named: `npm test -- lint types`. Ends with the line "N passed, N failed".
+// Runs every check, or only the named: `npm test -- lint types`. Ends with the line "N passed, N failed".
 import { availableParallelism } from 'node:os'
 import { type Check, checks } from './checks.ts'
 import type { Outcome } from './outcomes.ts'
@@ -43,7 +43,7 @@ async function perform(check: Check) {
   finish(check, outcome, seconds(since))
 }
 
-/** Starts what is ready and has room; what needs something that failed is given up. */
+/** Starts every check that is ready and fits on the free cores; skips those that need a failed one. */
 function startReady() {
   for (const check of waiting.slice()) {
     const needs = check.needs ?? []
@@ -62,7 +62,7 @@ function startReady() {
   }
 }
 
-// The tests see the settings that they name, not those of the shell that started them.
+// Tests must not depend on the settings of the shell.
 delete process.env.VITE_API
 
 startReady()

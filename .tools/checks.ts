@@ -3,9 +3,9 @@ import { asOne, browserTests, type Outcome, resilience, unitTests } from './outc
 
 export type Check = {
   name: string
-  /** How many cores it keeps busy. */
+  /** How many cores the check keeps busy. */
   cores: 1 | 2
-  /** Names of the checks that have to have passed before it. */
+  /** Names of the checks that must have passed before. */
   needs?: string[]
   run(): Promise<Outcome>
 }
@@ -18,7 +18,7 @@ const tool =
 const build = (env: Record<string, string | undefined>, ...args: string[]) =>
   command('node', ['.tools/build.ts', ...args], env)
 
-/** Everything that `npm test` looks at, in the order in which it starts. */
+/** All checks of `npm test`, in the order in which they start. */
 export const checks: readonly Check[] = [
   { name: 'types', cores: 1, run: tool('tsc', '-p', '.') },
   { name: 'lint', cores: 1, run: tool('oxlint', '--deny-warnings') },
@@ -34,19 +34,21 @@ export const checks: readonly Check[] = [
   { name: 'resilience', cores: 2, needs: ['product'], run: resilience },
 ]
 
-/** A product build that nobody told where the server is must fail, and say so. */
+/** A product build without the address of a server must fail, and say so. */
 async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')
   return asOne({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
 }
 
-/** knip asks vite.config.ts for a build's settings, and those need an address. */
+/** knip reads vite.config.ts, whose build needs an address. */
 async function unused() {
   return asOne(await command('knip', [], { VITE_API: 'mock' }))
 }
 
-/** Loaded only here: it reads the mock's own files, and one that does not run must fail this check, not all of them. */
+/**
+ * Imported only here: it reads the mock's files, and if these do not run, only this check must fail, not all of them.
+ */
 async function leaks() {
   const { productLeaks } = await import('./leaks.ts')
   return asOne(productLeaks())

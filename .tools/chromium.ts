@@ -6,7 +6,7 @@ import { inProject } from './root.ts'
 export type Browser = {
   executablePath: string
   args: string[]
-  /** The whole environment to start it with. */
+  /** All variables of the environment to start it with. */
   env: Record<string, string>
 }
 
@@ -17,7 +17,7 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
-  // Without these it asks for updates and lists of its maker's at every start, which a closed network makes slow.
+  // Without these it asks its maker for updates and lists at every start, which is slow in a closed network.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -27,7 +27,7 @@ const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined))
 
 /**
- * The Chromium to test with: the one that `CHROME` names, or the system's, or else the one that comes as a package.
+ * The Chromium for the tests: the one that `CHROME` names, or the system's, or else the one from the package.
  * `CHROME=package` asks for the last of these.
  */
 export async function findChromium(): Promise<Browser> {
@@ -47,19 +47,19 @@ export async function findChromium(): Promise<Browser> {
   }
 }
 
-/** The folder of the package's Chromium, unpacked once for each version of it in the temporary folder. */
+/** The folder of the package's Chromium, unpacked once for each version in the temporary folder. */
 async function unpacked() {
   const manifest = readFileSync(inProject('node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(tmpdir(), `threereco-chromium-${version}`)
   if (existsSync(folder)) return folder
 
-  // Unpacked beside its place and then moved there, so that no other run ever finds half of it.
+  // Unpacked elsewhere and then moved, so that no other run ever finds half of it.
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   const before = { ...process.env }
-  // The package unpacks into the temporary folder, and its own copies of system libraries only where it
-  // believes to be on the platform that it was made for.
+  // The package unpacks into the temporary folder, and adds its copies of system libraries only on the platform that it
+  // was made for.
   Object.assign(process.env, { TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' })
   try {
     const { default: chromium } = await import('@sparticuz/chromium')

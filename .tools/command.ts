@@ -15,8 +15,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const longest = 1_200_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder and gathers what it prints; it is stopped after twenty
- * minutes. Values of `env` are added to this process's environment; undefined takes one away.
+ * Runs a program of node_modules/.bin in the project's folder and collects its output; stops it after twenty minutes.
+ * Values of `env` are added to this process's environment; undefined removes one.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {
   return new Promise<Ending>((resolve, reject) => {

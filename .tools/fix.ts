@@ -1,4 +1,4 @@
-// Puts right what the linter and the formatter can put right by themselves.
+// Applies the automatic fixes of the linter and the formatter.
 import { command } from './command.ts'
 
 for (const [program, ...args] of [

@@ -8,7 +8,7 @@ import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
 
-/** Texts that only the mock brings into a build. */
+/** Texts that are in a build only if the mock is. */
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
@@ -21,12 +21,12 @@ export const markers: readonly string[] = [
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 
-/** The end of a file's name, after its last dot. */
+/** The extension of a file. */
 const endOf = (file: string) => extname(file).slice(1)
 
 /**
- * The files below a folder (an absolute path) that a built site has no use for: none of the types that its headers name,
- * such as a source map, or hidden, such as what belongs to git.
+ * The files below a folder (an absolute path) that do not belong in a built site: hidden ones, such as those of git,
+ * and types that its headers do not name, such as source maps.
  */
 export function findStrays(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ export function findStrays(folder: string): string[] {
     )
 }
 
-/** Every marker that stands in a file below a folder (an absolute path), upper and lower case alike. */
+/** Every marker in a file below a folder (an absolute path), in upper or lower case. */
 export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   const files = globSync('**/*', { cwd: folder }).filter(file => statSync(join(folder, file)).isFile())
   return files.flatMap(file => {
@@ -46,7 +46,10 @@ export function findLeaks(folder: string, markers: readonly string[]): Leak[] {
   })
 }
 
-/** Fails when the product build has anything of the mock or a stray file in it, or when a marker no longer tells the two apart. */
+/**
+ * Fails when the product build contains anything of the mock or a stray file, or when a marker no longer tells product
+ * and demo apart.
+ */
 export function productLeaks(): Ending {
   const leaks = findLeaks(inProject('dist/product'), markers)
   const strays = findStrays(inProject('dist/product'))

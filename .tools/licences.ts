@@ -13,7 +13,7 @@ function manifestOf(folder: string) {
   return manifest as { name?: string; version?: string; license?: string }
 }
 
-/** The folder of the package that a file belongs to, by its absolute path; null for the app's own. */
+/** The folder of the package that a file (an absolute path) belongs to; null for the app's own. */
 export function packageFolderOf(path: string): string | null {
   if (!path.includes('/node_modules/')) return null
   let folder = dirname(path)
@@ -22,7 +22,7 @@ export function packageFolderOf(path: string): string | null {
   return folder
 }
 
-/** The texts that a package brings along; of a licence that names no holder, the one that stands beside this file. */
+/** The texts of a package's licences. For a licence that names no holder, the text beside this file. */
 function textsOf(folder: string, licence: string): string[] {
   const own = readdirSync(folder).filter(file => /^(?:licen[cs]e|copying|notice)/i.test(file))
   if (own.length > 0) return own.toSorted().map(file => join(folder, file))
@@ -30,8 +30,8 @@ function textsOf(folder: string, licence: string): string[] {
 }
 
 /**
- * What a package is and what it is licensed under, with the text. `folder` is its own, an absolute path.
- * @throws Error when it names no licence, or its text is not there.
+ * The name, version, licence and text of a package. `folder` is an absolute path.
+ * @throws Error when it names no licence, or when the text is missing.
  */
 export function licenceOf(folder: string): Package {
   const { name = folder, version = '', license = '' } = manifestOf(folder)
@@ -52,13 +52,13 @@ export function listOfLicences(packages: readonly Package[]): string {
   return ['threereco contains parts of these packages, under these licences.\n', ...parts].join('\n')
 }
 
-/** The files that something in a bundle was made from, by absolute paths. */
+/** The files that a file of a bundle was made from, as absolute paths. */
 function sourcesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk, root: string): string[] {
   if (file.type === 'asset') return file.originalFileNames.map(name => resolve(root, name))
   return file.moduleIds.map(id => id.split('?')[0] ?? id)
 }
 
-/** Writes the licences of all packages that are in a build into one file of it; it fails where one has none. */
+/** Writes the licences of all packages in a build into one of its files; fails if one has none. */
 export function licences(): Plugin {
   let root = ''
   return {

@@ -6,13 +6,13 @@ import { siteFile } from './headers/formats.ts'
 import { inProject } from './root.ts'
 
 const workerName = 'service-worker.js'
-/** What the worker does not keep: itself, and what hosts do not serve as a file. */
+/** Files that the worker does not keep: itself, and those that hosts do not serve. */
 const apart = new Set([workerName, '404.html', siteFile])
 
 /**
- * Puts beside a built demo, in a folder by its absolute path, what a static host needs: a service worker that knows
- * every file, for the time without a connection, and a `404.html`, which such hosts give for the addresses of the app
- * that are no files.
+ * Adds to a built demo (the absolute path of its folder) what a static host needs: a service worker that knows every
+ * file, for use without a connection, and a `404.html`, which such hosts send for the addresses of the app that are no
+ * files.
  */
 export function completeDemo(folder: string) {
   const files = globSync('**/*', { cwd: folder })

@@ -7,13 +7,13 @@ import { inProject } from './root.ts'
 export type Outcome = {
   passed: number
   failed: number
-  /** What is worth saying of it even when it passed. */
+  /** A note to print even when the check passed. */
   note?: string
   /** Shown when something failed. */
   output: string
 }
 
-/** The outcome of a check that is one thing, done or not. */
+/** The outcome of a check that either succeeds or fails as a whole. */
 export const asOne = ({ succeeded, output }: Ending): Outcome => ({
   passed: succeeded ? 1 : 0,
   failed: succeeded ? 0 : 1,
@@ -21,8 +21,8 @@ export const asOne = ({ succeeded, output }: Ending): Outcome => ({
 })
 
 /**
- * The outcome of a run of many tests. A skipped test counts as failed; so does, once, a run without a single test, and one
- * that ended badly though no test did.
+ * The outcome of a run of many tests. A skipped test counts as failed. A run without tests counts as one failure, as
+ * does one that ended badly although no test failed.
  */
 export function counted(passed: number, failed: number, skipped: number, { succeeded, output }: Ending): Outcome {
   const skips = skipped > 0 ? `\n${skipped} tests were skipped; a test that does not run is counted as failed.` : ''
@@ -31,7 +31,7 @@ export function counted(passed: number, failed: number, skipped: number, { succe
   return { passed, failed: all + unexplained, note: `${passed} tests`, output: output + skips }
 }
 
-/** Runs a program that writes a report in JSON to the given file; undefined when it wrote none. */
+/** Runs a program that writes a report in JSON to the given file. Returns undefined if it wrote none. */
 async function reported<Report>(name: string, run: (file: string) => Promise<Ending>) {
   const file = inProject('.cache/reports', `${name}.json`)
   mkdirSync(inProject('.cache/reports'), { recursive: true })
@@ -82,7 +82,7 @@ export async function browserTests(name: string): Promise<Outcome> {
   return figures.length > 0 ? { ...outcome, note: figures.join(', ') } : outcome
 }
 
-/** Goes through the short form of the tables of `npm run resilience`. */
+/** Runs the short form of the tables of `npm run resilience`. */
 export async function resilience(): Promise<Outcome> {
   const ending = await command('node', ['.tools/resilience.ts', '--short'])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []

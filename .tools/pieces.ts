@@ -4,8 +4,9 @@ import type { Plugin } from 'vite'
 type Piece = { name: string; roots: readonly string[] }
 
 /**
- * All that some modules import, and import statically in turn, goes into one file: fewer requests before a screen is there,
- * and a few kilobytes less. What an earlier piece has is not in a later one; the entry comes before all of them.
+ * Bundles some modules with everything that they statically import into one file: fewer requests before a screen is
+ * shown, and a few kilobytes less. A module is only in the first piece that needs it, or in the entry, which comes
+ * before all of them.
  */
 export function inPieces(...pieces: readonly Piece[]): Plugin {
   const pieceOf = new Map<string, string>()
@@ -17,10 +18,10 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
       const gather = (name: string, roots: readonly string[]) => {
         const waiting = [...roots]
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          // A list of everything a package has says nothing of what is used of it.
+          // An index of a whole package does not tell which of its modules are used.
           if (pieceOf.has(id) || id.includes('react-aria-components/dist/exports/index.')) continue
           pieceOf.set(id, name)
-          // A button takes nothing but its context: what a progress bar is made of comes with whoever shows one.
+          // A button only uses the context of a progress bar; the rest of it comes with the screens that show one.
           if (/react-aria-components\/dist\/\w+\/ProgressBar\./.test(id)) continue
           waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
         }

@@ -1,5 +1,5 @@
 // Runs one of the project's programs: `node .tools/run.mjs check lint`. Plain JavaScript without a dependency, because
-// it is what installs them: it has to run on any Node from 20 on, in a fresh clone.
+// it installs them: it has to run on any Node from 20 on, in a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -19,7 +19,7 @@ const packagesIn = file => {
   }
 }
 
-/** Whether node_modules holds what package-lock.json asks for, told from the record that npm leaves there at the end. */
+/** Whether node_modules matches package-lock.json, according to the record that npm keeps there. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
@@ -47,7 +47,7 @@ function install() {
   }
 }
 
-/** The Node that the lock file pins, where it exists for this platform, or else the one that runs this. */
+/** The Node that the lock file pins, if it exists for this platform, or else the current one. */
 function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const pinned = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', 'node')

@@ -7,13 +7,13 @@ export type Screen = {
   /** The picture's name. */
   name: string
   path: string
-  /** The username of the account that looks at it; nobody is signed in when absent. */
+  /** The username of the signed-in account; signed out when absent. */
   as?: string
-  /** How far that account went; `verified` unless given. */
+  /** The step of signing in; `verified` by default. */
   step?: Step
-  /** What to do there before the picture is taken. */
+  /** What to do on the screen before the picture is taken. */
   do?: (page: Page) => Promise<void>
-  /** A text that is there once the screen is ready. */
+  /** A text that appears once the screen is ready. */
   shows: string | RegExp
 }
 
@@ -54,7 +54,7 @@ async function fillIn(page: Page) {
     .blur()
 }
 
-/** The code of the next screen does not come: a failure that no screen can handle itself. */
+/** Makes the code of the next screen fail to load, a failure that no screen can handle itself. */
 async function loseConnection(page: Page) {
   const scripts = '**/*.js'
   await page.getByRole('link', { name: 'New transaction' }).waitFor()
@@ -102,7 +102,7 @@ const lists = placeRoutes
     shows: /^\d+ [a-z]+$/,
   }))
 
-/** Every screen that is worth a picture. */
+/** Every screen to take a picture of. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },

@@ -19,16 +19,16 @@ const folder = inProject('.cache/screenshots')
 
 type Look = { viewport: (typeof sizes)[number]; colorScheme: (typeof themes)[number] }
 
-/** The screens that one visit can show one after the other: those of one account that went equally far. */
+/** Groups screens into visits that can show them one after the other: by account and step of signing in. */
 function visitsOf(wanted: readonly Screen[]) {
   const visits = Map.groupBy(wanted, ({ as = '', step = as ? 'verified' : 'signedOut' }) => `${as} ${step}`)
   return [...visits.values()]
 }
 
-/** Takes the pictures of one visit; gives what went wrong, in words, and goes on to the next screen. */
+/** Takes the pictures of one visit. Returns a message for each screen that failed. */
 async function picture(browser: Started, url: string, visit: readonly Screen[], look: Look): Promise<string[]> {
   const context = await browser.newContext({
-    // What it answers cannot be held up.
+    // Answers of a service worker cannot be held up.
     serviceWorkers: 'block',
     ...look,
     baseURL: url,

@@ -10,7 +10,7 @@ import { headersFor, rulesIn } from './headers/rules.ts'
 import { inProject } from './root.ts'
 
 export type Site = {
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a slash at the end. */
   url: string
   close(): Promise<void>
 }
@@ -20,14 +20,14 @@ const compressed = new Set(['.html', '.js', '.css', '.txt', '.json', '.svg'])
 type Options = {
   /** A path such as `/demo/`: everything is served below it as by a static host, and nothing above it. */
   under?: string
-  /** What is sent with every answer, over what the site's own `_headers` say. */
+  /** Headers for every answer, in place of those of the site's `_headers`. */
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves a built site on a free port of this machine as a real host would: gzip, the headers that the site's `_headers`
- * names, and index.html for every path that is no file, or 404.html as a static host would. Rejects when `folder` (from
- * the project's root, or absolute) was not built.
+ * Serves a built site on a free port of this machine like a real host: gzip, the headers of the site's `_headers`, and
+ * index.html for every path that is no file, or 404.html as a static host would. Rejects when `folder` (relative to the
+ * project's root, or absolute) was not built.
  */
 export async function serve(folder: string, { under = '/', headers = {} }: Options = {}): Promise<Site> {
   const root = inProject(folder)
@@ -46,7 +46,7 @@ export async function serve(folder: string, { under = '/', headers = {} }: Optio
     if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
     const path = asked.slice(under.length - 1)
     const file = path === '/' ? index : fileFor(path)
-    // A missing asset must not come back as a page: the browser would report that as a syntax error.
+    // A missing asset must not be answered with a page, which the browser would report as a syntax error.
     if (!file && extname(path) !== '') return response.writeHead(404).end('Not found')
     const isStatic = under !== '/'
     if (!file && isStatic) response.statusCode = 404

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** A file of a package, and what is put in place of which of its texts. */
+/** The texts that are replaced in a file of a package. */
 type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | RegExp, to: string]> }
 
 /**
- * What packages do at run time that a strict policy refuses: style sheets that a script puts into the page, and HTML as
- * text. The rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts.
+ * What packages do at run time that a strict policy refuses: style sheets that a script inserts, and HTML as text. The
+ * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -14,7 +14,7 @@ const changes: readonly Change[] = [
     replace: [["if (!domRef || process.env.NODE_ENV === 'test') return", 'return']],
   },
   {
-    // Only there while a dialog is open on an iPhone or iPad: made, where the policy lets scripts make one.
+    // Only inserted while a dialog is open on an iPhone or iPad, by a script that the policy allows.
     file: /\/react-aria\/dist\/private\/overlays\/usePreventScroll\.mjs$/,
     replace: [
       ["document.createElement('style')", 'new CSSStyleSheet()'],
@@ -33,8 +33,8 @@ const changes: readonly Change[] = [
 ]
 
 /**
- * The code of a package's file as a strict policy takes it; null for files that nothing is changed in.
- * @throws Error when a text to replace is not there: the package does it in another way now.
+ * The code of a package's file, changed to comply with a strict policy; null for files without changes.
+ * @throws Error when a text to replace is missing, because the package has changed.
  */
 export function madeStrict(code: string, id: string): string | null {
   const change = changes.find(({ file }) => file.test(id))
@@ -49,7 +49,7 @@ export function madeStrict(code: string, id: string): string | null {
   return changed
 }
 
-/** Has a build bring nothing that the policy of its own headers refuses. */
+/** Removes from a build what the policy of its own headers refuses. */
 export function strictPackages(): Plugin {
   const waiting = new Set(changes)
   return {

@@ -1,8 +1,8 @@
 import type { CallName } from '#mirage/routes/all-routes.ts'
 
-/** What becomes of a call. In each of them the server stays what it is: only this answer, or its way, is broken. */
+/** What happens to a call. Only this answer, or its way, is broken; the server itself stays intact. */
 export type Fault =
-  /** Nothing takes the connection: it is reset before a byte of the call is read. Not done. */
+  /** The connection is reset before a byte of the call is read. Not done. */
   | { kind: 'refused' }
   /** No answer, ever. Not done. */
   | { kind: 'timeout' }
@@ -10,24 +10,24 @@ export type Fault =
   | { kind: 'stalled' }
   /** Done; status, headers and half of the body come, and then the connection breaks. */
   | { kind: 'cut' }
-  /** Refused with this status and the server's own error and message; some say how long to wait, in s. Not done. */
+  /** Refused with this status and the server's own error and message; some with `Retry-After`, in s. Not done. */
   | { kind: 'status'; status: number; retryAfter?: number }
-  /** The session has ended: the call is asked without one, and so is whatever follows. Not done. */
+  /** The session has ended: this call and all that follow are made without one. Not done. */
   | { kind: 'session-ended' }
-  /** A web page with status 200, as of a network that wants its visitors to accept something first. Not done. */
+  /** A web page with status 200, as from a network that first wants something accepted. Not done. */
   | { kind: 'html' }
-  /** Done, and answered with JSON that is not what was agreed. */
+  /** Done, and answered with JSON of another shape. */
   | { kind: 'other-shape' }
-  /** Done, and answered with nothing at all. */
+  /** Done, and answered with an empty body. */
   | { kind: 'empty' }
-  /** Done at once, and answered so many ms later. */
+  /** Done at once, and answered this many ms later. */
   | { kind: 'late'; ms: number }
   /** Done, and the connection breaks before a byte of the answer. */
   | { kind: 'answer-lost' }
 
 type Entry = { call: CallName | '*'; fault: Fault; times: 'once' | 'always'; met: number }
 
-/** How long a browser may take to make a call again by itself, in ms. */
+/** How long a browser may take to repeat a call by itself, in ms. */
 const resendTime = 400
 
 /** The faults that are set, and how often each was met. */
@@ -35,7 +35,9 @@ export function createFaults() {
   let entries: Entry[] = []
   const lost = new Map<string, number>()
   return {
-    /** Breaks a call, or all: the next time, or each time. Gives a function that tells how often it was met. */
+    /**
+     * Breaks a call, or all calls: the next time, or each time. Returns a function that counts how often that happened.
+     */
     set(call: CallName | '*', fault: Fault, times: Entry['times'] = 'once') {
       const entry = { call, fault, times, met: 0 }
       entries.push(entry)
@@ -45,8 +47,8 @@ export function createFaults() {
       entries = []
     },
     /**
-     * Whether a call that is lost was lost just before: where a connection breaks before the first byte of an answer, Chromium
-     * may make the call again by itself, and the page would be told of what nobody asked for.
+     * Whether a call was lost just before. If a connection breaks before the first byte of an answer, Chromium may
+     * repeat the call by itself, and that must not be answered either.
      */
     isResent(call: string): boolean {
       const now = performance.now()
@@ -54,7 +56,7 @@ export function createFaults() {
       lost.set(call, now)
       return isResent
     },
-    /** The fault of a call that has come in. */
+    /** The fault for a call that has come in. */
     take(name: CallName | null): Fault | undefined {
       const due = entries.find(({ call }) => call === '*' || call === name)
       if (!due) return undefined
@@ -67,7 +69,7 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The page of a network that stands between. */
+/** The page of a network between browser and server. */
 export const strangersPage = () =>
   new Response('<!doctype html><title>Welcome</title><h1>Accept the terms of this network</h1>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
 
-/** The head and the bytes of an answer, in which the fault has changed what it says. */
+/** The head and the bytes of an answer, with the changes of the fault. */
 async function contentOf(answer: Response, fault: Fault | undefined) {
   const head: Record<string, string> = Object.fromEntries(answer.headers)
   if (answer.ok && fault?.kind === 'empty') return { head, bytes: Buffer.alloc(0) }
@@ -14,14 +14,14 @@ async function contentOf(answer: Response, fault: Fault | undefined) {
 }
 
 /**
- * Sends an answer, or what a fault leaves of it. Every call has a connection of its own: of one that was used before and
- * breaks, Chromium would make the call again by itself.
+ * Sends an answer, or what a fault leaves of it. Every call has a connection of its own, because Chromium would repeat
+ * a call by itself if a connection that was used before breaks.
  */
 export async function send(response: ServerResponse, answer: Response, fault: Fault | undefined): Promise<void> {
   const { head, bytes } = await contentOf(answer, fault)
   if (fault?.kind === 'answer-lost') return void response.socket?.resetAndDestroy()
   if (fault?.kind === 'late') await wait(fault.ms)
-  // What a browser keeps for itself is not asked for again, and then nothing can happen to it.
+  // A cached answer would not be requested again, and no fault could meet it.
   response.writeHead(answer.status, {
     'cache-control': 'no-store',
     ...head,
@@ -29,7 +29,7 @@ export async function send(response: ServerResponse, answer: Response, fault: Fa
     connection: 'close',
   })
   if (fault?.kind !== 'stalled' && fault?.kind !== 'cut') return void response.end(bytes)
-  // Of an answer without a body there would be nothing to hold back.
+  // An empty body could not be held back.
   response.write(bytes.subarray(0, Math.max(1, Math.floor(bytes.length / 2))), () => {
     if (fault.kind === 'cut') response.socket?.resetAndDestroy()
   })

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Keep } from '#mirage/sign-in/kept-text.ts'
 import { sessionKey } from '#mirage/sign-in/sessions.ts'
 
-/** Who a call is made for: the id that their cookie holds; null before it has one, and once it is taken away. */
+/** The browser that makes a call: the id in its cookie; null before it has one, and after it is removed. */
 export type Visitor = { id: string | null }
 
 /**
- * The sessions of all browsers that the mock, which knows one, is to serve: whose session it finds in its storage depends on
- * the visitor that it is answering. All else that it keeps there is the same for everybody, as on a server.
+ * Lets the mock, which knows one session, serve all browsers: the session in its storage is that of the visitor whose
+ * call is being answered. Everything else in its storage is shared by all of them, as on a server.
  */
 export function createVisitors() {
   const present = new AsyncLocalStorage<Visitor>()
@@ -36,9 +36,9 @@ export function createVisitors() {
   }
   return {
     storage,
-    /** Does something on behalf of a visitor, also what goes on after it has returned. */
+    /** Runs work on behalf of a visitor, including what continues asynchronously. */
     as: <Result>(visitor: Visitor, work: () => Result): Result => present.run(visitor, work),
-    /** Ends the session of a cookie behind the back of its browser, as an hour without a call does. */
+    /** Ends the session of a cookie without its browser's knowledge, as an hour without a call does. */
     end: (id: string | null) => void sessions.delete(id ?? ''),
     endAll: () => sessions.clear(),
   }
@@ -46,15 +46,15 @@ export function createVisitors() {
 
 const cookieName = 'session'
 
-/** The id that the cookies of a request hold. */
+/** The id in the cookies of a request. */
 export function idIn(cookies: string | undefined): string | null {
   const pair = cookies?.split('; ').find(pair => pair.startsWith(`${cookieName}=`))
   return pair?.slice(cookieName.length + 1) || null
 }
 
-/** What a browser is told to keep: scripts cannot read it, and no other site's page can send it. */
+/** The cookie of an id: scripts cannot read it, and no other site's page can send it. */
 export const cookieOf = (id: string | null) =>
   `${cookieName}=${id ?? ''}; Path=/; HttpOnly; SameSite=Strict${id === null ? '; Max-Age=0' : ''}`
 
-/** A cookie of that id as a browser's tools take it. */
+/** The cookie of an id in the format of Playwright. */
 export const browserCookie = (id: string, url: string) => ({ name: cookieName, value: id, url, httpOnly: true })

@@ -10,11 +10,13 @@ const lineCount = 500
 const runCount = 3
 /** Milliseconds from a key's event to the next paint. */
 const limit = 50
-/** Milliseconds between keys: a quick typist, and one after each of whose keys all sums are made anew. */
+/**
+ * Milliseconds between keys: fast typing, and a pause that is long enough for the sums to be computed after each key.
+ */
 const pauses = [80, 350]
 const keys = '1234567.8'
 
-/** Milliseconds: of every key, from the paste to its lines, and of the longest task that the paste kept the page busy with. */
+/** In ms: the times of all keys, the time from the paste to its lines, and the longest task of the paste. */
 type Run = { times: number[]; pasted: number; longest: number }
 
 declare global {
@@ -23,7 +25,7 @@ declare global {
   }
 }
 
-/** Rows as a spreadsheet copies them, of materials that the mock's catalogue has. */
+/** Rows in the format of a spreadsheet, with materials of the mock's catalogue. */
 function rowsToPaste() {
   const materials = ['PET bottles', 'Copper wire', 'Corrugated cardboard', 'Steel cans', 'Tyres']
   const rows = Array.from({ length: lineCount }, (_, index) => {
@@ -33,7 +35,7 @@ function rowsToPaste() {
   return rows.join('\n')
 }
 
-/** Pastes into the search, and gives the milliseconds until all lines are painted. */
+/** Pastes into the search, and returns the milliseconds until all lines are painted. */
 function paste(search: Element, { text, count }: { text: string; count: number }) {
   return new Promise<number>(resolve => {
     const start = performance.now()
@@ -48,7 +50,7 @@ function paste(search: Element, { text, count }: { text: string; count: number }
   })
 }
 
-/** Notes for every key how long it took to the next paint, and every task that held the page up. */
+/** Records for every key how long it took to the next paint, and every long task. */
 function watch() {
   window.bench = { keys: [], tasks: [] }
   const channel = new MessageChannel()
@@ -61,7 +63,7 @@ function watch() {
   addEventListener(
     'keydown',
     event => {
-      // The event's own time: what it had to wait for counts.
+      // The event's own time, so that the wait for the main thread counts.
       waiting.push(event.timeStamp)
       if (waiting.length === 1) requestAnimationFrame(() => channel.port2.postMessage(null))
     },

@@ -1,9 +1,9 @@
-// What `npm run bench` does in the browser: it starts the mock as a page does, in the situation of its address, makes
-// calls as the app does, and notes how long each took, from the call to the whole of its answer.
+// The part of `npm run bench` that runs in the browser: it starts the mock as a page does, in the situation of its
+// address, makes calls as the app does, and records how long each took, from the call to the end of its answer.
 import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 
-/** Milliseconds by what was done, one for each time. */
+/** Times in ms by the name of what was measured. */
 export type Times = Record<string, number[]>
 export type Measured = { times: Times; transactions: number; lines: number }
 
@@ -15,7 +15,7 @@ declare global {
 }
 
 const preload = 'preload=buyer&preload=seller&preload=materials'
-/** Terms that many rows have, some have, and none has; and one that is in every column. */
+/** Terms that are in many rows, in some and in none; and one that is in every column. */
 const terms = ['copper', 'kasi', 'unobtainium', 'an', 'aluminium cans', 'dlamini', 'steel', 'o']
 
 async function call(method: string, path: string, body?: object) {
@@ -27,7 +27,7 @@ async function call(method: string, path: string, body?: object) {
   return answer as { item: { id: string; materials?: Array<{ id: string }> } }
 }
 
-/** Starts the mock as a page does, on the data of its scenario, or on default ones of so many transactions. */
+/** Starts the mock as a page does, on the data of its scenario, or on default ones with this many transactions. */
 const start = (transactions: number | null) =>
   startPersistentMock(
     transactions === null
@@ -35,7 +35,7 @@ const start = (transactions: number | null) =>
       : { scenarioOf: () => createDefaultScenario({ transactions, collections: 130, collectors: 10, lines: [2, 4] }) },
   )
 
-/** Records transactions, so many rows in all with their lines, that the next start on these data finds. */
+/** Records transactions until this many rows were written, lines included, for the next start on these data. */
 async function work(rows: number, size: number | null) {
   const { mock, flush, stop } = await start(size)
   const { transactions, transactionLines } = mock.store
@@ -54,7 +54,7 @@ async function work(rows: number, size: number | null) {
   stop()
 }
 
-/** Starts the mock with what was kept, and measures what can be done with it. */
+/** Starts the mock with what was kept, and measures its calls. */
 async function measure(size: number | null): Promise<Measured> {
   const times: Times = {}
   const note = (name: string, time: number) => (times[name] ??= []).push(time)

@@ -1,4 +1,4 @@
-// Measures the mock in the browser: how long it takes to start on what was done before, and its calls, with more and more
+// Measures the mock in the browser: how long it takes to start on kept data, and its calls, with more and more
 // transactions. Every run has a browser profile of its own, and each start is one as after a reload.
 import type { Page, Browser as Started } from '@playwright/test'
 import { createServer } from 'vite'
@@ -8,7 +8,7 @@ import { ms, quantile, row } from './figures.ts'
 import type { Measured } from './mock-page.ts'
 
 const runCount = 3
-/** From the smallest to the largest: scenarios, and one of so many transactions that no scenario has. */
+/** From the smallest to the largest: scenarios, and data with a number of transactions that no scenario has. */
 const dataOf = {
   default: { scenario: 'default', transactions: null },
   '1,000': { scenario: 'default', transactions: 1000 },
@@ -19,7 +19,7 @@ type Size = keyof typeof dataOf
 const sizes = Object.keys(dataOf) as Size[]
 /** How many rows were written before, and are kept. */
 const kept = 2000
-/** What the median of every run has to stay under, in ms, by the scenario and what is done. */
+/** Upper limits for the median of every run, in ms, by data and name of the measurement. */
 const limits: ReadonlyArray<{ size: Size; name: string; limit: number }> = [
   { size: 'default', name: 'start', limit: 100 },
   { size: 'huge', name: 'start', limit: 2000 },
@@ -53,7 +53,7 @@ const about: Readonly<Record<string, string>> = {
 
 const line = (name: string, cells: readonly string[]) => console.log(name.padEnd(34) + row(cells, 22))
 
-/** Opens an empty page, as the app itself would start a mock of its own; it has what is to be measured. */
+/** Opens an empty page, because the app would start a mock of its own. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.addScriptTag({ type: 'module', url: `/@fs${inProject('.tools/bench/mock-page.ts')}` })

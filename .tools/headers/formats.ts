@@ -1,12 +1,12 @@
 import { forTheHost, type Header, ofAssets, ofOthers, types } from './list.ts'
 
 type Site = {
-  /** The path that the site is found under, with a slash at both ends. */
+  /** The path of the site, with a slash at both ends. */
   base: string
   headers: readonly Header[]
 }
 
-/** The name of the file for hosts that look for one in the root of a site; they do not serve it. */
+/** The file for hosts that read it from the root of a site; they do not serve it. */
 export const siteFile = '_headers'
 
 const indented = (by: string, lines: readonly string[]) => lines.map(line => by + line)
@@ -19,8 +19,8 @@ const inCaddy = ([name, value]: Header) => `${name} "${value}"`
 const overHttps = '# Once the whole host is only ever reached by https, let it say so:'
 
 /**
- * For Netlify, Cloudflare Pages and hosts like them. What two of its rules say of one header they join, so that the page
- * keeps theirs for Cache-Control: ask anew each time.
+ * For Netlify, Cloudflare Pages and similar hosts. They join the values of a header from several rules, so the page is
+ * left to their own Cache-Control, which revalidates each time.
  */
 export function siteHeaders({ base, headers }: Site) {
   return file([
@@ -33,7 +33,7 @@ export function siteHeaders({ base, headers }: Site) {
   ])
 }
 
-/** For nginx. Each location says all: one that has an add_header of its own inherits none. */
+/** For nginx. Each location repeats all headers, because one with an add_header of its own inherits none. */
 function nginx({ base, headers }: Site) {
   const byType = Object.entries(types).map(([end, type]) => `${type.split(';')[0]} ${end};`)
   const location = (path: string, own: readonly string[]) => [
@@ -51,7 +51,7 @@ function nginx({ base, headers }: Site) {
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
     ...location(`= ${base}${siteFile}`, ['return 404;']),
-    // Without `always`: that a file is not there must not be remembered for a year.
+    // Without `always`: a 404 must not be cached for a year.
     ...location(`${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
     ...location(base, [inNginx(ofOthers), `try_files $uri ${base}index.html;`]),
   ])
@@ -86,5 +86,5 @@ function caddy({ base, headers }: Site) {
   ])
 }
 
-/** The files for hosts that are told by their own configuration, by name. */
+/** The files for hosts with a configuration of their own, by name. */
 export const hostFiles: Readonly<Record<string, (site: Site) => string>> = { 'nginx.conf': nginx, 'site.caddy': caddy }

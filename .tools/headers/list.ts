@@ -2,7 +2,9 @@ import { contentSecurityPolicy, type PolicyOf } from './policy.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** What the app has no use for and nothing in it may ask for. Copying is all that it does with the clipboard. */
+/**
+ * Features that the app does not use, so that nothing in it may ask for them. Of the clipboard it only uses copying.
+ */
 const permissions = [
   'accelerometer=()',
   'autoplay=()',
@@ -27,7 +29,7 @@ const permissions = [
 /** The headers of every answer. */
 export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Content-Security-Policy', contentSecurityPolicy(site)],
-  // Addresses name records and searches: no other host hears of them.
+  // Addresses contain ids and searches, which no other host may see.
   ['Referrer-Policy', 'same-origin'],
   ['Permissions-Policy', permissions],
   ['X-Content-Type-Options', 'nosniff'],
@@ -35,13 +37,13 @@ export const headersOf = (site: PolicyOf): readonly Header[] => [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
 
-/** The name of a file in `assets` changes with what is in it. */
+/** The name of a file in `assets` changes with its contents. */
 export const ofAssets: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
 
-/** Everything else is asked for anew each time: the page names the assets of its own version. */
+/** Everything else is revalidated each time: the page names the assets of its own version. */
 export const ofOthers: Header = ['Cache-Control', 'no-cache']
 
-/** The types of all files that a build can have, by the end of their names. */
+/** The types of all files that a build can have, by extension. */
 export const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -53,5 +55,5 @@ export const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** It binds the whole name of the host for a year, other sites on it too: only who runs the host can say so. */
+/** For the host to set: it applies to the whole domain for a year, including other sites on it. */
 export const forTheHost: Header = ['Strict-Transport-Security', 'max-age=31536000']

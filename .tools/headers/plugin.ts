@@ -5,9 +5,8 @@ import { hostFiles, siteFile, siteHeaders } from './formats.ts'
 import { headersOf } from './list.ts'
 
 /**
- * Writes the headers of a built site: `_headers` into it, and the files for hosts that are told by their own
- * configuration into a folder beside it, where nobody serves them by mistake. `server` is the address that the app talks
- * to, null for the demo.
+ * Writes the headers of a built site: `_headers` into it, and the configurations for other hosts into a folder beside
+ * it, so that they are not served by mistake. `server` is the address of the app's server, null for the demo.
  */
 export function headerFiles(server: string | null): Plugin {
   let folder = ''

@@ -3,32 +3,32 @@ import { createHash } from 'node:crypto'
 export type PolicyOf = {
   /** The built index.html. */
   page: string
-  /** The address of the server that the app talks to; null for the demo, which has none. */
+  /** The address of the app's server; null for the demo, which has none. */
   server: string | null
 }
 
-/** The scripts that stand in a page itself, as sources of a policy: the hash of each. */
+/** The inline scripts of a page as sources of a policy: the hash of each. */
 function hashesOf(page: string): string[] {
   const inline = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
-  // A browser reads every end of a line as LF.
+  // Browsers normalize line ends to LF.
   const texts = Array.from(inline, ([, text = '']) => text.replaceAll(/\r\n?/g, '\n'))
   return texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 /**
- * The content security policy of a build. All that the app needs comes from its own origin, and from the server's when
- * it is asked; nothing may be run, styled or framed that the build did not bring.
+ * The content security policy of a build. Everything comes from its own origin, and data also from the server; nothing
+ * may be run, styled or framed that is not part of the build.
  */
 export function contentSecurityPolicy({ page, server }: PolicyOf): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(page)],
     'style-src': ["'self'"],
-    // data: has the icon and QR codes that are drawn here, blob: those that a server draws.
+    // data: for the icon and QR codes that are drawn here, blob: for those from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(server === null ? [] : [new URL(server).origin])],
-    // The demo has a service worker, and for that one address a trusted type of its own.
+    // The demo has a service worker, with a trusted type for that one address.
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -4,7 +4,7 @@ import type { Header } from './list.ts'
 export type Rule = { path: string; isPrefix: boolean; headers: Header[] }
 
 /**
- * Reads a `_headers` file as hosts do: a path, a `*` at its end standing for all that follow, and below it, indented, its
+ * Reads a `_headers` file as hosts do: a path, where a `*` at its end matches any rest, and below it, indented, its
  * headers.
  */
 export function rulesIn(text: string): readonly Rule[] {
@@ -24,7 +24,7 @@ export function rulesIn(text: string): readonly Rule[] {
   return rules
 }
 
-/** What the rules say of a path. */
+/** The headers of a path. */
 export const headersFor = (rules: readonly Rule[], path: string): readonly Header[] =>
   rules
     .filter(rule => (rule.isPrefix ? path.startsWith(rule.path) : path === rule.path))

@@ -24,7 +24,7 @@ type Job = { scenario: Scenario; column: Column }
 const placeOf = ({ scenario, column }: Job) => ({ row: titleOf(scenario), column: column.name })
 const applies = ({ scenario, column }: Job) => whyNot(scenario, column) === null
 
-/** For each fault one write and, but for the slowest, one read: another pair with every seed. */
+/** For each fault one write and one read (only a write for the slowest fault): another pair with every seed. */
 function sample(seed: number): Job[] {
   const writes = scenarios.filter(({ kind }) => kind === 'write')
   const reads = scenarios.filter(({ kind }) => kind === 'read')
@@ -35,12 +35,12 @@ function sample(seed: number): Job[] {
   })
 }
 
-/** Calls × faults: every call of the product from its own screen, and whatever can become of it. */
+/** Calls × faults: every call of the product from its own screen, with every fault. */
 export async function callsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const cells: Cell[] = []
   for (const { name } of mockRoutes) {
     if (scenarios.some(({ call }) => call === name)) continue
-    const seen = 'Nobody says which screen makes this call: see .tools/resilience/calls.'
+    const seen = 'No scenario makes this call: see .tools/resilience/calls.'
     cells.push({ row: name, column: columns[0]?.name ?? '', state: 'missed', seen })
   }
   const every = scenarios.flatMap(scenario => columns.map((column): Job => ({ scenario, column })))

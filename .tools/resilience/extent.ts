@@ -1,9 +1,12 @@
-/** How much of the tables is gone through. */
+/** How much of the tables is run. */
 export type Extent = {
-  /** A part that tells most in the least time, for every `npm test`. */
+  /** The part that tells most in the least time, for every `npm test`. */
   isShort: boolean
-  /** What chance begins with: the same seed does the same. */
+  /** The seed of everything random: the same seed repeats a run. */
   seed: number
-  /** A pattern: of the calls only the cells whose row and column (`materials.create / timeout`) fit, of the fields only those. */
+  /**
+   * A pattern for the cells to run, matched against row and column (`materials.create / timeout`), or against the
+   * field.
+   */
   only?: string | undefined
 }

@@ -1,14 +1,14 @@
-/** How many times as fast as elsewhere time goes by in the pages and on the server, so that nobody waits for time limits. */
+/** How many times as fast time goes by in the pages and on the server, so that time limits are short. */
 export const speed = 10
 
-/** A clock that shows the time of this moment and goes `speed` times as fast from there. */
+/** A clock that starts at the current time and runs `speed` times as fast. */
 export function createFastClock(begun: number = Date.now()) {
   return { begun, now: () => begun + (Date.now() - begun) * speed }
 }
 
 /**
- * Makes time go by faster in a page: timers, dates and the time since the page was opened. To be run before any script of
- * the page; calls over the network take as long as they take.
+ * Makes time go by faster in a page: timers, dates and the time since the page was opened. To be run before any script
+ * of the page. Calls over the network take their real time.
  */
 export function hurry({ begun, speed }: { begun: number; speed: number }) {
   const { setTimeout: later, setInterval: again, Date: Time } = globalThis

@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** Run in a page before its own scripts: writes down whatever it says in alerts, statuses and toasts, however shortly. */
+/**
+ * Runs in a page before its own scripts, and records every text in alerts, statuses and toasts, however briefly it is
+ * shown.
+ */
 export function listen(): void {
   window.heard = []
-  // The same words may be said twice, by one element after the other.
+  // The same text may be shown again by another element.
   const noted = new WeakMap<Element, string>()
   const places = '[role=alert], [role=status], output, [data-sonner-toast]'
   const note = () => {
@@ -33,17 +36,17 @@ export function listen(): void {
   })
 }
 
-/** What the page said so far. */
+/** Everything that the page has announced so far. */
 export const heardIn = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard)
 
-/** What is on a page now, as somebody sees it. */
+/** What a page shows now. */
 export type View = {
   text: string
-  /** Whether it says that something is under way. */
+  /** Whether it shows that something is pending. */
   isBusy: boolean
-  /** Why fields refuse what stands in them. */
+  /** The messages of invalid fields. */
   refusals: string[]
-  /** How many px of it stick out on the right. */
+  /** By how many px it is wider than the window. */
   overhang: number
 }
 
@@ -66,11 +69,11 @@ export const viewOf = (page: Page): Promise<View> =>
     }
   })
 
-/** What only a programmer would understand. */
+/** Words that only a programmer would understand. */
 const raw =
   /TypeError|SyntaxError|ReferenceError|NetworkError|ZodError|Failed to fetch|\[object |\bundefined\b|\bNaN\b|Unexpected (token|end)|invalid_type|<!doctype|<h1>/i
 
-/** What is wrong with a view whatever was done before: nothing on it, or a programmer's words. */
+/** What is wrong with any view in any situation: nothing is shown, or words for programmers. */
 export function faultOf({ text }: View): string | null {
   if (text.trim().length < 20) return 'the screen is blank'
   const found = raw.exec(text)

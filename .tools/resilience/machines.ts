@@ -4,7 +4,7 @@ import { invariants } from './machines/entry.ts'
 import { entries, undrivenMachines } from './machines/registry.ts'
 import type { Cell, Report } from './report.ts'
 
-/** Random events × machines: what must hold of each machine, whatever happens to it in whatever order. */
+/** Random events × machines: the invariants of each machine, whatever happens to it in whatever order. */
 export async function machinesTable({ isShort, seed }: Extent): Promise<Report> {
   const events = isShort ? 500 : 10_000
   const cells: Cell[] = []
@@ -21,7 +21,7 @@ export async function machinesTable({ isShort, seed }: Extent): Promise<Report> 
     notes.push(`${entry.file}, ${sent} events. Its own: ${entry.own}.`)
   }
   for (const file of undrivenMachines()) {
-    const seen = 'Nobody says how to drive it: see .tools/resilience/machines/registry.ts.'
+    const seen = 'It has no entry: see .tools/resilience/machines/registry.ts.'
     cells.push({ row: file, column: invariants[0], state: 'missed', seen })
   }
   return { title: 'Random events × machines', cells, notes }

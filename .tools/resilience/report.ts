@@ -1,4 +1,4 @@
-/** A cell of a table: what held, what did not and what was seen then, or why there is nothing to look at. */
+/** A cell of a table: whether it held, with what was seen if not, or why it does not apply. */
 export type Cell = { row: string; column: string } & (
   | { state: 'held' }
   | { state: 'missed'; seen: string }
@@ -8,13 +8,13 @@ export type Cell = { row: string; column: string } & (
 export type Report = {
   title: string
   cells: readonly Cell[]
-  /** What is worth knowing of how it was done. */
+  /** Notes on how it was done. */
   notes?: readonly string[]
 }
 
 const signs = { held: '✓', missed: '✗', without: '·' } as const
 
-/** The name of a column written downwards would be hard to read: they are numbered, and named below. */
+/** The names of columns are too long for a table, so they are numbered, and listed below. */
 function drawn(cells: readonly Cell[]): string[] {
   const rows = [...new Set(cells.map(({ row }) => row))]
   const columns = [...new Set(cells.map(({ column }) => column))]
@@ -38,7 +38,7 @@ function drawn(cells: readonly Cell[]): string[] {
   ]
 }
 
-/** Prints a table, and below it why there is nothing in some cells, and what was seen where something did not hold. */
+/** Prints a table, and below it why cells are empty, and what was seen where something did not hold. */
 export function print({ title, cells, notes = [] }: Report): void {
   const reasons = new Map<string, string[]>()
   for (const cell of cells) {

@@ -4,10 +4,10 @@ import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { inProject } from '../root.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** Where one can follow a long run, and see how far one came that was broken off. */
+/** Shows the progress of a long run, also of one that was stopped. */
 const log = inProject('.cache/reports/resilience.txt')
 
-/** Does jobs on several stages at once; the results are in the order of the jobs. `told` says of a result how it went. */
+/** Does jobs on several stages at once; the results are in the order of the jobs. `told` describes a result. */
 export async function sideBySide<Job, Result>(
   jobs: readonly Job[],
   work: (stage: Stage, job: Job) => Promise<Result>,

@@ -8,7 +8,7 @@ import { createFastClock, hurry, speed } from './fast-time.ts'
 import { listen } from './listen.ts'
 import { offerFields } from './strings/typing.ts'
 
-/** Where every browser here finds the app and its server: a name, so that one build serves them on any port. */
+/** The address of the app and its server in every browser here: a name, so that one build works on any port. */
 const home = 'http://app.localhost'
 const folder = '.cache/resilience'
 
@@ -18,18 +18,18 @@ export async function buildProduct(): Promise<void> {
   if (!built.succeeded) throw new Error(built.output)
 }
 
-/** A page of the product with nobody else's traces, and what it reported by itself. */
+/** A page of the product in a clean browser context, and its errors. */
 export type Visit = {
   page: Page
   context: BrowserContext
   server: ApiServer
-  /** Errors that nothing caught, and what the console was told that is not about the network. */
+  /** Uncaught errors, and messages of the console that are not about the network. */
   complaints: string[]
-  /** A cookie of somebody who signed in as far as `step`, for this browser. */
+  /** Gives this browser a cookie with a session that is signed in up to `step`. */
   signInAs: (username: string, step?: Step) => Promise<void>
 }
 
-/** A server with a browser before it. Time goes by ten times as fast in both. */
+/** A server and a browser in front of it. Time goes by ten times as fast in both. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 export async function openStage(scenario?: Scenario) {
@@ -52,13 +52,13 @@ export async function openStage(scenario?: Scenario) {
 
   return {
     server,
-    /** Opens a page, does something with it, and leaves nothing behind in the browser. */
+    /** Opens a page, works with it, and discards everything that it left in the browser. */
     visit: async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
       const complaints: string[] = []
       const watch = (page: Page) => {
         page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
         page.on('console', message => {
-          // What reaches an error screen is told there, and React notes it here as well.
+          // React also logs errors that an error screen has shown.
           const isTold = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
           if (message.type() === 'error' && !isTold) complaints.push(`console: ${message.text()}`)
         })

@@ -7,7 +7,10 @@ import { formJob, type Job, numberJob, pieces, placeJob, signUpJob, withMaterial
 import { allStrings } from './strings/list.ts'
 import { lookUpRound, pasteRound, searchRound } from './strings/place-rounds.ts'
 
-/** Strings × fields: whatever is typed is stored and shown as typed, or refused with a reason, and never more than a text. */
+/**
+ * Strings × fields: each typed string is stored and shown as typed, or refused with a reason, and never treated as more
+ * than a text.
+ */
 export async function stringsTable({ isShort, seed, only }: Extent): Promise<Report> {
   const strings = isShort ? allStrings.filter((_, index) => (index + seed) % 50 === 0) : allStrings
   const rounds = strings.map((_, index) => index)

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf, saidSoFar } from './outcome.ts'
 import { againRules, screenRules } from './rules.ts'
 import { administrator, fill, press, type Scenario, type Scene } from './scenario.ts'
 
-/** Signs in with the form that is on the page, as far as the code. */
+/** Signs in with the form on the page, as far as the code. */
 async function signIn({ page, server }: Pick<Scene, 'page' | 'server'>, username: string) {
   await fill(page, 'E-mail or phone number', username)
   await fill(page, 'Password', standardPassword)
@@ -14,7 +14,7 @@ async function signIn({ page, server }: Pick<Scene, 'page' | 'server'>, username
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(server.codeOf(username))
 }
 
-/** The session ends with the call: the work stays, its user signs in over it, and the call is made after all. */
+/** The session ends with the call: the work stays, its user signs in again over it, and the call is repeated. */
 export async function sessionEnds(scenario: Scenario, scene: Scene): Promise<string[]> {
   const since = await saidSoFar(scene)
   scene.server.faults.set(scenario.call, { kind: 'session-ended' })
@@ -31,7 +31,7 @@ async function untilClosed(scene: Scene, scenario: Scenario, since: number): Pro
   return outcomeOf(scene, scenario, since)
 }
 
-/** The answer comes once its screen has been left: it leads nobody back, and what is said of it is true. */
+/** The answer comes after its screen was left: it must not navigate, and its messages must be true. */
 export async function answerComesLate(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, server } = scene
   const home = scenario.as?.username === undefined ? '/admin' : '/business'
@@ -56,7 +56,7 @@ export async function answerComesLate(scenario: Scenario, scene: Scene): Promise
   ]
 }
 
-/** Makes the call within the page that is open: where it is the loading of a screen, by going to that screen. */
+/** Makes the call within the open page. A call that loads a screen is made by going to that screen. */
 async function goInside(scenario: Scenario, scene: Scene) {
   const { page } = scene
   const asked = page.waitForRequest(request => request.url().includes('/api/'), { timeout: 2000 }).catch(() => null)
@@ -64,20 +64,23 @@ async function goInside(scenario: Scenario, scene: Scene) {
   await asked
 }
 
-/** A page whose `goto` goes as a link of the app does. */
+/** A page whose `goto` navigates as a link of the app does. */
 function withoutLoading(page: Scene['page']): Scene['page'] {
   const goto = (path: string) => page.evaluate(to => history.pushState(null, '', to), path)
   return new Proxy(page, { get: (target, name) => (name === 'goto' ? goto : Reflect.get(target, name, target)) })
 }
 
-/** Leaves by the address, as Back does, and answers the question whether to. */
+/** Leaves by the address, as Back does, and confirms the question about unsaved work. */
 async function leaveFor({ page }: Scene, path: string) {
   await page.evaluate(to => history.pushState(null, '', to), path)
   const leave = page.getByRole('button', { name: /^Leave/ })
   if (await leave.isVisible()) await leave.click()
 }
 
-/** Somebody else signs in by another tab of this browser: nothing is written in their name, or shown under the first one's. */
+/**
+ * Another user signs in in another tab of this browser: nothing is written in their name, and none of their data are
+ * shown under the first user's.
+ */
 export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise<string[]> {
   const { page, context, server, store, mark } = scene
   const stranger = emailOf(`stranger ${mark}`)
@@ -90,7 +93,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   await page.bringToFront()
   const before = server.served.length
   const since = await saidSoFar(scene)
-  // It is right when the app does not let anybody do it any more.
+  // The app may rightly prevent this step.
   await scenario.make(scene).catch(() => null)
   const outcome = await outcomeOf(scene, scenario, since, scenario.kind === 'read' ? 6000 : 2000)
   const calls = server.served.slice(before).filter(({ by }) => by === stranger)

@@ -5,7 +5,7 @@ import { outcomeOf, saidSoFar } from './outcome.ts'
 import { againRules, detailsRule, readRules, screenRules, writeRules } from './rules.ts'
 import { administrator, retryButton, type Scenario, type Scene } from './scenario.ts'
 
-/** Why a fault cannot meet a call, or says nothing about it; null where it does. */
+/** Why a fault cannot meet a call, or tells nothing about it; null where it applies. */
 export function whyNot({ kind, call, as }: Scenario, column: Column): string | null {
   const isSigningIn =
     kind === 'entry' || call === 'authentication.check' || (as !== undefined && as?.step !== 'verified')
@@ -27,7 +27,8 @@ async function failing(
   const told = isRead ? readRules(scenario, outcome) : await writeRules(scenario, column, scene, outcome)
   const misses = [...screenRules(scene, outcome), ...told, ...(await detailsRule(scene))]
   server.faults.clear()
-  // What never ended cannot be tried again; what was told as done is not; and what may have been made is looked for first.
+  // A call that never ended cannot be tried again, nor one reported as done; and one that may have created a record is
+  // looked for first.
   const isMade = !isRead && scenario.isMaking && scenario.done(scene) > 0
   const isRemoved = !isRead && scenario.isRemoving && scenario.done(scene) > 0
   if (outcome.isEndless || outcome.isDone || isMade || isRemoved) return misses
@@ -37,7 +38,7 @@ async function failing(
   return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from))]
 }
 
-/** Tries again as the screen offers it, or by the same step; gives why that cannot be done. */
+/** Tries again as the screen offers it, or by the same step. Returns why that is impossible. */
 async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
   try {
     const retry = retryButton(scene.page).first()
@@ -54,7 +55,7 @@ const inBrief = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(
 
 let count = 0
 
-/** Makes a call, does to it what the column says, and gives the rules that did not hold, each with what was seen. */
+/** Makes a call under the conditions of the column. Returns the rules that did not hold, each with what was seen. */
 export function tryCell({ visit }: Stage, scenario: Scenario, column: Column): Promise<string[]> {
   return visit(async visit => {
     count += 1

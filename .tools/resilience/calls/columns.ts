@@ -1,8 +1,8 @@
 import type { Fault } from '../../api-server/faults.ts'
 
 /**
- * What is done to a call, and how far the app can know what became of it: `refused` by the server in so many words,
- * `unheard` (it may have been done, or not), `odd` answers; and what happens around it.
+ * What happens to a call, and what the app can know of its result: `refused` by the server, `unheard` (it may have been
+ * done, or not), `odd` answers; or what happens around it.
  */
 export type Column =
   | { name: string; kind: 'refused' | 'unheard' | 'odd'; fault: Fault }

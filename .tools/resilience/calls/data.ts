@@ -2,7 +2,7 @@ import type { Stamped, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { administrator } from './scenario.ts'
 
-/** What a row is without what the table gives it. */
+/** A row without the values that the table sets. */
 function without<Row extends Stamped>({ id: _id, createdAt: _made, updatedAt: _changed, ...values }: Row) {
   return values
 }
@@ -13,10 +13,10 @@ const firstOf = <Row>(rows: readonly Row[], what: string): Row => {
   return row
 }
 
-/** Another name that belongs to a mark, and does not contain it. */
+/** A name for another row that goes with a mark, but does not contain it. */
 export const beside = (mark: string) => mark.replace('Cell', 'Beside')
 
-/** Where a mark stands in a name, it is the only one of that name. */
+/** An e-mail address that contains a mark. */
 export const emailOf = (mark: string) => `${mark.toLowerCase().replaceAll(' ', '-')}@resilience.example`
 
 export const addMaterial = (store: Store, mark: string): string =>
@@ -25,7 +25,7 @@ export const addMaterial = (store: Store, mark: string): string =>
 export const addRole = (store: Store, mark: string): string =>
   store.roles.insert({ ...without(firstOf(store.roles.all(), 'role')), name: mark, default: false, permissions: [] }).id
 
-/** A user who may do all that an administrator may, and is in no business. */
+/** A user with all permissions of an administrator, and without a business. */
 export function addUser(store: Store, mark: string): string {
   const like = store.userNamed(administrator)
   if (!like) throw new Error('The data have no administrator')
@@ -39,7 +39,7 @@ export function addBusiness(store: Store, mark: string): string {
   return id
 }
 
-/** A trade with one line of 10 kg, of the material that is called like the mark. */
+/** A trade with one line of 10 kg, whose material is named like the mark. */
 export function addTrade(store: Store, mark: string, kind: TradeTable): string {
   addMaterial(store, mark)
   const buyerId = firstOf(store.businesses.all(), 'business').id

@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { faultOf, heardIn, viewOf } from '../listen.ts'
 import type { Scenario, Scene } from './scenario.ts'
 
-/** What came of a call, as somebody before the screen would see it. */
+/** The outcome of a call as the screen shows it. */
 export type Outcome = {
-  /** It says that it was done, or shows what was asked for. */
+  /** It says that the call was done, or shows its result. */
   isDone: boolean
-  /** What it says went wrong. */
+  /** Its messages about failures. */
   bad: readonly string[]
-  /** It says that it may have been done. */
+  /** It says that the call may have been done. */
   isUnsure: boolean
   asksToSignIn: boolean
-  /** Something is still under way though enough time for all tries went by; or nothing was ever said. */
+  /** Something is still pending after the time of all tries; or nothing was ever shown. */
   isEndless: boolean
-  /** A blank screen, or a programmer's words. */
+  /** A blank screen, or words for programmers. */
   fault: string | null
 }
 
 const unsure = /may have been|might have been|may already|look before|before you (send|save|try) it again/i
 
-/** Milliseconds: more than four tries of ten seconds, and the pauses between them, take in a page that is hurried. */
+/** In ms: more than four tries of ten seconds with their pauses take in a page with fast time. */
 const longest = 15_000
 
-/** Milliseconds after which no word is taken for an answer, where that is one. */
+/** In ms: after this time without a message, silence counts as the outcome where that is allowed. */
 const silence = 1500
 
 async function look(
@@ -54,23 +54,23 @@ async function isDone({ page }: Scene, scenario: Scenario, heard: readonly strin
   return typeof told === 'function' ? told(page) : heard.some(text => told.test(text))
 }
 
-/** How much the page has said so far: what it says from now on is about what is done next. */
+/** The number of messages so far; later ones are about the next step. */
 export const saidSoFar = async ({ page }: Scene) => (await heardIn(page)).length
 
-/** Waits until the page says how a call went; gives what it says then, or after more time than any call may take. */
+/** Waits until the page shows the outcome of a call, or for longer than any call may take, and returns it. */
 export async function outcomeOf(scene: Scene, scenario: Scenario, since: number, limit = longest): Promise<Outcome> {
   const begun = Date.now()
   for (;;) {
-    // Between two documents there is nothing to look at.
+    // Between two documents there is no page to look at.
     const seen = await look(scene, scenario, since).catch(() => null)
     const mayBeSilent = scenario.kind === 'read' && scenario.mayBeSilent === true && Date.now() - begun > silence
     const isOver = Date.now() - begun > limit
-    // What waits under the question to sign in again is busy until it is answered.
+    // A call behind the question to sign in again stays pending until that is answered.
     const isSettled =
       seen && (seen.asksToSignIn || (!seen.isBusy && (seen.isDone || seen.bad.length > 0 || mayBeSilent)))
     if (seen && (isSettled || isOver)) {
       if (!isSettled) return { ...seen, isEndless: true }
-      // What is said in the same breath belongs to it.
+      // Further messages of the same outcome may follow at once.
       await wait(100)
       return { ...(await look(scene, scenario, since).catch(() => seen)), isEndless: false }
     }

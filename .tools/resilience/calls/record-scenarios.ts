@@ -8,7 +8,7 @@ type Resource = 'users' | 'businesses' | 'roles' | 'materials'
 const nouns = { users: 'user', businesses: 'business', roles: 'role', materials: 'material' } as const
 const adding = { users: addUser, businesses: addBusiness, roles: addRole, materials: addMaterial } as const
 
-/** How often the mark is the name of a row. */
+/** How many rows have the mark as their name. */
 const named =
   (resource: Resource) =>
   ({ store, mark }: Scene) =>
@@ -16,7 +16,7 @@ const named =
 
 const name = ({ page }: Scene) => page.getByRole('textbox', { name: 'Name', exact: true })
 
-/** What a form needs beside a name. */
+/** Fills the fields that a form needs beside the name. */
 const typing: Record<Resource, (scene: Scene) => Promise<unknown>> = {
   async users({ page, mark }) {
     await fill(page, 'Username', emailOf(mark))
@@ -145,7 +145,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
   ]
 }
 
-/** Making, changing and deleting records. */
+/** Creating, changing and deleting records. */
 export const recordScenarios: readonly Scenario[] = [
   ...(['users', 'businesses', 'roles', 'materials'] as const).flatMap(scenariosOf),
   ...(['transactions', 'collections'] as const).flatMap(tradeScenariosOf),

@@ -4,7 +4,7 @@ import type { Entry, Read, Scenario, Scene, Write } from './scenario.ts'
 
 const quoted = (texts: readonly string[]) => `“${texts.join(' | ').slice(0, 160)}”`
 
-/** What holds of every screen after every fault. */
+/** What every screen must fulfil after every fault. */
 export function screenRules({ complaints }: Scene, { isEndless, fault }: Outcome): string[] {
   return [
     ...(isEndless ? ['ends: it is under way for ever, or nothing was said'] : []),
@@ -13,20 +13,20 @@ export function screenRules({ complaints }: Scene, { isEndless, fault }: Outcome
   ]
 }
 
-/** A failed read is told. */
+/** A failed read must be reported. */
 export function readRules({ mayBeSilent }: Read, { isDone, bad, isEndless }: Outcome): string[] {
   if (isDone) return ['told: it is shown as if it had been answered']
   return bad.length > 0 || isEndless || mayBeSilent ? [] : ['told: nothing says that it failed']
 }
 
-/** An error screen has more to show for those who have to mend it. */
+/** An error screen must have details for support. */
 export async function detailsRule({ page }: Scene): Promise<string[]> {
   const isErrorScreen = await page.getByRole('heading', { name: /^Something went wrong/ }).isVisible()
   const hasDetails = await page.getByRole('button', { name: /details/i }).isVisible()
   return isErrorScreen && !hasDetails ? ['details: the error screen has none to show'] : []
 }
 
-/** What is told of a write is what happened to it, and what was typed is still there unless it was done. */
+/** The message about a write must be true, and the form must keep its values unless the write was done. */
 export async function writeRules(
   scenario: Write | Entry,
   column: Extract<Column, { fault: unknown }>,
@@ -47,7 +47,7 @@ export async function writeRules(
   return misses
 }
 
-/** What was typed is still there. */
+/** The form must keep its values. */
 async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
   const typed = scenario.kind === 'read' ? undefined : scenario.typed?.(scene)
   if (!typed) return []
@@ -58,7 +58,7 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
     : [`kept: ${value === null ? 'the field is gone' : `“${value}” stands where “${text}” was typed`}`]
 }
 
-/** The next try does it, and once. */
+/** The next try must do it, and only once. */
 export function againRules(scenario: Scenario, scene: Scene, { isDone, bad, isEndless }: Outcome): string[] {
   if (isEndless) return ['goes on: the next try never ends']
   if (!isDone) return [`goes on: the next try fails: ${quoted(bad)}`]

@@ -7,57 +7,58 @@ import type { Visit } from '../stage.ts'
 export const administrator = 'lindiwe@threereco.example'
 
 /**
- * What a scenario works with: a visit, a name that nothing else has, what it put into the data beforehand, and
- * how many calls the server had taken before. */
+ * What a scenario works with: a visit, a unique name, the id of its prepared row, and the number of calls that the
+ * server had received before.
+ */
 export type Scene = Visit & { store: Store; mark: string; id: string; served: number }
 
 type Common = {
   call: CallName
-  /** Says which of several screens makes the call; the first of them is named after the call alone. */
+  /** Names the screen that makes the call, where there are several; the first is named after the call alone. */
   where?: string
-  /** Who makes the call, and how far they signed in; an administrator unless given, nobody where null. */
+  /** The user who makes the call, and their step of signing in; an administrator by default, null for signed out. */
   as?: { username: string; step: Step } | null
-  /** Puts into the data what the call needs, and gives its id. */
+  /** Prepares the data for the call, and returns the id of the row. */
   prepare?: (store: Store, mark: string) => string
-  /** Goes where the call can be made, and types what it takes. */
+  /** Goes to the screen of the call, and fills its fields. */
   open?: (scene: Scene) => Promise<unknown>
   /** Makes the call. */
   make: (scene: Scene) => Promise<unknown>
-  /** Makes it again after it failed; presses the button that offers it, where there is one, or makes it as before. */
+  /** Makes the call again after it failed. By default presses the button to try again, or makes the call as before. */
   again?: (scene: Scene) => Promise<unknown>
 }
 
-/** A call that changes nothing. `shows` is there once it was answered. */
+/** A call that changes nothing. `shows` appears once it was answered. */
 export type Read = Common & {
   kind: 'read'
   shows: (page: Page) => Locator
-  /** Whether a failure may look like no hits, as the specification wants it of some look-ups. */
+  /** Whether a failure may look like no hits, as the specification wants it for some look-ups. */
   mayBeSilent?: boolean
 }
 
 /** A call that changes the data. */
 export type Write = Common & {
   kind: 'write'
-  /** What the page says, or where it leads, once it is done. */
+  /** The message, or the screen, once it is done. */
   told: RegExp | ((page: Page) => Promise<boolean>)
-  /** How often the data say that it was done. */
+  /** How many times the data show that it was done. */
   done: (scene: Scene) => number
-  /** Where something was typed that must not be lost when it is refused, and what. */
+  /** The field that must keep its text when the call is refused, and that text. */
   typed?: (scene: Scene) => readonly [Locator, string]
-  /** Whether doing it twice makes two of it. */
+  /** Whether doing it twice creates two records. */
   isMaking?: boolean
-  /** Whether it removes something: who finds nothing there any more may take it for done. */
+  /** Whether it removes something: finding it gone counts as done. */
   isRemoving?: boolean
 }
 
-/** A step of signing in, which is harmless to repeat: that it may have been done need not be said. */
+/** A step of signing in, which is harmless to repeat, so its message need not say that it may have been done. */
 export type Entry = Omit<Write, 'kind'> & { kind: 'entry' }
 
 export type Scenario = Read | Write | Entry
 
 export const titleOf = ({ call, where }: Pick<Scenario, 'call' | 'where'>) => (where ? `${call} (${where})` : call)
 
-/** The button that offers to try again, wherever it is. */
+/** The button to try again, wherever it is. */
 export const retryButton = (page: Page) =>
   page.getByRole('button', { name: /^(Try again|Retry|Check again)/ }).filter({ visible: true })
 

@@ -3,7 +3,7 @@ import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry } from './entry.ts'
 import { createEnvironment, type Environment, problemKinds, problemOf } from './environment.ts'
 
-/** What happens around the machine after an event. `pick` says to which of the open uses. */
+/** What happens around the machine after an event. `pick` chooses one of the pending slot calls. */
 type Move =
   | { do: 'answer'; pick: number }
   | { do: 'fail'; pick: number; kind: (typeof problemKinds)[number]; retryAfter: number | undefined }
@@ -38,7 +38,7 @@ function happen(environment: Environment, step: Move) {
   else asked?.fail(problemOf(step.kind, step.retryAfter))
 }
 
-/** What holds of every machine at any time. */
+/** The invariants of every machine at any time. */
 function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks {
   const keys = environment.awaited().flatMap(call => writes?.(call) ?? [])
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
@@ -49,7 +49,7 @@ function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks 
   }
 }
 
-/** Lets everything be answered, and time go by, until nothing more happens; and looks what that came to. */
+/** Lets everything be answered, and time pass, until nothing more happens; then checks the final invariants. */
 async function conclude(environment: Environment, driven: Driven): Promise<Breaks> {
   for (let round = 0; round < 40; round += 1) {
     for (const call of environment.open()) call.answer()
@@ -73,13 +73,13 @@ const moveInWords = (step: Move) => {
   return step.do === 'answer' ? `answer ${step.pick}` : `fail ${step.pick} ${step.kind}`
 }
 
-/** A run as somebody would tell it: the events, and after each what happened around it. */
+/** A run in words: the events, and what happened around the machine after each. */
 function inWords(run: Run | undefined): string {
   const turns = run?.turns.map(({ event, moves }) => [JSON.stringify(event), ...moves.map(moveInWords)].join(', '))
   return turns?.join('; ').slice(0, 800) ?? 'nothing'
 }
 
-/** One life of a machine: the invariants that were broken in it. */
+/** Runs a machine once through events. Returns the invariants that were broken. */
 async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => void): Promise<Breaks> {
   const environment = createEnvironment()
   const driven = entry.start(environment, start)
@@ -100,8 +100,8 @@ async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => v
 }
 
 /**
- * Drives a machine through so many random events. Of each invariant that breaks there is one miss, with the shortest run
- * that was found to break it; the others are looked at all the same.
+ * Drives a machine through this many random events. Each broken invariant gives one miss, with the shortest run found
+ * to break it; the others are checked nonetheless.
  */
 export async function drive(entry: MachineEntry, events: number, seed: number): Promise<Driving> {
   const result: Driving = { events: 0, misses: [] }
@@ -118,7 +118,7 @@ export async function drive(entry: MachineEntry, events: number, seed: number): 
       })
       const broken = Object.entries(breaks).find(([name]) => !known.has(name as Invariant))
       if (!broken) return
-      // What follows are tries to find a shorter run, which are no new events.
+      // Tries to find a shorter run do not count as new events.
       isCounting = false
       throw new Error(broken.join('\n'))
     })

@@ -2,16 +2,18 @@ import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
 import type { SlotCall } from '#machines/fakes.ts'
 
-/** A use of a slot that nobody has answered yet. */
+/** A slot call that is still pending. */
 export type Asked = SlotCall<string> & { answer: () => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
-/** What the machines of one run stand on: slots that answer when they are told to, and a clock that does not go by itself. */
+/**
+ * The environment of the machines of one run: slots that answer on demand, and a clock that only advances on demand.
+ */
 export function createEnvironment() {
   const clock = new SimulatedClock()
   let open: Asked[] = []
-  /** Everything that was answered well, in that order; `isCalledOff` where nobody waited for it any more. */
+  /** Every successful slot call, in the order of the answers; `isCalledOff` marks aborted ones. */
   const answered: Array<SlotCall<string> & { isCalledOff: boolean }> = []
   const failed: Array<SlotCall<string> & { problem: Problem }> = []
   const thrown: unknown[] = []
@@ -23,7 +25,7 @@ export function createEnvironment() {
     answered,
     failed,
     thrown,
-    /** For the fakes of a machine: each use waits for its answer. */
+    /** For the fakes of a machine: each slot call waits for its answer. */
     gate: (call: SlotCall<string>) =>
       new Promise<void>((resolve, reject) => {
         const answer = () => {
@@ -38,14 +40,14 @@ export function createEnvironment() {
         }
         open.push({ ...call, answer, fail })
       }),
-    /** What waits for an answer, also what was called off meanwhile: late answers come, too. */
+    /** The pending slot calls, including aborted ones, because late answers come, too. */
     open: (): readonly Asked[] => open,
-    /** What somebody still waits for. */
+    /** The pending slot calls that were not aborted. */
     awaited: (): readonly Asked[] => open.filter(({ signal }) => !signal.aborted),
-    /** For `createActor`: notes machines that ended with an error. */
+    /** For `createActor`: collects the errors of machines that ended with one. */
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.snapshot' || event.snapshot.status !== 'error') return
-      // A slot that fails ends so, too; that is for its machine to take in.
+      // A slot that fails ends so, too, which its machine must handle.
       const isMachine = 'logic' in event.actorRef && event.actorRef.logic instanceof StateMachine
       if (isMachine && 'error' in event.snapshot) thrown.push(event.snapshot.error)
     },
@@ -65,7 +67,7 @@ export const problemKinds = [
   'contract',
 ] as const satisfies readonly ProblemKind[]
 
-/** A failure as the server may tell it. */
+/** A failure in the form of the server's. */
 export const problemOf = (kind: ProblemKind, retryAfter: number | undefined) =>
   new Problem({
     kind,

@@ -1,4 +1,4 @@
-/** A finite number or a decimal text as whole units of 10^-places: another way to add than the app's own. */
+/** A finite number or a decimal text as whole units of 10^-places: another way to add than the app's. */
 function unitsOf(number: number | string, places: number): bigint {
   const [mantissa = '0', exponent = '0'] = String(number).toLowerCase().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
@@ -7,7 +7,7 @@ function unitsOf(number: number | string, places: number): bigint {
   return BigInt(whole + fraction) * 10n ** BigInt(shift)
 }
 
-/** Enough for the smallest number that there is, and for a product of two. */
+/** Enough for the smallest number, and for a product of two. */
 const places = 1100
 
 /** Whether a decimal text is the exact sum of products of numbers; of single numbers, where the other one is 1. */

@@ -20,7 +20,7 @@ const numbers = {
   weight: fc.option(anyNumber, { nil: undefined }),
   value: fc.option(anyNumber, { nil: undefined }),
 }
-/** What was typed for a material: it means one, several or none. */
+/** Terms for a material that match one, several or none. */
 const term = fc.constantFrom('copper', 'GW 53-02', 'card', 'nothing like it')
 const key = fc.integer({ min: 1, max: 6 }).map(number => `line-${number}`)
 const typedLine = fc.record({ weight: anyNumber, value: anyNumber, material })
@@ -150,7 +150,7 @@ export const pendingLine = entry({
         const isOne = context.meant.length === 1
         return (status === 'done') === isOne ? {} : { 'its own': `${context.meant.length} materials ended it` }
       },
-      // Its list offers a choice where it does not know, and stops it.
+      // Its list offers a choice where the term is unclear, and stops it.
       isEnd: () => actor.getSnapshot().status === 'done' || actor.getSnapshot().hasTag('unclear'),
       retry: () => actor.send({ type: 'line.retry' }),
       ways: [{ type: 'line.retry' }],

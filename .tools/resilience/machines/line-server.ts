@@ -5,15 +5,15 @@ import type { Environment } from './environment.ts'
 type Numbers = { weight: number | null; value: number | null }
 type Line = Numbers & { isAttached: boolean }
 
-/** The line that a call changes, attaches or removes; null where it makes one. */
+/** The line that a call changes, attaches or removes; null if it creates one. */
 export function writtenLine({ slot, input }: { slot: string; input: unknown }): string | null {
   const { id, lineId } = input as { id?: string; lineId?: string }
   return slot === 'createLine' ? null : `line ${id ?? lineId}`
 }
 
 /**
- * The lines of a server that had these, after all that it answered well, without those that it could not find when they were
- * to be removed. New ones are called as the fakes call them.
+ * The lines of a server that had these at first, after all of its successful answers, without those that it could not
+ * find for a removal. New ones have the ids of the fakes.
  */
 export function serverOf(
   first: ReadonlyArray<Numbers & { id: string }>,
@@ -34,7 +34,7 @@ export function serverOf(
     }
     const attached = lines.get(lineId)
     if (slot === 'attachLine' && attached) attached.isAttached = true
-    // What was called off reaches a server or does not, and the line sends its numbers anew in any case.
+    // An aborted call may have reached the server or not; the line sends its numbers again in any case.
     const changed = lines.get(id)
     if (slot === 'updateLine' && changed && !isCalledOff) Object.assign(changed, numbers)
     if (slot === 'removeLine') lines.delete(id)
@@ -45,7 +45,10 @@ export function serverOf(
   return lines
 }
 
-/** Where the server and the lines on show differ; those that cannot be saved yet, or failed, say so on the screen. */
+/**
+ * The differences between the server and the lines on screen, apart from lines that show that they failed or cannot be
+ * saved yet.
+ */
 export function differences(server: ReadonlyMap<string, Line>, shown: readonly SavedLineSnapshot[]): Breaks {
   const left = new Map([...server].filter(([, { isAttached }]) => isAttached))
   for (const snapshot of shown) {

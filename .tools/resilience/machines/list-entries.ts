@@ -38,7 +38,7 @@ export const list = entry({
       clock,
       inspect,
     })
-    // The address is the home of the query: what is asked for goes there, and comes back.
+    // The query lives in the address: a new one goes there first, and comes back.
     let address: ListQuery = query
     const goTo = (next: ListQuery) => {
       address = next

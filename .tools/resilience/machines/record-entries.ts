@@ -16,7 +16,7 @@ export const record = entry({
   without: noSums,
   starts: fc.record({
     id: fc.constantFrom(null, 'record-1'),
-    // What the server holds each time it is asked: others change it, too.
+    // The server's record at each load: other users change it, too.
     loaded: fc.array(fc.record({ name: fc.constantFrom('Copper', 'Brass'), note: fc.constantFrom('', 'new') }), {
       minLength: 1,
       maxLength: 4,
@@ -47,7 +47,7 @@ export const record = entry({
       inspect,
     }).start()
     let typed: Partial<Values> = {}
-    // From then on it is the server's, and may be changed there.
+    // From then on it is the server's value, which other users may change.
     actor.on('record.saved', () => {
       const { saving } = actor.getSnapshot().context
       typed = Object.fromEntries(Object.entries(typed).filter(([name, text]) => saving[name as keyof Values] !== text))
@@ -64,7 +64,7 @@ export const record = entry({
         }
         if (event.type === 'field.change') {
           typed = { ...typed, [event.field]: event.value }
-          // What is typed as it was is no change, and may be changed by others.
+          // A field with its initial value is unchanged, so other users may change it.
           if (actor.getSnapshot().context.initial[event.field] === event.value) delete typed[event.field]
         }
         if (event.type === 'record.reset') typed = {}

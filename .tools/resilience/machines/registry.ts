@@ -32,7 +32,7 @@ export const entries: readonly MachineEntry[] = [
   background,
 ]
 
-/** Machines that nobody says how to drive, by their files below machines/. */
+/** Machines without an entry, by their files below machines/. */
 export function undrivenMachines(): string[] {
   const files = globSync('**/*.machine.ts', { cwd: inProject('machines') }).map(file => file.replaceAll('\\', '/'))
   return files.filter(file => !entries.some(entry => entry.file === file))

@@ -16,7 +16,7 @@ const password = fc.oneof(fc.constant('long enough'), anyText)
 
 export const session = entry({
   file: 'session/session.machine.ts',
-  own: 'who works is who those around were told of, and work on hold goes on with its own user',
+  own: 'the verified user is the one of its last event, and work on hold goes on with its own user',
   without: { 'totals agree': 'it has no sums' },
   starts: fc.array(user, { minLength: 1, maxLength: 8, size: 'max' }) as fc.Arbitrary<[User, ...User[]]>,
   events: fc.oneof(
@@ -56,7 +56,7 @@ export const session = entry({
       working = id
     })
     actor.on('session.resumed', ({ user: { id } }) => {
-      if (id !== working) wrong = 'somebody else went on with work that was on hold'
+      if (id !== working) wrong = 'another user went on with work that was on hold'
     })
     actor.on('session.replaced', ({ user: { id } }) => {
       if (id === working) wrong = 'work was thrown away though its own user came back'
@@ -73,7 +73,8 @@ export const session = entry({
       always() {
         const { user: known } = actor.getSnapshot().context
         const isIn = stageOf(actor.getSnapshot()) === 'verified'
-        if (isIn && known?.id !== working) return { 'its own': 'somebody else works than those around were told' }
+        if (isIn && known?.id !== working)
+          return { 'its own': 'the verified user is another than that of its last event' }
         return wrong === null ? {} : { 'its own': wrong }
       },
       ways: [

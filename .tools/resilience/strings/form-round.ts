@@ -6,13 +6,13 @@ import type { Form } from './forms.ts'
 import { looksOf } from './looks.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
 
-/** What did not hold of a string in a field. */
+/** What did not hold for a string in a field. */
 export type Miss = { field: string; text: string; seen: string }
 
 const go = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
 export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
 
-/** Waits until a save was taken or refused; gives what the fields hold then. */
+/** Waits until a save was accepted or refused. Returns the contents of the fields then. */
 async function saved(
   page: Page,
   form: Form,
@@ -34,7 +34,7 @@ async function saved(
   }
 }
 
-/** Types a string into each field, saves, and looks at what was stored, and at what is shown of it afterwards. */
+/** Types a string into each field, saves, and checks what was stored and what is shown of it afterwards. */
 export async function formRound(
   visit: Visit,
   form: Form,
@@ -51,7 +51,7 @@ export async function formRound(
   await page.getByRole('textbox', { name: labels[0] ?? '', exact: true }).waitFor()
 
   await type(page, texts)
-  // What a field of one line drops, such as line breaks, it drops before anybody's eyes.
+  // Single-line fields drop line breaks and the like visibly, before saving.
   const entered = await heldIn(page, labels)
   const refused = new Set<string>()
   let isSaved = false
@@ -85,7 +85,7 @@ export async function formRound(
   return misses
 }
 
-/** Looks whether the list and the form, loaded anew, show what is stored. */
+/** Checks that the list and the form, both reloaded, show what is stored. */
 async function shown(
   visit: Visit,
   form: Form,

@@ -4,11 +4,11 @@ import { addBusiness, addMaterial, addRole, addUser, emailOf } from '../calls/da
 
 export type Field = {
   label: string
-  /** What the data hold of it; null where there is nothing. */
+  /** The stored value; null where there is none. */
   stored: (store: Store, id: string) => string | null | undefined
-  /** A text that is taken, for when another one is refused. */
+  /** A valid text, for when another one is refused. */
   good: (mark: string) => string
-  /** What is kept of what was typed; all but the space around it unless given. */
+  /** What is stored of a typed text; by default all but the outer spaces. */
   kept?: (typed: string) => string
 }
 
@@ -17,7 +17,7 @@ export type Form = {
   path: (id: string) => string
   list: string
   save: string
-  /** Puts a record into the data and gives its id. */
+  /** Prepares a record in the data, and returns its id. */
   prepare: (store: Store, mark: string) => string
   fields: readonly Field[]
 }
@@ -28,7 +28,7 @@ const plain = (text: string) => () => text
 type Detailed = 'users' | 'businesses'
 type Part<Whole> = { label: string; part: keyof Whole; good: string; kept?: (typed: string) => string }
 
-/** The fields of one thing of a record, such as its address: each is one part of it. */
+/** The fields of a part of a record, such as its address. */
 const partFields = <Whole extends Record<keyof Whole, string | null>>(
   wholeOf: (store: Store, id: string) => Whole | null | undefined,
   parts: ReadonlyArray<Part<Whole>>,
@@ -82,7 +82,7 @@ const details = {
 const nameOf = (table: 'users' | 'businesses' | 'roles' | 'materials'): Field => ({
   label: 'Name',
   stored: (store, id) => store[table].get(id)?.name,
-  // Not the name that it has: when every other text is refused, there would be nothing to save.
+  // Differs from its current name, so that there is something to save when every other text is refused.
   good: mark => `${mark}, renamed`,
 })
 
@@ -152,7 +152,7 @@ export const forms: readonly Form[] = [
   },
 ]
 
-/** The form of signing up, whose record there is only afterwards. */
+/** The fields of signing up, whose record exists only afterwards. */
 export const signUpFields = {
   name: 'Your name or the name of your business',
   username: 'E-mail or phone number',

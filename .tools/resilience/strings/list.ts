@@ -1,7 +1,7 @@
 /** Strings one after the other, with " ¦ " between them. */
 const each = (...lines: readonly string[]) => lines.flatMap(line => line.split(' ¦ '))
 
-/** What people type, paste or try, by what is hard about it. */
+/** Strings that users type, paste or try, by what is hard about them. */
 const strings: Readonly<Record<string, readonly string[]>> = {
   scripts: each(
     'Naledi Mokoena ¦ Žluťoučký kůň ¦ Ærøskøbing ¦ Ñandú ¦ ßtraße ¦ İstanbul ılık ¦ Ελληνικά ¦ Україна ¦ 北京回收',

@@ -6,7 +6,9 @@ import { looksOf } from './looks.ts'
 import { type Held, heldIn, shownAs, type } from './typing.ts'
 import { until } from './until.ts'
 
-/** Searches a list for a string: the address asks for it, the field keeps it, and the rows or their absence are shown. */
+/**
+ * Searches a list for a string: the address contains it, the field keeps it, and the rows or their absence are shown.
+ */
 export async function searchRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
   const label = 'Search materials'
@@ -57,7 +59,7 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
   return [...(kept === entered ? [] : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands there`]), ...looks]
 }
 
-/** Pastes a row that begins with a string: it becomes a line, or is reported with what it says. */
+/** Pastes a row that begins with a string: it becomes a line, or is reported with its text. */
 export async function pasteRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
@@ -74,7 +76,7 @@ export async function pasteRound(visit: Visit, text: string): Promise<string[]> 
   const reported = await page.getByRole('list', { name: 'Rows and reasons' }).evaluate(list => list.textContent ?? '')
   const looks = await looksOf(visit)
   await dismiss.click()
-  // What a spreadsheet takes for the end of a cell or of a row is one, and quotes around a cell are none of it.
+  // Characters that end a cell or a row for a spreadsheet do so here, and quotes around a cell are not part of it.
   const isWhole = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
   const isTold = !isWhole || shownAs(reported).includes(shownAs(text))
   return [...(isTold ? [] : [`the report says ${inBrief(reported)}`]), ...looks]
@@ -82,7 +84,7 @@ export async function pasteRound(visit: Visit, text: string): Promise<string[]> 
 
 const digits = (from: string) => from.normalize('NFKC').replaceAll(/\D/g, '')
 
-/** Types a string as a weight: the number on show is stored, or the field says why not. */
+/** Types a string as a weight: the shown number is stored, or the field says why not. */
 export async function numberRound(
   visit: Visit,
   text: string,
@@ -110,9 +112,9 @@ export async function numberRound(
   }
   await until(visit, look, () => `the field shows ${inBrief(held.text)}, and ${stored()} is stored`)
   const isReasoned = held.refusal === null || held.refusal !== ''
-  // What was left out of what was typed is told, and then the number that stood there stays.
+  // If a typed text was left out, the field says so and keeps its previous number.
   const isLeftOut = held.text === '3.25' && /was left out/.test(held.said)
-  // Nothing is made up: a number on show has no digit that was not typed, but for its two decimals.
+  // A text without digits must not become a number.
   const isMadeUp = held.refusal === null && !isLeftOut && held.text !== '' && digits(text) === ''
   return [
     ...(isReasoned ? [] : ['it is refused without a reason']),

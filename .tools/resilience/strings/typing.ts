@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What a field holds, why it refuses it (null while it does not), and all that is said beside it. */
+/** The text of a field, its error message (null without one), and all text beside it. */
 export type Held = { text: string; refusal: string | null; said: string }
 type Units = readonly number[]
 
 declare global {
   interface Window {
     fields: {
-      /** Puts texts into fields, and gives the labels of those that are not there. */
+      /** Puts texts into fields, and returns the labels of missing ones. */
       type: (typed: ReadonlyArray<readonly [label: string, units: Units]>) => string[]
       read: (labels: readonly string[]) => Array<{ units: number[]; refusal: string | null; said: string }>
     }
   }
 }
 
-/** Run in a page before its own scripts: fields by their labels. */
+/** Runs in a page before its own scripts: gives access to fields by their labels. */
 export function offerFields(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands in here goes to the page
   const fieldOf = (label: string) =>
@@ -27,7 +27,7 @@ export function offerFields(): void {
   const put = (field: HTMLInputElement, text: string) => {
     const owner = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
     field.focus()
-    // React listens to what a person's keys set off, and overlooks what a script assigns.
+    // React listens to events of user input, and ignores values that a script assigns.
     Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -54,18 +54,18 @@ export function offerFields(): void {
   }
 }
 
-/** Texts cross to the page and back as their units: halves of characters would not survive as text. */
+/** Texts are passed to the page and back as code units, because lone surrogates would not survive as text. */
 const unitsOf = (text: string) => Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
 const textOf = (units: Units) => units.map(unit => String.fromCharCode(unit)).join('')
 
-/** Puts texts into fields by their labels, in place of what is there, as one paste into each would. */
+/** Puts texts into fields by their labels, replacing their contents, as a paste would. */
 export async function type(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   const typed = Object.entries(texts).map(([label, text]) => [label, unitsOf(text)] as const)
   const missing = await page.evaluate(typed => window.fields.type(typed), typed)
   if (missing.length > 0) throw new Error(`There is no field ${missing.join(', ')}`)
 }
 
-/** What the fields of these labels hold. */
+/** The contents of the fields with these labels. */
 export async function heldIn(page: Page, labels: readonly string[]): Promise<Record<string, Held>> {
   const found = await page.evaluate(labels => window.fields.read(labels), labels)
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export async function heldIn(page: Page, labels: readonly string[]): Promise<Rec
   )
 }
 
-/** What was run, or made out of a text though it was only to be shown; null where nothing was. */
+/** What a text made the page execute or create, although it should only be shown; null for nothing. */
 export const executedIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     if ('pwned' in window) return 'a script was run'
@@ -82,5 +82,5 @@ export const executedIn = (page: Page): Promise<string | null> =>
     return element ? `there is an element ${element.outerHTML.slice(0, 80)}` : null
   })
 
-/** A text as the page has it, also where it is broken into lines; with halves of characters as a page can show them. */
+/** A text as the page shows it, also when it is wrapped; with replaced lone surrogates. */
 export const shownAs = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').trim()
