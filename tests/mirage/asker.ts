@@ -13,7 +13,7 @@ import { type Answer, call, nobody } from './harness.ts'
 
 const done = 'OK'
 
-/** What the app reads each answer as. */
+/** The app's schema of each answer. */
 const readers: Readonly<Record<CallName, z.ZodMiniType | typeof done>> = {
   'authentication.check': itemOf(user),
   'authentication.login': done,
@@ -67,12 +67,12 @@ const readers: Readonly<Record<CallName, z.ZodMiniType | typeof done>> = {
   'collections.materials.assign': done,
 }
 
-/** What is wrong with an answer, if the app could not read it or a refusal is none of those agreed on. */
+/** What is wrong with an answer: the app cannot read it, or it is a refusal with another status than agreed. */
 function faultOf(name: CallName, { status, headers, text, body }: Answer): string | null {
   const reader = readers[name]
   if (status >= 200 && status < 300) {
     if (reader === done) return text === done ? null : `${text} in place of ${done}`
-    // Whoever does not ask for JSON is shown a picture, which second-factor.test.ts reads.
+    // Without `Accept: application/json` the answer is a picture, which second-factor.test.ts reads.
     if (name === 'authentication.mfa.enable' && headers.get('Content-Type') === 'image/png') return null
     const parsed = reader.safeParse(body)
     if (!parsed.success) return z.prettifyError(parsed.error)
@@ -88,19 +88,19 @@ function faultOf(name: CallName, { status, headers, text, body }: Answer): strin
   return null
 }
 
-/** A call, what stands for the parts of its path, its query, and a body that is taken. */
+/** A call, the parts of its path, its query, and a valid body. */
 export type Step = { name: CallName; params?: Record<string, string>; query?: string; body?: object }
 
 export type Options = {
-  /** In place of the bodies that would be taken; undefined for none. */
+  /** Replaces the valid bodies; undefined for none. */
   body?: (step: Step) => unknown
-  /** In place of ids that are there. */
+  /** Replaces ids that exist. */
   id?: string
 }
 
 export type Met = { name: CallName; status: number; fault: string | null }
 
-/** Asks calls by their names, and notes how each was answered and what is wrong with that. */
+/** Makes calls by name, and records how each was answered and what is wrong with that. */
 export function createAsker({ id, ...options }: Options = {}) {
   const met: Met[] = []
   return {

@@ -5,8 +5,8 @@ import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createMemory, origin, start } from './harness.ts'
 
 /**
- * A browser with a database, a storage that all tabs share, a clock, and a page that hears of its end. A tab has an address and a storage of its own,
- * and can be loaded again; `reloads` counts how often the mock asked for that.
+ * A browser with a database, a storage that all tabs share, a clock, and a `pagehide` event. A tab has an address and a
+ * storage of its own, and can be reloaded; `reloads` counts how often the mock asked for that.
  */
 export function openBrowser() {
   vi.stubGlobal('indexedDB', new IDBFactory())

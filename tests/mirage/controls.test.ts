@@ -4,7 +4,7 @@ import { readSituation } from '#mirage/situation/situation.ts'
 import { openBrowser } from './browser.ts'
 import { collector, cork, get, hour, origin, owner, post } from './harness.ts'
 
-/** How a call goes, several times over. */
+/** The results of several calls to a path. */
 const statuses = async (path: string, count: number) => {
   const list: number[] = []
   while (list.length < count) list.push((await get(path)).status)

@@ -9,7 +9,7 @@ export const day = 24 * hour
 /** A Friday morning. */
 export const start = Date.UTC(2026, 10, 20, 9, 30)
 
-/** A uuid that no record has. */
+/** The uuid of no record. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 
 export const admin = 'lindiwe@threereco.example'
@@ -20,7 +20,7 @@ export const collector = 'bongani@collect.example'
 export const newcomer = 'ayesha@greenloop.example'
 
 type Row = { id: string; name: string; [field: string]: unknown }
-/** Whatever an answer may hold; a test asserts what it does. */
+/** Any field that an answer may have; tests assert which. */
 type Body = {
   item: Row
   items: Row[]
@@ -46,7 +46,7 @@ export const post = (path: string, body?: unknown) => call('POST', path, body)
 export const put = (path: string, body?: unknown) => call('PUT', path, body)
 export const remove = (path: string) => call('DELETE', path)
 
-/** Storage that lasts as long as the object: what a browser's storage is to two loads of a page. */
+/** A storage that survives two loads of a page, as long as the object exists. */
 export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>()
   return {
@@ -56,10 +56,10 @@ export function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeIte
   }
 }
 
-/** A material that no scenario has, as a body. */
+/** The body of a material that no scenario has. */
 export const cork = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '1' }
 
-/** A mock with a clock of its own, without delays, that remembers nothing afterwards. */
+/** A mock with a clock of its own, without delays, that keeps nothing. */
 export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
   const clock = { time: start }
   const mock = startMock({ now: () => clock.time, latency: 0, storage: null, origin, ...options })
@@ -74,9 +74,9 @@ export function startTestMock(options: Parameters<typeof startMock>[0] = {}) {
     /** A seeded user by username. */
     named,
     as: (username: string, step: Step = 'verified') => mock.signInAs(username, step),
-    /** The business of the owner, the staff and the watcher. */
+    /** The business of Naledi, Sipho and Thandi. */
     umhlanga: () => named(owner).businessIds[0] ?? '',
-    /** Gives somebody just these permissions, and no role. */
+    /** Gives a user only these permissions, and no role. */
     allow: (username: string, permissions: string[]) =>
       mock.store.users.update(named(username).id, { permissions, roleIds: [] }),
   }
@@ -97,7 +97,7 @@ export function mockForEachTest() {
   }
 }
 
-/** The first of a list, which must not be empty. */
+/** The first item of a list, which must not be empty. */
 export function first<T>(list: readonly T[]): T {
   const [item] = list
   if (item === undefined) throw new Error('The list is empty')

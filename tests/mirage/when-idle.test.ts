@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Steps of three milliseconds each, and how many were made. */
+/** Five steps of three milliseconds each, and a count of those made. */
 function fiveSteps() {
   const made = { count: 0 }
   function* steps() {

@@ -17,7 +17,7 @@ type Running = Awaited<ReturnType<ReturnType<ReturnType<typeof openBrowser>['ope
 
 const changeOf = (table: string, row: { id?: string; [column: string]: unknown }) => ({ table, id: row.id, row })
 
-/** A browser in which something was done, and the file that carries it. */
+/** A browser with changes, and the exported file of it. */
 async function workedIn(link = '/?mock-as=naledi&mock-fail=transactions.create:500:1in5') {
   const browser = openBrowser()
   const tab = browser.openTab(link)
@@ -82,7 +82,7 @@ describe('A file', () => {
 
   test('brings no ids along that new rows would have', async () => {
     const { tab: before } = await workedIn()
-    // Made in the second start there, and there will be a second start here.
+    // Created in the second start there, and there will be a second start here.
     const { mock: there, controls: theirs } = await before.load()
     const carried = there.store.materials.insert({ ...cork, name: 'Corks' })
     const tab = openBrowser().openTab()

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../browser.ts'
 import { cork, day, get, admin as lindiwe, nobody, post } from '../harness.ts'
 
-/** Makes every write to the database fail as a browser does whose storage is full. */
+/** Makes every write to the database fail, as in a browser whose storage is full. */
 const fillStorage = () =>
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

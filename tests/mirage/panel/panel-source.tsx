@@ -24,7 +24,7 @@ function createCell<Value>(first: Value) {
   }
 }
 
-/** Something for the panel to work against, without a mock behind it: it keeps what it is told. */
+/** A source for the panel without a mock behind it, which records calls. */
 function createFakeSource() {
   const situation = createCell<Situation>(defaultSituation)
   const troubles = createCell<readonly string[]>([])
@@ -70,7 +70,7 @@ export function renderLauncher() {
   return { ...fake, user, unmount }
 }
 
-/** The panel, open. */
+/** Renders the launcher and opens the panel. */
 export async function openPanel() {
   const opened = renderLauncher()
   await opened.user.click(button())

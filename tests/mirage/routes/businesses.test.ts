@@ -27,7 +27,7 @@ const body = (values: Partial<BusinessBody> = {}): BusinessBody => ({
 const usersOf = async (id: string) =>
   (await get(`/businesses/list-users/${id}`)).body.items.map(({ username }) => username)
 
-/** The call that changes who is one of Umhlanga Metals' users. */
+/** The call that adds a user to Umhlanga Metals, or removes one. */
 const membership = (action: string, username: string) =>
   `/businesses/${action}-user/${mock().umhlanga()}/${idOf(username)}`
 

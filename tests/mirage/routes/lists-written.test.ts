@@ -11,7 +11,7 @@ const kinds = ['transactions', 'collections'] as const
 const order = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
 
-/** What a trade is searched and sorted by, looked up anew each time. */
+/** The search and sort values of a trade, looked up again each time. */
 function readings(store: Store, kind: TradeTable) {
   const lines = (trade: TradeRow) => store.linesOf(kind).where('tradeId', trade.id)
   const sum = (trade: TradeRow, of: (line: StoredLine) => number) =>
@@ -50,7 +50,7 @@ function expected(
   return (key ? rows.toSorted((a, b) => direction * order(key(a), key(b))) : rows).map(({ id }) => id)
 }
 
-/** The ids of a list, as the pages of the call give them. */
+/** The ids of a list, from the pages of the call. */
 async function answered(kind: TradeTable, { term, column, sort }: { term: string; column: string; sort: string }) {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -73,7 +73,7 @@ const sorts = ['createdAt', 'buyer', 'seller', 'materials', 'weight', 'value', '
   ],
 )
 
-/** What every query gives, and what it should. */
+/** The actual and expected results of every query. */
 async function compared(kind: TradeTable) {
   const queries = [...searches, ...sorts]
   const found = new Map<string, string[]>()

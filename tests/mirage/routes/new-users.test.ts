@@ -7,7 +7,7 @@ import { admin, first, get, mockForEachTest, nobody, owner, post } from '../harn
 const mock = mockForEachTest()
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
 const businessNamed = (name: string) => first(mock().store.businesses.where('name', name))
-/** The fields that a new user is refused for. */
+/** The invalid fields of a new user. */
 const fields = async (values: object) => Object.keys((await post('/users', userBody(values))).body.fields)
 
 describe('Creating a user', () => {

@@ -7,7 +7,7 @@ import { admin, call, get, mockForEachTest, nobody, origin, staff } from '../har
 
 const mock = mockForEachTest()
 
-/** The permission that each call needs, beside a signed-in and verified user. */
+/** The permission of each call that needs one. */
 const needs = {
   'users.list': 'users.view',
   'users.create': 'users.create',

@@ -13,10 +13,10 @@ const enrolment = async () => {
   const response = await enable('application/json, image/png')
   return enrolmentSecret.parse(((await response.json()) as { item: unknown }).item)
 }
-/** What an authenticator app shows that was set up with this secret. */
+/** The code of an authenticator app with this secret. */
 const appCode = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-/** A code that is none of those that count at this time. */
+/** A code that is not valid at this time. */
 const wrongCode = (secret: string, time: number) => {
   const right = new Set([-30_000, 0, 30_000].map(offset => appCode(secret, time + offset)))
   return ['000000', '111111', '222222', '333333'].find(code => !right.has(code)) ?? ''

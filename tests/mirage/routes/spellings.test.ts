@@ -3,7 +3,7 @@ import { tradeBody } from '../bodies.ts'
 import { admin, first, get, mockForEachTest, post } from '../harness.ts'
 
 const mock = mockForEachTest()
-/** One text, in the two ways that Unicode has to write it. */
+/** One text in two Unicode forms. */
 const [composed, apart] = ['Café Noir'.normalize('NFC'), 'Café Noir'.normalize('NFD')]
 const material = (name: string) => ({ name, gwCode: 'GW 99', carbonFactor: '1.10' })
 const found = async (path: string) => (await get(path)).body.pagination.count

@@ -7,7 +7,7 @@ import type { Met } from '../asker.ts'
 import { admin, newcomer, nobody, startTestMock, type TestMock } from '../harness.ts'
 import { look, walk } from './walk.ts'
 
-/** Walks on a mock of its own. */
+/** Runs `go` on a mock of its own. */
 async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: TestMock) => Promise<Met[]>) {
   const mock = startTestMock(options)
   try {
@@ -16,7 +16,7 @@ async function walkOn(options: Parameters<typeof startTestMock>[0], go: (mock: T
     mock.shutdown()
   }
 }
-/** How many rows every list has for whoever sees all. */
+/** The number of rows of every list for an administrator. */
 const countsOf = ({ store }: TestMock) =>
   Object.fromEntries(
     (['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const).map(name => [
@@ -46,7 +46,7 @@ test.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)(
     })
     expect(faultsIn(met)).toEqual([])
     expect(new Set(met.map(call => call.name))).toEqual(new Set(mockRoutes.map(route => route.name)))
-    // An account that has an authenticator app is not shown its secret again.
+    // An account with an authenticator app cannot get its secret again.
     expect(met.filter(({ status }) => status >= 300)).toEqual([
       { name: 'authentication.mfa.enable', status: 409, fault: null },
     ])
@@ -106,7 +106,7 @@ describe('Every call answers as the app reads it', () => {
       fc.constantFrom(0, -1, 1.5, 1e300, true, [], {}, [{}], [nobody], [{ id: nobody }], [{ id: known[2] }], ['*']),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
     )
-    /** A body that would be taken, with some of its fields, at any depth, replaced. */
+    /** A valid body with some of its fields, at any depth, replaced. */
     function spoil(body: unknown, gen: fc.GeneratorValue): unknown {
       if (gen(fc.integer, { min: 0, max: 5 }) === 0) return gen(() => value)
       if (Array.isArray(body)) return body.map(item => spoil(item, gen))
@@ -121,7 +121,7 @@ describe('Every call answers as the app reads it', () => {
         })
         expect(faultsIn(met)).toEqual([])
       }),
-      // Smaller bodies would say no more than the answer does.
+      // The answer already tells which fields are invalid, so bodies are not shrunk.
       { numRuns: 60, endOnFailure: true },
     )
   })

@@ -5,7 +5,7 @@ import { admin, nobody, type TestMock } from '../harness.ts'
 
 const wholePage = 'pageSize=100'
 
-/** Every list, the call for one of its rows, and what can be asked for with them. */
+/** Every list, the call for one of its rows, and what can be preloaded with them. */
 const lists = [
   { list: 'users.list', one: 'users.get', relations: ['businesses', 'roles'] },
   { list: 'businesses.list', one: 'businesses.get', relations: ['users', 'roles'] },
@@ -17,19 +17,19 @@ const lists = [
 
 const queries = ['searchTerm=a', 'searchTerm=%D8%A7', 'sort=-name', 'sort=buyer', 'sort=-value', 'page=9999']
 
-/** How many pages of a list are read beside the last, the first among them, and how many of their rows one by one. */
+/** How many pages of a list are read beside the last, from the first on, and how many of their rows one by one. */
 const sample = { pages: 4, rows: 12 }
 
-/** The pages to read of so many. */
+/** The pages to read, of this many. */
 function pagesOf(count: number) {
   const step = Math.max(1, Math.floor((count - 1) / (sample.pages - 1)))
   return new Set([...Array.from({ length: Math.min(count, sample.pages) }, (_, index) => 1 + index * step), count])
 }
 
 /**
- * Looks at all that can be read: lists by pages, searched and sorted, with all that can be asked for beside, and rows by
- * themselves. Gives what each call was answered with, who one is, and how many rows each list has; null where it was
- * refused. Throws where a list is once refused and once not, or another row comes than was asked for.
+ * Reads everything that can be read: lists by pages, searched and sorted, with all relations, and single rows. Returns
+ * the answer of each call, the caller, and the number of rows of each list; null where it was refused. Throws if a list
+ * is refused once and once not, or if another row is answered than requested.
  */
 export async function look({ store }: TestMock) {
   const asker = createAsker()
@@ -70,8 +70,8 @@ export async function look({ store }: TestMock) {
 const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? nobody
 
 /**
- * Asks every call once, in an order in which each can work: what is made first is read, changed and deleted later. Gives
- * what each was answered with, and what is wrong with that.
+ * Makes every call once, in a working order: records that are created first are read, changed and deleted later.
+ * Returns the answer of each call, and what is wrong with it.
  */
 export async function walk(
   { store, named, currentCode }: Pick<TestMock, 'store' | 'named' | 'currentCode'>,
@@ -82,7 +82,7 @@ export async function walk(
   const material = { name: 'Cork of the walk', gwCode: 'GW 99', carbonFactor: '1.10' }
   const newRole = { name: 'Walker', description: '', permissions: ['users.view'] }
 
-  /** Asks a call, and gives the id of what it made, or of something else where it made nothing. */
+  /** Makes a call, and returns the id that it created, or `instead`. */
   async function ask(step: Step, instead = nobody): Promise<string> {
     const { body } = await asker.ask(step)
     return typeof body.item?.id === 'string' ? body.item.id : instead

@@ -11,7 +11,7 @@ const save = (username: string, values: Partial<UserBody>) =>
   put(`/users/${idOf(username)}`, bodyOf(mock(), username, values))
 const refusal = (text: string) => ({ status: 403, body: { message: expect.stringContaining(text) } })
 
-/** What saving a user needs beside `users.update`, by what is changed. */
+/** The permission beside `users.update` that each change of a user needs. */
 const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody>]> = [
   ['users.roles.assign', () => ({ roles: [role('Business Staff'), role('Business User')] })],
   ['users.roles.unassign', () => ({ roles: [] })],
@@ -20,7 +20,7 @@ const changes: ReadonlyArray<[permission: string, values: () => Partial<UserBody
 ]
 
 describe('Saving a user', () => {
-  // As much as an administrator holds, so that only the permission in question is missing.
+  // The permissions of an administrator, so that only the one in question is missing.
   const all = ['users.update', 'users.view', 'users.roles.view', ...changes.map(([permission]) => permission)]
   const held = [
     'transactions.*',
@@ -99,7 +99,7 @@ describe('An administrator who belongs to a business', () => {
   })
 })
 
-/** Makes another user like Sipho, and gives the id. */
+/** Creates another user like Sipho, and returns the id. */
 const make = (values: Parameters<ReturnType<typeof mock>['store']['users']['update']>[1]) => {
   const { id: _id, createdAt: _made, updatedAt: _changed, ...rest } = mock().named(staff)
   return mock().store.users.insert({ ...rest, username: 'zola@mda.example', ...values }).id

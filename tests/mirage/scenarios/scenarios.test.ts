@@ -14,16 +14,16 @@ import { hour, start } from '../harness.ts'
 
 const today = start - (start % (24 * hour))
 const names = Object.keys(scenarios) as Array<keyof typeof scenarios>
-/** Those that are looked at row by row; huge is made as busy is, but for the number of rows. */
+/** The scenarios that are checked row by row; huge is made like busy, but with more rows. */
 const small = names.filter(name => name !== 'huge')
 
-/** What a scenario holds for a seed. */
+/** The data of a scenario for a seed. */
 function dataOf(name: keyof typeof scenarios, seed = 'a seed') {
   const chance = createChance(seed)
   return scenarios[name]({ chance, newId: chance.fork('ids').uuid, today })
 }
 
-/** A stored row as a form would send it. */
+/** The body that a form would send for a stored row. */
 const sent = {
   users: ({ businessIds, roleIds, ...user }: Rows['users']) =>
     userBody.parse({

@@ -22,7 +22,7 @@ const tables = [
 /** How many days ago a time was. */
 const age = (time: number) => (start - time) / (24 * hour)
 const isRounded = (figure: number) => Number(figure.toFixed(2)) === figure
-/** 0 for digits with a right check digit. */
+/** 0 for digits with a correct check digit. */
 const luhn = (digits: string) =>
   Array.from(digits)
     .toReversed()
@@ -37,7 +37,7 @@ const withTwins: Scenario = input => {
   return { ...data, materials: [...data.materials, ...data.materials.slice(0, 1)] }
 }
 
-/** Everything that a mock of this seed holds when it starts at this time. */
+/** All data of a mock of this seed that starts at this time. */
 function dataOf(seed: string, time: number) {
   const { store, shutdown } = startTestMock({ seed, now: () => time })
   shutdown()

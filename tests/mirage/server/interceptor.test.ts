@@ -17,7 +17,7 @@ afterEach(() => {
 
 const body = (name: string) => JSON.stringify({ name, gwCode: 'GW 99', carbonFactor: '1' })
 
-/** A server elsewhere, that answers with the path it was asked for. */
+/** A server elsewhere that answers with the requested path. */
 async function startElsewhere() {
   const server = createServer((request, response) => response.end(`elsewhere ${request.url}`)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How one call after another went: its status, or `broken`. */
+/** The outcomes of consecutive calls: a status, or `broken`. */
 async function outcomes(count: number, ask: () => Promise<{ status: number }>) {
   const list: Array<number | 'broken'> = []
   for (let call = 0; call < count; call += 1)
@@ -84,7 +84,7 @@ describe('A slow line', () => {
     vi.useFakeTimers()
     mock().as(admin)
     mock().switches.latency = 'slow-3g'
-    // What a call does not know is left alone, however long it is.
+    // Calls ignore unknown fields, however long these are.
     const body = { name: 'Moss', gwCode: 'GW 99', carbonFactor: '1', note: 'M'.repeat(50 * 1000) }
     const pending = post('/materials', body)
     await vi.advanceTimersByTimeAsync(slow3g.wait + 900)
@@ -96,7 +96,7 @@ describe('A slow line', () => {
   })
 })
 
-/** How long each call over a flaky line took, in ms, or that its connection broke. */
+/** How long each call over a flaky connection took, in ms, or that the connection broke. */
 async function fates(between: () => Promise<unknown>) {
   vi.useFakeTimers()
   const own = startTestMock({ latency: 'flaky' })

@@ -16,7 +16,7 @@ const row = (id: string, name: string, minute = 0): Row => ({
 })
 const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : Number(a.name > b.name)) || (a.id < b.id ? -1 : 1)
 
-/** A shelf as Mirage's database is one: it copies what it is given, and hands out ids. */
+/** A shelf like that of Mirage's database: it copies rows, and creates ids. */
 function shelfOf(rows: Row[]): Shelf<Row> {
   const records = rows.map(values => ({ ...values }))
   let given = 0
