@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adder, administrator, choose, comeBackAs, confirmDeletion, line, openMenuOf, save } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Goes to a list by the navigation, as somebody who works there does. */
+/** Goes to a list by the navigation. */
 async function goTo(page: Page, list: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: list }).click()
   await expect(page.getByRole('heading', { name: list, level: 1 })).toBeVisible()
@@ -12,7 +12,7 @@ async function goTo(page: Page, list: string) {
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
 
-/** Searches the list on the screen for a name and opens the row that has it. */
+/** Searches the list for a name and opens its row. */
 async function find(page: Page, name: string) {
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')

@@ -3,7 +3,7 @@ import { fetchAtLeisure, followScripts, holdLeisure } from './leisure.ts'
 import { administrator, comeBackAs, openMenuOf, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a screen as somebody, has all come that it may need without a connection, and the connection go then. */
+/** Opens a screen as an account, waits for everything that it may need offline, and then goes offline. */
 async function openAndLoseConnection(page: Page, who: string, path: string, shows: string) {
   await holdLeisure(page)
   await comeBackAs(page, who)

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** Puts answers of the product's server before its address; the list that comes back names the calls without one. */
+/** Answers calls as the product's server would. Returns a list of the calls without an answer. */
 async function answerAs(page: Page, who: 'nobody' | 'business') {
   const unanswered: string[] = []
   await page.route('https://api.example.test/**', route => {
@@ -42,7 +42,7 @@ const screens = [
     who: 'nobody',
     shows: 'Sign in',
     budget: 120_000,
-    // With the frame, which whoever signs in sees next.
+    // Includes the frame, which is shown next after signing in.
     after: 95_000,
   },
   {

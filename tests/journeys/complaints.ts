@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Gathers what pages of a context complain of, in all of its tabs: errors that nothing caught, and whatever the policy of
- * the site refused them. To be called before the first page is opened.
+ * Collects uncaught errors and violations of the site's policy in all tabs of a context. Must be called before the
+ * first page is opened.
  */
 export async function complaintsOf(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []

@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mock panel' })
 
-/** Fills in a new transaction of the business that the account of the mock works for. */
+/** Fills in a new transaction of the account's business. */
 async function fillIn(page: Page) {
   await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')
   await choose(page, adder(page), 'copper', 'Copper wire')
@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await line(page, 'Copper wire').value.fill('128')
 }
 
-/** The situation that a page is in: where it is, and what its panel, which is opened if need be, shows of the mock. */
+/** The situation of a page: its address, and what the panel shows of the mock; opens the panel if needed. */
 async function situationOf(page: Page) {
   if (!(await panel(page).isVisible())) await page.keyboard.press('Control+Alt+M')
   await expect(panel(page).getByRole('tabpanel')).toBeVisible()

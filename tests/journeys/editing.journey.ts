@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adder, choose, comeBackAs, figure, line, lines, owner, rows } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Opens the first transaction of the list; gives its lines once they are there. */
+/** Opens the first transaction of the list. Returns its lines once they are shown. */
 async function openFirst(page: Page) {
   await rows(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/business\/transactions\/[\da-f-]{36}\/edit$/)
@@ -10,13 +10,13 @@ async function openFirst(page: Page) {
   return lines(page)
 }
 
-/** The material that a line is of. */
+/** The name of a line's material. */
 async function nameOf(row: Locator) {
   const label = await row.getByRole('button', { name: /^Remove / }).getAttribute('aria-label')
   return label?.replace('Remove ', '') ?? ''
 }
 
-/** Goes to the list and into the same transaction again: what it shows then comes from the server. */
+/** Goes to the list and opens the same transaction again, so that it comes from the server. */
 async function leaveAndComeBack(page: Page) {
   await page.getByRole('link', { name: 'Back to transactions' }).click()
   await expect(page).toHaveURL('/business/transactions')
@@ -78,7 +78,7 @@ test.describe('a transaction that was recorded', () => {
   test('takes one more line, which saves itself once it has both numbers', async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const there = await Promise.all((await lines(page).all()).map(nameOf))
-    // More than a transaction of the mock has lines.
+    // More lines than any transaction of the mock has.
     const materials = ['Plasterboard', 'Copper wire', 'Tyres', 'Used oil', 'Asphalt', 'Timber']
     const name = materials.find(each => !there.includes(each)) ?? ''
     await choose(page, adder(page), name.toLowerCase(), name)

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const fartherThanAnything = 40
 
-/** Presses Tab until something has the focus; fails when it is not reached. */
+/** Presses Tab until an element has the focus; fails if it is not reached. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < fartherThanAnything; presses += 1) {
     await page.keyboard.press('Tab')
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${String(target)}`)
 }
 
-/** Types a search into the look-up that has the focus, and takes the first entry. */
+/** Types a search into the focused look-up, and takes the first option. */
 async function typeAndTake(page: Page, search: string, name: string) {
   await page.keyboard.type(search)
   await expect(page.getByRole('option')).toHaveText([new RegExp(name)])

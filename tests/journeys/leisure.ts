@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 
-/** Has the page never at leisure until it is told to be: only then is fetched what no screen needs yet. */
+/** Keeps the page from being idle until `fetchAtLeisure`: only then does it fetch what no screen needs yet. */
 export const holdLeisure = (page: Page) =>
   page.addInitScript(() => {
     const waiting: Array<() => void> = []
@@ -29,14 +29,14 @@ export function followScripts(page: Page) {
     if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, response)
   })
   return {
-    /** How many bytes the scripts are, each after gzip at level 9. */
+    /** The bytes of all scripts, each after gzip at level 9. */
     total: async () => (await Promise.all(Array.from(scripts.values(), sizeOf))).reduce((sum, size) => sum + size, 0),
-    /** Whether these scripts came, and all that they brought along. */
+    /** Whether these scripts, and everything that they import, were loaded. */
     hasAll: (paths: readonly string[]) => underWay.size === 0 && paths.every(path => scripts.has(path)),
   }
 }
 
-/** Has the page be at leisure, and waits for all that it fetches then. */
+/** Lets the page be idle, and waits for everything that it fetches then. */
 export async function fetchAtLeisure(page: Page, { hasAll }: ReturnType<typeof followScripts>) {
   const first = page.waitForResponse(response => response.request().resourceType() === 'script')
   await page.evaluate(() => Reflect.apply(Reflect.get(window, 'beAtLeisure'), window, []))

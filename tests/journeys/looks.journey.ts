@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBackAs, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** How light the page's background is, from 0 to 255. */
+/** The lightness of the page's background, from 0 to 255. */
 const lightness = (page: Page) =>
   page.evaluate(() => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d')
@@ -39,7 +39,7 @@ test('a theme and an appearance that she chooses are on the page before anything
   await expect(html).toHaveAttribute('data-appearance', 'slate')
   expect(await lightness(page)).toBeLessThan(60)
 
-  // Without its scripts the page has drawn nothing yet: what is there is there before the first paint.
+  // Without its scripts the page shows only what is there before the first paint.
   await page.route('**/*.js', route => route.abort())
   await page.reload()
   await expect(page.locator('#root')).toBeEmpty()

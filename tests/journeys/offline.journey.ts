@@ -10,7 +10,7 @@ const under = '/pages/demo/'
 let site: Site
 const at = (path: string) => site.url + under + path
 
-// One after another: each worker would build the demo again, into the same folder.
+// One after another, because each worker would build the demo again, into the same folder.
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
@@ -71,7 +71,7 @@ test('a newer version is taken up, though the host lets browsers keep the files 
   await page.reload()
   await expect(version).toHaveAttribute('content', 'older')
   await expect(async () => {
-    // The newer one is taken up when no page shows the older one any more.
+    // The newer version is activated when no page uses the older one any more.
     await page.goto('about:blank')
     await page.goto(host.url + under)
     await expect(version).toHaveAttribute('content', 'newer', { timeout: 1000 })

@@ -3,7 +3,7 @@ import { findChromium } from '../../.tools/chromium.ts'
 
 const browser = await findChromium()
 
-/** The journeys go through the demo build, the budgets measure the product build: `npm test -- journeys budgets`. */
+/** The journeys use the demo build, the budgets measure the product build: `npm test -- journeys budgets`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -23,11 +23,11 @@ export default defineConfig({
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },
-    // What a service worker answers is out of reach of the tests; the one about it allows it.
+    // Tests cannot intercept answers of a service worker; only the test about it allows one.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
-    // Without a film of every step, which takes a quarter of the time.
+    // No screenshots of every step, which take a quarter of the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { ...browser, env: browser.env },
   },

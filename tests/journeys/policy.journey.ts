@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const elsewhere = 'https://elsewhere.example'
 
-/** What somebody might get a page to do that has a hole in it, and the part of the policy that refuses it. */
+/** What an attacker might make a vulnerable page do, and the directive of the policy that refuses it. */
 const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (elsewhere: string) => unknown]> = [
   [
     'a script of its own',
@@ -18,7 +18,7 @@ const attempts: ReadonlyArray<readonly [what: string, directive: string, act: (e
   [
     'code as text',
     'require-trusted-types-for',
-    // Later: what is run from outside may make code as long as it runs.
+    // Deferred, because code run from outside may create code as long as it runs.
     () => setTimeout(() => Reflect.construct(Function, ['document.title = "taken over"'])()),
   ],
   [
@@ -50,7 +50,7 @@ for (const [what, directive, act] of attempts) {
     await page.goto('/sign-in')
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await expect(heading).toBeVisible()
-    // Some are refused with an error, some in silence.
+    // Some are refused with an error, some silently.
     await page.evaluate(act, elsewhere).catch(() => undefined)
     await expect.poll(() => complaints.join()).toContain(`Refused by the policy: ${directive} `)
     await expect(heading).toBeVisible()

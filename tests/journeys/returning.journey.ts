@@ -85,7 +85,7 @@ test('a page that is loaded anew comes back to the place where she left it, and 
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 150))
   await page.reload()
-  // Before its rows are there again: twice is no more than once.
+  // A second time, before the rows are back, makes no difference.
   await page.reload()
   await expect(page.getByText(/^11–20 of/)).toBeVisible()
   await expect.poll(scrolled).toBe(150)

@@ -5,9 +5,9 @@ import { adder, choose, comeBackAs, endSession, line, owner } from './support.ts
 import { expect, test } from './test.ts'
 
 type View = Screen & {
-  /** The widths of window, in px, in which it can be seen; all unless given. */
+  /** The widths of the window, in px, at which it can be shown; all by default. */
   widths?: readonly number[]
-  /** Rules of axe that do not count here. */
+  /** Rules of axe that do not apply here. */
   except?: string[]
 }
 
@@ -23,14 +23,14 @@ async function record(page: Page) {
   await line(page, 'Copper wire').weight.fill('1')
   await line(page, 'Copper wire').value.fill('128')
   await press('Record transaction')(page)
-  // It stays as long as the pointer is on it.
+  // The toast stays as long as the pointer is on it.
   await page.getByText('Transaction recorded').hover()
 }
 
-/** A path in the scenario whose names and figures are as long and strange as they can be. */
+/** A path in the scenario with the longest and strangest names and figures. */
 const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
 
-/** Every screen that has a picture, and the states of them that have none. */
+/** Every screen with a screenshot, and further states of them. */
 const views: readonly View[] = [
   ...pictured,
   { name: 'sign-in-errors', path: '/sign-in', do: press('Sign in'), shows: 'Use at least 8 characters' },
@@ -51,7 +51,7 @@ const views: readonly View[] = [
     as: owner,
     do: page => adder(page).fill('GW 53'),
     shows: 'Structural steel',
-    // While its list is open the rest is hidden from those who listen, on purpose: leaving the field closes the list.
+    // An open list hides the rest from screen readers on purpose; leaving the field closes the list.
     except: ['aria-hidden-focus', 'page-has-heading-one', 'region'],
   },
   { name: 'toast', path: '/business/transactions/create', as: owner, do: record, shows: /^It saved/, widths: [wide] },
@@ -123,7 +123,7 @@ async function open(page: Page, { path, as, step, do: act, shows }: View) {
   await expect(page.locator('[aria-busy=true]:not([aria-hidden] *, [inert] *)')).toHaveCount(0)
 }
 
-/** What can be scrolled sideways: the page, or a part of it. */
+/** Whatever can be scrolled sideways: the page, or a part of it. */
 const overflows = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('*'))
@@ -132,15 +132,15 @@ const overflows = (page: Page) =>
       .map(part => `${part.tagName} ${part.className}: ${part.scrollWidth} px in ${part.clientWidth}`),
   )
 
-/** What axe finds, once nothing moves or fades any more; `rules` are all unless given. */
+/** What axe finds, once nothing moves or fades any more; `rules` are all by default. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
   const axe = new AxeBuilder({ page })
-    // The lists of all that is well are long, and nobody reads them.
+    // Lists of what passed are long and not needed.
     .options({ resultTypes: ['violations'] })
-    // The other mode opens a page for each run, for the sake of frames, and there are none here.
+    // The other mode opens a page for each run to support frames, and there are none here.
     .setLegacyMode()
-    // What was said aloud a moment ago; it may point to something that is gone by now.
+    // The latest announcement may point to an element that is gone by now.
     .exclude('[data-live-announcer]')
   const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(except)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html} ${node.failureSummary}`))
@@ -149,7 +149,7 @@ async function faults(page: Page, { rules, except = [] }: { rules?: string[]; ex
 /** The rules of axe that look at colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** One screen of each kind that is laid out otherwise where it is narrow; for the others it is the same in one column. */
+/** One screen of each kind whose layout differs on narrow windows; the others just have one column. */
 const rearranged = new Set([
   'sign-in',
   'business',
@@ -174,7 +174,7 @@ for (const view of views) {
       if (width === laptop || (width === narrow && !rearranged.has(view.name))) continue
       await page.emulateMedia({ colorScheme: 'light' })
       softly(await faults(page, view), `light, ${width} px wide`).toEqual([])
-      // All but the colours stays as it was.
+      // Everything but the colours stays the same.
       await page.emulateMedia({ colorScheme: 'dark' })
       softly(await faults(page, { rules: colourRules }), `dark, ${width} px wide`).toEqual([])
     }

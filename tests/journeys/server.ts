@@ -28,8 +28,8 @@ const transactions = Array.from({ length: 10 }, (_, index) => ({
 type Answer = { status: number; body: object }
 
 /**
- * What the product's server would answer to a GET, for a session of a verified business user or for none; undefined for
- * calls that the measured screens have no reason to make.
+ * The answer of the product's server to a GET, for a session of a verified business user or for none; undefined for
+ * calls that the measured screens must not make.
  */
 export function answerOf(path: string, who: 'nobody' | 'business'): Answer | undefined {
   if (who === 'nobody') return { status: 401, body: { error: 'Unauthorized', message: 'Nobody is signed in' } }

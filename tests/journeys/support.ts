@@ -8,8 +8,8 @@ export const collector = 'bongani@collect.example'
 const sessions = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>()
 
 /**
- * Is somebody who signed in before: through the form the first time, and with the session that the browser kept after
- * that, so that each journey pays for its own goal only. The next `goto` finds them signed in.
+ * Signs in as an account: by the form the first time, and afterwards with the session from that, so that each journey
+ * takes time for its own goal only. The next `goto` is signed in.
  */
 export async function comeBackAs(page: Page, username: string, step: Step = 'verified') {
   const kept = sessions.get(`${username} ${step}`)
@@ -18,7 +18,7 @@ export async function comeBackAs(page: Page, username: string, step: Step = 'ver
   sessions.set(`${username} ${step}`, await page.context().storageState())
 }
 
-/** Ends the session of whoever is signed in, as the server does after an hour: the next call finds nobody. */
+/** Ends the current session, as the server does after an hour: the next call is unauthorized. */
 export const endSession = (page: Page) => page.evaluate(() => localStorage.removeItem('threereco.mock.session'))
 
 /** The rows of the list of transactions on the screen. */
@@ -27,9 +27,9 @@ export const rows = (page: Page) => page.getByRole('table', { name: 'Transaction
 /** The field that adds materials to a transaction. */
 export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
 
-/** Types a search into a look-up and takes the entry that begins with `name`. */
+/** Types a search into a look-up and takes the option that begins with `name`. */
 export async function choose(page: Page, lookup: Locator, search: string, name: string) {
-  // Scrolling closes the list, so the field comes into view first.
+  // Scrolling closes the list, so the field is scrolled into view first.
   await lookup.click()
   await lookup.fill(search)
   await page.getByRole('option', { name }).click()
@@ -38,14 +38,14 @@ export async function choose(page: Page, lookup: Locator, search: string, name: 
 /** Presses the button that saves the form on the screen. */
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Types the phrase into the question that is open, and confirms. */
+/** Types the phrase into the open question, and confirms. */
 export async function confirmDeletion(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await dialog.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Opens the menu of the row that has this name. */
+/** Opens the menu of the row of this name. */
 export async function openMenuOf(page: Page, name: string) {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await row.hover()
@@ -66,7 +66,7 @@ export function line(page: Page, name: string) {
   }
 }
 
-/** A figure of the card that says what the lines come to. */
+/** A figure of the card with the totals. */
 export const figure = (page: Page, label: 'CO₂e saved' | 'Weight' | 'Value') =>
   page
     .locator('dl')
@@ -77,7 +77,7 @@ const hundredths = (number: number) => Math.round(number * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
-/** The figures of a load, as exact sums of its lines: kg, rand, and kg CO₂e, each with two decimals. */
+/** The figures of lines, as exact sums: kg, rand, and kg CO₂e, each with two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
   // Weights have two decimals and factors four at most: whole millionths add up without a rounding error.
   const millionths = load.map(({ weight, factor }) => hundredths(weight) * Math.round(factor * 10_000))
@@ -88,7 +88,7 @@ export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; fact
   }
 }
 
-/** What the clipboard holds. Asked in a page of its own: those of the app may only write to it. */
+/** The text in the clipboard. Read in a page of its own, because those of the app may only write to it. */
 export async function clipboardOf(page: Page): Promise<string> {
   const other = await page.context().newPage()
   await other.route('**/*', route => route.fulfill({ contentType: 'text/html', body: '' }))

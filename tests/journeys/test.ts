@@ -3,8 +3,8 @@ import { type Site, serve } from '../../.tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
 
 /**
- * Playwright's `test`, with `baseURL` at the demo build, and failing when a page reports an error of its own or does what
- * the site's policy refuses.
+ * Playwright's `test`, with `baseURL` at the demo build. It fails when a page reports an error or violates the site's
+ * policy.
  */
 export const test = base.extend<{ complaints: string[] }, { demo: Site }>({
   demo: [

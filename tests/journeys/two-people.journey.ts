@@ -3,7 +3,7 @@ import { enter, offeredCode, signIn } from './enter.ts'
 import { collector, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
-/** Everything that can be read on a page, in its fields, its title and its address, too. */
+/** Every text that can be read on a page, including its fields, title and address. */
 async function readableOn(page: Page) {
   const fields = await page.locator('input').evaluateAll(all => all.map(field => (field as HTMLInputElement).value))
   return [await page.locator('body').innerText(), await page.title(), page.url(), ...fields].join('\n')
@@ -15,7 +15,7 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-/** The writes that the mock of a page was asked for, but for those of signing in: its panel lists all of them. */
+/** The writes that the mock of a page has received, apart from those of signing in, from its panel. */
 async function writesOf(page: Page) {
   await page.keyboard.press('Control+Alt+M')
   await page.getByRole('tab', { name: 'Calls' }).click()

@@ -8,7 +8,7 @@ async function newTransaction(page: Page) {
   await expect(adder(page)).toBeVisible()
 }
 
-/** Presses keys one right after the other, as a quick clerk does who looks at the scale: nothing is waited for. */
+/** Presses keys one right after the other without waiting, like a fast clerk who looks at the scale. */
 async function pressAll(page: Page, ...words: string[]) {
   for (const word of words) {
     await page.keyboard.type(word)
@@ -22,7 +22,7 @@ for (const slowness of [1, 6]) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.getByRole('combobox', { name: 'Buyer' }).focus()
-    // The second Enter goes on while the first is still being answered.
+    // The second Enter goes on while the first call is still pending.
     await pressAll(page, 'kasi', '', '', '')
     await expect(adder(page)).toBeFocused()
     await pressAll(page, 'corrug', '640.5', '2000')

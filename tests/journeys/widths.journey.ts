@@ -17,7 +17,7 @@ const forms: ReadonlyArray<{ name: string; path: string; as?: string; do: (page:
   },
 ]
 
-/** Whether what stands in each line stands beside each other: its name, its fields, its sum, its button. */
+/** Whether name, fields, CO₂e and button of each line are beside each other. */
 const areRows = (page: Page) =>
   lines(page).evaluateAll(rows =>
     rows.slice(0, 10).every(row => {
@@ -89,7 +89,7 @@ test('the navigation gives way to the lines where the mock’s panel stands besi
   await expect.poll(() => areRows(page)).toBe(true)
 })
 
-/** Whether anything is drawn in a part of the page, rather than one colour. */
+/** Whether a part of the page has more than one colour. */
 async function isDrawnIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async data => {
