@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import type { RenderedApp } from './render-app.tsx'
 
-/** Empties a field, then types into it. `label` is what its label begins with. */
+/** Clears a field, then types into it. `label` is the start of its label. */
 export async function fill(user: RenderedApp['user'], label: string, text: string) {
   const field = screen.getByLabelText(new RegExp(`^${label}`))
   await user.clear(field)
   await user.type(field, text)
 }
 
-/** Signs in with a username and a password, once the form is there; the code comes next. */
+/** Signs in with a username and a password once the form is there; the code comes next. */
 export async function signIn(user: RenderedApp['user'], username: string, password: string = standardPassword) {
   await screen.findByRole('heading', { name: 'Sign in' })
   await fill(user, 'E-mail or phone number', username)

@@ -3,28 +3,28 @@ import { expect } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
-/** Where the two lists of transactions are. */
+/** The paths of the two lists of transactions. */
 export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const
 
 export const table = () => screen.getByRole('table', { name: 'Transactions' })
 
-/** The one list on the screen, whatever it lists. */
+/** The table of the screen, which has only one. */
 export const listTable = () => screen.getByRole('table')
 
 /** The rows of the list, without the row of headers. */
 export const listRows = () => within(listTable()).getAllByRole('row').slice(1)
 
-/** Waits until the rows of the list are there, and those that were asked for last. */
+/** Waits until the list shows the rows that were last requested. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
 
-/** What the cells of a column say, from the top. */
+/** The texts of a column, from the top. */
 export function columnTexts(header: string): string[] {
   const headers = within(listTable()).getAllByRole('columnheader')
   const position = headers.findIndex(({ textContent }) => textContent === header)
   return listRows().map(row => row.children[position]?.textContent ?? '')
 }
 
-/** What the cells of every row say, without the row of headers and the cells for buttons. */
+/** The texts of every row, without the row of headers and the cells for buttons. */
 export const rowTexts = () =>
   within(table())
     .getAllByRole('row')
@@ -38,7 +38,7 @@ export const headers = () =>
 
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search transactions' })
 
-/** Waits until the rows that were asked for last are on show. */
+/** Waits until the rows that were last requested are shown. */
 export const settled = () => waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'false'))
 
 /** The query of a call, one text for each parameter. */

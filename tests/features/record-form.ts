@@ -8,10 +8,10 @@ type User = RenderedApp['user']
 /** Waits for the form of this name: "New user", "Edit business". */
 export const opened = (name: string) => screen.findByRole('form', { name })
 
-/** A button by what its name begins with. */
+/** A button by the start of its name. */
 export const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** A field by what its label begins with. */
+/** A field by the start of its label. */
 export const fieldOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 
 /** A card by its title. */
@@ -29,7 +29,7 @@ export const membersIn = (title: string) =>
 /** The same, once no open list hides it any more. */
 export const findSearch = (name: string) => screen.findByRole('combobox', { name })
 
-/** Looks something up by typing, and takes the option that begins with this name. */
+/** Looks an option up by typing, and takes the one that begins with this name. */
 export async function pick(user: User, label: string, typed: string, name: string) {
   await user.type(await findSearch(label), typed)
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
@@ -41,7 +41,7 @@ export async function choose(user: User, label: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The bodies of the calls of one name that were answered, oldest first. */
+/** The bodies of the answered calls of one name, oldest first. */
 export const bodiesOf = (app: Pick<RenderedApp, 'callsOf'>, name: string) => app.callsOf(name).map(({ body }) => body)
 
 /** Presses Save changes, and waits until they are saved. */
@@ -51,7 +51,7 @@ export async function saveChanges(user: User) {
   await waitFor(() => expect(button('Save changes')).toBeDisabled())
 }
 
-/** Answers the question that comes before something is deleted. */
+/** Confirms the question about a deletion. */
 export async function confirmDeletion(user: User) {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' }))
   await user.type(dialog.getByRole('textbox'), 'I confirm')
@@ -59,7 +59,7 @@ export async function confirmDeletion(user: User) {
   return dialog
 }
 
-/** Enters the administrators' area as Lindiwe; with `permissions`, these are all that she holds. */
+/** Enters the administrators' area as Lindiwe; `permissions` replace hers. */
 export async function enterAdmin(permissions?: readonly string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -70,7 +70,7 @@ export async function enterAdmin(permissions?: readonly string[]) {
   return app
 }
 
-/** The row of a table of the mock that has this name. */
+/** The row of this name in a table of the mock. */
 export function rowNamed<Name extends 'users' | 'businesses' | 'roles' | 'materials'>(
   { mock }: Pick<RenderedApp, 'mock'>,
   table: Name,
@@ -100,7 +100,7 @@ export async function openUserOfBusiness(as: string, name: string) {
   return { ...app, person }
 }
 
-/** Goes to the form of a user in the administrators' area; `title` is what it is called there. */
+/** Goes to the form of a user in the administrators' area; `title` is its name there. */
 export async function openUser(name: string, permissions?: readonly string[], title = 'Edit user') {
   const app = await enterAdmin(permissions)
   const person = rowNamed(app, 'users', name)
@@ -109,7 +109,7 @@ export async function openUser(name: string, permissions?: readonly string[], ti
   return { ...app, person }
 }
 
-/** Goes to the form of a business; `prepare` has its way with the mock before. */
+/** Goes to the form of a business, after `prepare` has changed the mock. */
 export async function openBusiness(
   name: string,
   permissions?: readonly string[],

@@ -8,22 +8,22 @@ import { App } from '#app/app.tsx'
 import { type Step, startMock } from '#mirage/mock.ts'
 
 type Options = {
-  /** Where the visitor comes in, with the search. */
+  /** The first address, with its search. */
   path?: string
-  /** Username of who sits here; nobody unless given. */
+  /** The username of the signed-in user; signed out by default. */
   as?: string
-  /** How far they are with signing in; all the way unless given. */
+  /** The step of signing in; verified by default. */
   step?: Step
-  /** How numbers are written. */
+  /** The locale of numbers. */
   locale?: string
-  /** The clock of the server, and that of the computer, which is the same unless given. */
+  /** The clock of the server, and that of the computer, which is the same by default. */
   serverClock?: () => number
   computer?: () => number
 }
 
 export type RenderedApp = ReturnType<typeof renderApp>
 
-/** An address bar in memory: what Back would lead through, and every address gone to, with those that were replaced. */
+/** An address bar in memory: the history for Back, and every address so far, including replaced ones. */
 function addressBar(path: string) {
   const memory = memoryLocation({ path, record: true })
   const visited = [path]
@@ -36,8 +36,8 @@ function addressBar(path: string) {
 }
 
 /**
- * The whole app on a mock of its own, at a path, as somebody. Failures are made with `mock.switches`, as a person makes
- * them; `path()` is the address that the app is at.
+ * The whole app on a mock of its own, at a path, as a user. Failures are set with `mock.switches`, as in the panel;
+ * `path()` is the current address.
  */
 export function renderApp({
   path = '/',
@@ -70,7 +70,7 @@ export function renderApp({
     history,
     visited,
     go,
-    /** The calls of one name that were answered, oldest first. */
+    /** The answered calls of one name, oldest first. */
     callsOf: (name: string) => mock.calls.list().filter(call => call.name === name && call.took !== null),
   }
 }

@@ -9,7 +9,7 @@ export async function openNewUser(search = '') {
   return app
 }
 
-/** Types what every user needs. */
+/** Types the required values of a user. */
 export async function fillInUser({ user }: Pick<RenderedApp, 'user'>, username = 'zodwa@kasi.example') {
   await fill(user, 'Name', 'Zodwa Zulu')
   await fill(user, 'Username', username)

@@ -7,8 +7,8 @@ import { PermissionTree } from '#features/access/permissions/permission-tree.tsx
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 
 /**
- * Shows the tree and its summary, in a form, with these strings in it. `value` tells the strings as they are now, and
- * `sent` is called when the form is sent.
+ * Shows the tree and its summary for these strings, in a form. `value` returns the current strings, and `sent` is
+ * called when the form is submitted.
  */
 export function showPermissions(strings: string[], props: Partial<Parameters<typeof PermissionTree>[0]> = {}) {
   const onChange = vi.fn<(value: string[]) => void>()

@@ -10,7 +10,7 @@ describe('the roles of a user whose form is saved meanwhile', () => {
     const reads = app.callsOf('users.get').length
     app.mock.switches.latency = 100
     await app.user.click(button('Save changes'))
-    // The roles as they are now are on their way to be written.
+    // The current roles are being read, to be saved next.
     await waitFor(() => expect(app.callsOf('users.get')).toHaveLength(reads + 1))
     app.mock.switches.latency = 0
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))

@@ -49,7 +49,10 @@ describe('the look-ups of a new user', () => {
   })
 })
 
-/** Naledi, who belongs to a second business as well, makes a user of hers; `query` is the search of the address. */
+/**
+ * Opens the form of a new user as Naledi, who belongs to a second business as well; `query` is the search of the
+ * address.
+ */
 async function openNewColleague(query: string) {
   const app = renderApp({ as: naledi, path: `/business/users/create${query}` })
   const person = rowNamed(app, 'users', 'Naledi Mokoena')

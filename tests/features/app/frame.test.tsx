@@ -170,7 +170,7 @@ describe('a page that is not there', () => {
 })
 
 test('a screen that breaks leaves the frame standing, and other screens work', async () => {
-  // React tells the console of everything that an error screen stands in for.
+  // React logs every error that an error screen is shown for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin' })
   await navigation()

@@ -10,24 +10,24 @@ const root = document.documentElement
 
 const running: (() => void)[] = []
 
-/** Runs the script that stands in src/index.html, as the browser does before the first paint. */
+/** Runs the inline script of src/index.html, as the browser does before the first paint. */
 function runInlineScript() {
   const script = document.createElement('script')
-  // The page has one script of its own; everything else is a module, fetched later.
+  // The page has one inline script; all others are modules, which are fetched later.
   expect(inline).toHaveLength(1)
   script.textContent = inline.join('')
   document.head.append(script)
   script.remove()
 }
 
-/** Starts the preferences of the app, as it does on a page; they end with the test. */
+/** Starts the preferences of the app, and stops them at the end of the test. */
 function startPreferences() {
   const actor = createActor(browserPreferences(), { input: readPreferences() }).start()
   running.push(() => actor.stop())
   return actor
 }
 
-/** What is on the root element, which a new page would have nothing of yet. */
+/** The preferences on the root element, which a new page does not have yet. */
 function shown() {
   const { theme, appearance } = root.dataset
   return { theme, appearance }

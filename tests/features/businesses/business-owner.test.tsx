@@ -30,7 +30,7 @@ describe('the look-up of the owner', () => {
   })
 
   describe('that fails at first', () => {
-    // React tells the console of everything that an error screen stands in for.
+    // React logs every error that an error screen is shown for.
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
     test.each([

@@ -5,7 +5,7 @@ import { totalsOf } from '#domain/figures/totals.ts'
 import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
-/** What storage does where the browser forbids it. */
+/** Makes storage throw, as in a browser that forbids it. */
 const forbid = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
@@ -45,7 +45,7 @@ describe.each([
     expect(columnTexts('Lines')).toEqual(
       trades.map(({ id }) => String(app.mock.store[linesOf].where('tradeId', id).length)),
     )
-    // What adds them up is fetched with the first of them.
+    // The code that adds them up is fetched with the first of them.
     await waitFor(() =>
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
@@ -151,7 +151,7 @@ describe('the choice of columns', () => {
     await screen.findByRole('table', { name: 'Transactions' })
     expect(headers()).toEqual(['Buyer', 'Seller', 'Lines'])
     vi.restoreAllMocks()
-    // Storage that is allowed again takes over.
+    // Once storage is allowed again, it is used.
     await choose(app, 'Lines')
     expect(localStorage.getItem('threereco.lists')).toContain('"lines":false')
   })

@@ -6,7 +6,7 @@ import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
 const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
 
-/** Asks for a row to be deleted, by its menu. */
+/** Opens the question about deleting a row, from its menu. */
 async function ask({ user }: Pick<RenderedApp, 'user'>, row: HTMLElement | undefined) {
   await user.click(within(row as HTMLElement).getByRole('button', { name: /^Menu/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -20,7 +20,7 @@ async function confirm({ user }: Pick<RenderedApp, 'user'>) {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-/** Records that nothing else depends on, so that the mock lets them go; at the top of each list. */
+/** Records that nothing else refers to, so that the mock deletes them; at the top of each list. */
 const lists = [
   ['/admin/transactions', lindiwe, 'transactions.delete', 'Transaction deleted'],
   ['/business/transactions', naledi, 'transactions.delete', 'Transaction deleted'],
@@ -32,7 +32,7 @@ const lists = [
   ['/business/users?searchTerm=zz', naledi, 'users.delete', 'Zz Top deleted'],
 ] as const
 
-/** Somebody and some business that nobody traded with. */
+/** Adds a user and a business without trades. */
 function addLooseEnds({ mock }: Pick<RenderedApp, 'mock'>) {
   const { store } = mock
   const model = store.userNamed(naledi)
@@ -83,7 +83,7 @@ describe('deleting', () => {
     const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(({ textContent }) => textContent)
     expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
     await confirm(app)
-    // Toasts of other tests may be on show still.
+    // Toasts of other tests may still be shown.
     const [toast] = await screen.findAllByText(`${buyer}, ${seller}`)
     expect(toast?.parentElement).toHaveTextContent(/^Transaction deleted/)
   })
@@ -155,7 +155,7 @@ describe('deleting', () => {
     const app = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
     const { pages, count } = lastPage()
-    // As many to a page as leave one over.
+    // A page size that leaves one row on the last page.
     const size = Array.from({ length: 90 }, (_, index) => index + 10).find(each => count % each === 1) ?? 1
     const last = Math.ceil(count / size)
     expect(pages).toBeGreaterThan(1)
@@ -201,7 +201,7 @@ describe('deleting', () => {
   })
 })
 
-/** How many pages and rows the list on the screen has. */
+/** The number of pages and rows of the list. */
 function lastPage() {
   const pages = Number(
     /of (\d+)$/.exec(screen.getByRole('textbox', { name: 'Page' }).parentElement?.textContent ?? '')?.[1],

@@ -99,7 +99,7 @@ describe('a press on a row', () => {
     fireEvent.mouseUp(words, { clientX: 60, clientY: 10 })
     fireEvent.click(words, { clientX: 60, clientY: 10, detail: 1 })
     expect(path()).toBe('/admin/materials')
-    // A press that stays where it is opens, whatever was selected before.
+    // A click without a drag opens the row, even if text was selected before.
     fireEvent.mouseDown(words, { clientX: 10, clientY: 10 })
     fireEvent.click(words, { clientX: 10, clientY: 10, detail: 1 })
     await waitFor(() => expect(path()).not.toBe('/admin/materials'))
@@ -109,7 +109,7 @@ describe('a press on a row', () => {
     const { path } = await materials()
     const link = links()[0] as HTMLElement
     const followed: boolean[] = []
-    // The browser would open a tab or a window; jsdom cannot.
+    // A browser would open a tab or a window, which jsdom cannot.
     const onClick = (event: MouseEvent) => {
       followed.push(!event.defaultPrevented && event[key] && (event.target as Element).closest('a') === link)
       event.preventDefault()
@@ -118,7 +118,7 @@ describe('a press on a row', () => {
     fireEvent.click(link, { [key]: true, detail: 1 })
     expect(followed).toEqual([true])
     fireEvent.click(within(listRows()[0] as HTMLElement).getAllByRole('cell')[0] as HTMLElement, { [key]: true })
-    // The press on the cell, and the one on the link that it stands for.
+    // The click on the cell, and the one that it triggers on the link.
     expect(followed.filter(Boolean)).toHaveLength(2)
     document.removeEventListener('click', onClick)
     expect(path()).toBe('/admin/materials')

@@ -9,10 +9,10 @@ describe('the pages of a list', () => {
   test('of an older search lead nowhere while another is on its way', async () => {
     const { user, mock, path, visited } = renderApp({ as: naledi, path: lists.business })
     await settled()
-    // Long enough for all that is done while the answer is on its way, also on a busy machine.
+    // Long enough for everything done while the call is pending, even on a busy machine.
     mock.switches.latency = 2000
     await user.type(searchBox(), 'kasi recyclers')
-    // As soon as somebody types, and as long as the rows on show are the old ones.
+    // From the first letter, for as long as the old rows are shown.
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(next())
     await waitFor(() => expect(path()).toBe(`${lists.business}?searchTerm=kasi+recyclers`))
@@ -106,7 +106,7 @@ test('Enter in the search asks at once', async () => {
   await settled()
   await user.type(searchBox(), 'kasi')
   await user.keyboard('{Enter}')
-  // Nothing is waited for: the address has changed, and the call is on its way.
+  // Without waiting, the address has changed and the call is pending.
   expect(path()).toBe(`${lists.admin}?searchTerm=kasi`)
   expect(mock.calls.list().filter(({ name }) => name === 'transactions.list')).toHaveLength(2)
   await settled()

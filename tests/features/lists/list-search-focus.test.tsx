@@ -21,7 +21,7 @@ describe('the way from a search to what it found', () => {
   ])('by %s waits for the hits, and leads to the first', async (_, keys) => {
     const { user, path } = await materials()
     await user.type(field(), `cullet${keys}`)
-    // No row of before the search is opened, and nothing is waited for but the server.
+    // None of the old rows is opened, and only the server is waited for.
     expect(path()).toBe('/admin/materials?searchTerm=cullet')
     expect(field()).toHaveFocus()
     await listed()

@@ -6,13 +6,13 @@ import { allLists } from './all-lists.ts'
 
 const head = (name: string) => within(listTable()).getByRole('columnheader', { name })
 
-/** Puts all columns of transactions and collections on show, as somebody who chose them before. */
+/** Stores the choice of all columns of transactions and collections. */
 function showAllColumns() {
   const columns = { date: true, lines: true, weight: true, value: true, carbon: true }
   localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
 }
 
-/** What stands in a column, as something to compare: a number, a moment, or words. */
+/** The text of a cell as a comparable value: a number, a moment, or words. */
 function valueOf(text: string): number | string {
   if (/^[\d\u00a0]+(\.\d+)?$/.test(text)) return Number(text.replaceAll('\u00a0', ''))
   return /\d{4}, \d+:\d\d/.test(text) ? Date.parse(text) : text

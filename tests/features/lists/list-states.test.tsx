@@ -71,7 +71,7 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
     go(`${path}?pageSize=100`)
     expect(await screen.findByRole('alert')).toHaveTextContent('Not for your eyes.')
     expect(listRows().map(row => row.textContent)).toEqual(before)
-    // Tried again in vain, nothing moves, and the focus stays where it is.
+    // After a retry that fails, the focus stays where it is.
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('data-pending'))
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus()

@@ -18,7 +18,7 @@ describe.each(allLists)('$path', ({ path, as, title, columns, call, asks }) => {
   })
 })
 
-// The list of a business's transactions goes elsewhere, as its own test says.
+// The list of a business's transactions has a test of its own.
 describe.each(allLists.filter(({ path }) => path !== '/business/transactions'))('$path', ({ path, as }) => {
   test('goes to the last page when asked for one beyond it', async () => {
     const { path: at, history } = renderApp({ as, path: `${path}?page=999` })

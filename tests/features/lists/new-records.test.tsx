@@ -8,7 +8,7 @@ import { addLine, choose, dateField, enter, fillIn } from '../trades/trade-form.
 
 type User = RenderedApp['user']
 
-/** The rows that are marked as new. */
+/** The rows marked as new. */
 const marked = () =>
   screen
     .queryAllByRole('row')
@@ -20,7 +20,7 @@ async function fillInUser(user: User) {
   await fill(user, 'Username', 'new@here.example')
 }
 
-/** Every kind of record, with what its form needs. */
+/** Every kind of record, with the required values of its form. */
 const kinds = [
   {
     noun: 'material',
@@ -84,7 +84,7 @@ describe('a new record', () => {
     expect(path().split('?')[0]).toBe(kind.list)
     expect(path()).not.toContain('searchTerm')
     expect(screen.getByRole('searchbox')).toHaveValue('')
-    // Back leads to the form's address, past the search that showed nothing of it.
+    // Back leads to the form's address, and skips the search that did not find the record.
     expect(history.filter(address => address.includes('searchTerm=zzz'))).toHaveLength(1)
   })
 

@@ -112,7 +112,7 @@ describe('a list that lost rows here', () => {
     await waitFor(() => expect(path()).toBe(before))
     await listed()
     expect(listRows()).toHaveLength(size)
-    // As Back would, to the page that is no more.
+    // As Back would, to a page that does not exist any more.
     go('/business')
     go(address)
     await waitFor(() => expect(path()).toBe(before))

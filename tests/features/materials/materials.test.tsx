@@ -40,7 +40,7 @@ test('the toast leads to the new material, which shows the factor with every dec
   await fill(user, 'GW code', 'GW 53 04')
   await fill(user, 'CO₂ factor', '1.10')
   await user.click(save('Create material'))
-  // Toasts of other tests may still be there.
+  // Toasts of other tests may still be shown.
   const told = (await screen.findByText('Material Brass turnings created')).closest('li')
   await user.click(within(told as HTMLElement).getByRole('button', { name: 'Open' }))
   await opened('Edit material')

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a list with the panel over it, and chooses a line there. From then on time can be made to pass. */
+/** Opens a list with the panel over it, and chooses a connection there. From then on time is fake. */
 async function openOver(line: string) {
   const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
   expect(await screen.findByText(/^1–10 of/)).toBeVisible()
@@ -21,7 +21,7 @@ async function openOver(line: string) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** What the log says of the calls, the latest first. */
+/** The calls in the log, the latest first. */
 const log = () =>
   within(screen.getByRole('list', { name: 'Calls' }))
     .getAllByRole('button')
@@ -31,7 +31,7 @@ describe('“Slow 3G”, set in the panel', () => {
   test('lets the next page wait for more than two seconds, and the log says that it does', async () => {
     const page = await openOver('Slow 3G')
     await press(page, 'Next')
-    // Far less than the wait: real time passes here, too.
+    // Far less than the wait, because real time passes here, too.
     await pass(100)
     expect(log()[0]).toMatch(/so far waiting$/)
     expect(screen.queryByText(/^11–20 of/)).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateField, openedForm } from '../trades/trade-form.ts'
 import { openMockedBuild } from './mocked-build.tsx'
 
-/** What the rows of the list on the screen say, in their order. */
+/** The texts of the rows of the list, in their order. */
 async function rows() {
   await screen.findAllByRole('rowheader')
   const [, ...rest] = screen.getAllByRole('row')

@@ -11,7 +11,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 /** A part of the details of a call, by its heading. */
 const part = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
-/** How many rows the list says that it has. */
+/** The number of rows according to the list. */
 const count = async () => (await screen.findByText(/^1–10 of/)).textContent
 
 describe('The account of the mock', () => {
@@ -48,7 +48,7 @@ describe('The account of the mock', () => {
   })
 })
 
-/** Does what another tab does that has the same data open, with the storage that both share. */
+/** Runs work on a mock in another tab with the same data, whose storage both share. */
 function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
   const { fetch } = globalThis
   const other = startMock({ latency: 0 })

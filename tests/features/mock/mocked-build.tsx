@@ -8,7 +8,7 @@ import { App } from '#app/app.tsx'
 import { startMockedScreens } from '#mirage/start.ts'
 import '../render-app.tsx'
 
-/** What one load of the page puts on it, as `src/main.tsx` does. */
+/** Loads the page once, as `src/main.tsx` does. */
 async function load(reload: () => void) {
   const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload })
   const view = render(<p>Nothing yet</p>)
@@ -34,7 +34,7 @@ async function load(reload: () => void) {
 
 /**
  * The whole build with the mock in a browser of its own, at an address; answers come at once unless the address says
- * otherwise. A reload that the mock asks for takes place.
+ * otherwise. The mock can reload the page.
  */
 export async function openMockedBuild(address: string) {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -64,7 +64,7 @@ export async function openMockedBuild(address: string) {
     /** Opens another address in the same tab. */
     goTo,
     reload,
-    /** Waits until the page was loaded again by what is done in `work`. */
+    /** Waits until `work` has reloaded the page. */
     async untilLoadedAgain(work: () => Promise<void>) {
       const before = loads
       await work()
@@ -77,13 +77,13 @@ export async function openMockedBuild(address: string) {
 
 export type MockedBuild = Awaited<ReturnType<typeof openMockedBuild>>
 
-/** Opens the panel by its button, and waits for what is in it. */
+/** Opens the panel by its button, and waits for its contents. */
 export async function openPanel({ user }: Pick<MockedBuild, 'user'>) {
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   await screen.findByRole('tabpanel')
 }
 
-/** Sets a call to fail, in the panel that is open. */
+/** Sets a call to fail, in the open panel. */
 export async function makeFail({ user }: Pick<MockedBuild, 'user'>, call: string, what: string, often: string) {
   await user.type(screen.getByRole('combobox', { name: 'Call' }), call)
   await user.selectOptions(screen.getByRole('combobox', { name: 'What happens' }), what)

@@ -19,7 +19,7 @@ const clockAt = (start: number) => {
 }
 const day = 86_400_000
 
-/** Lindiwe types what is private into the form of a new user, and then a name. */
+/** Types private values into the form of a new user as Lindiwe, and then a name. */
 async function typePrivate({ user }: RenderedApp) {
   await opened('New user')
   await fill(user, 'ID number', '8001015009087')

@@ -26,7 +26,7 @@ async function typeSome({ user }: RenderedApp) {
   await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('320'))
 }
 
-/** What a reload does: everything but the browser's storage begins anew. */
+/** Simulates a reload: everything but the browser's storage starts again. */
 async function reload(as = naledi) {
   cleanup()
   const app = renderApp({ as, path: create })
@@ -155,9 +155,9 @@ test('a form that is left on purpose leaves no draft behind', async () => {
   expect(kept()).toEqual([])
 })
 
-/** What another tab of the same form does: it keeps a draft of its own in the same place. */
+/** Simulates another tab with the same form, which keeps a draft of its own under the same key. */
 function typeElsewhere() {
-  // What this tab still has to keep is kept before.
+  // This tab first writes the changes that it has not kept yet.
   dispatchEvent(new Event('pagehide'))
   const draft = JSON.stringify({ at: Date.now(), changes: { date: '2026-01-02T03:04' }, withheld: [], lines: [] })
   localStorage.setItem(kept()[0] ?? '', draft)
@@ -212,7 +212,7 @@ test('signing out drops every draft', async () => {
 
 test('a draft that nobody can read is not offered, and goes', async () => {
   await typeSome(renderApp({ as: naledi, path: create }))
-  // The form is gone by then: until it is, it may keep once more what it holds.
+  // Until the form is gone, it may keep its values once more.
   cleanup()
   localStorage.setItem(kept()[0] ?? '', '{"at":1,"changes":')
   await reload()

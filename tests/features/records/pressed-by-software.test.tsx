@@ -33,7 +33,7 @@ test('a change that is nothing but a look-up typed half is saved by its button, 
   const save = screen.getByRole('button', { name: 'Save changes' })
   expect(save).toBeDisabled()
   await user.click(combo('Seller'))
-  // In place of the name that the click selects.
+  // Replaces the name, which the click has selected.
   await user.keyboard('bongani')
   await screen.findByRole('option', { name: /^Bongani Khumalo/ })
   press(save)

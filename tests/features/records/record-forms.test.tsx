@@ -6,7 +6,7 @@ import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
 type User = RenderedApp['user']
 
-/** What is the same in the forms of all four: `fillIn` types what each needs beside a name. */
+/** What the four forms have in common; `fillIn` types the required values beside the name. */
 const kinds = [
   {
     noun: 'material',
@@ -29,7 +29,7 @@ const kinds = [
   },
 ] as const
 
-/** The draft that the browser keeps. */
+/** The draft in the browser's storage. */
 const kept = () => Object.entries(localStorage).find(([name]) => name.startsWith('threereco.draft.'))?.[1]
 
 describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
@@ -57,7 +57,7 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
   test('outlives a reload, and makes what was typed before it', async () => {
     await begin()
     await waitFor(() => expect(kept()).toContain('Brand new'))
-    // Until the last of it is kept, too.
+    // Until the draft has the last of it.
     await waitFor(() => expect(kept()).toMatch(/1\.5|New here|Sipho Dlamini|"roles":\[\{/))
     cleanup()
     const app = renderApp({ as: lindiwe, path })
@@ -117,7 +117,7 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
 })
 
 describe.each(kinds)('the form of a saved $noun', ({ noun, table }) => {
-  // React tells the console of everything that an error screen stands in for.
+  // React logs every error that an error screen is shown for.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
   const firstOf = ({ mock }: RenderedApp) => mock.store[table].all()[0]?.id ?? ''

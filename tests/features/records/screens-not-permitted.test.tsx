@@ -35,7 +35,7 @@ test('the way to the details of others is closed to somebody who may only see th
   expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
 })
 
-/** An administrator with these permissions alone, on the overview. */
+/** An administrator with these permissions only, on the overview. */
 async function enterWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions })

@@ -78,7 +78,7 @@ test('another load of the same parties in the same minute is not taken for one t
 
 test('every refusal on the error screen shows what was asked, the status and the words of the server on request', async () => {
   const { user, mock, go } = await editFirst()
-  // React tells the console of everything that an error screen stands in for.
+  // React logs every error that an error screen is shown for.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   mock.switches.fail('materials.get', { kind: 'status', status: 422, message: 'Out of order.' })
   const [, second] = mock.store.materials.all()

@@ -11,7 +11,7 @@ import { dialog, isClosed } from './sign-in-again.ts'
 const covered = (title: 'You are signed out' | 'Somebody else is signed in') =>
   screen.findByRole('heading', { name: title })
 
-/** A form of Lindiwe's with a change that is not saved. */
+/** A form of Lindiwe's with an unsaved change. */
 async function editing() {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   await screen.findByRole('heading', { name: /^Welcome/ })
@@ -22,7 +22,7 @@ async function editing() {
   return { app, material }
 }
 
-/** Naledi's new transaction on hold, as the session of all tabs has ended. */
+/** Naledi's new transaction on hold, because the session of all tabs has ended. */
 async function holding() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(app.user)
@@ -93,7 +93,7 @@ describe('when somebody else signs in in another tab', () => {
   })
 })
 
-/** The marker is what tabs know at once; without it, as after clearing the site's data, they know nothing. */
+/** Removes the marker by which tabs know the session's user at once, as clearing the site's data does. */
 const forgetWhoIsIn = () => localStorage.removeItem('threereco.session')
 
 describe('a write that might go out as another', () => {
@@ -190,7 +190,7 @@ describe('the same person in another tab', () => {
     await app.user.click(screen.getByRole('button', { name: 'Next' }))
     await settled()
     expect(rowTexts()).toHaveLength(10)
-    // One of the other tab's own.
+    // The call of the other tab.
     expect(app.callsOf('authentication.check')).toHaveLength(checks + 1)
   })
 })

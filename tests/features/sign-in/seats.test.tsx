@@ -7,7 +7,7 @@ const key = 'threereco.session'
 const thandi = { userId: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10', step: 'verified' } as const
 const sipho = { userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', step: 'verified' } as const
 
-/** One tab of the browser, and what it hears of the others. */
+/** A tab of the browser, which records the seats of other tabs. */
 function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   const seats = openSeats(realm)
   const heard: Seat[] = []
@@ -15,7 +15,7 @@ function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
   return { seats, heard }
 }
 
-/** Has the browser say that another tab has put something into the storage. */
+/** Fires the event for a change of the storage in another tab. */
 const stored = (newValue: string | null, name = key) =>
   window.dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
 

@@ -59,7 +59,7 @@ describe('a session that ends while somebody works', () => {
     mock.switches.fail('transactions.create', { kind: 'status', status: 409, message: 'It is there already.' })
     await signInAgain({ mock, user })
     await isClosed()
-    // What comes of the call is said on the form, as if nothing had been in between.
+    // The form shows the result of the call as usual.
     expect(await screen.findByRole('alert')).toHaveTextContent('It is there already.')
     expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
     expect(weightOf('Copper wire')).toHaveValue('40')
@@ -128,7 +128,7 @@ describe('signing out', () => {
     await user.type(await findCode(), mock.currentCode() ?? '')
     await screen.findByRole('heading', { name: 'Welcome, Sipho Dlamini' })
     expect(path()).toBe('/business')
-    // The very same page of the very same list, which no answer comes for: a row could only be one that was kept.
+    // The same page of the same list, without an answer: rows could only be cached ones.
     mock.switches.latency = Number.POSITIVE_INFINITY
     go(lists.business)
     expect(await screen.findByText('Loading')).toBeInTheDocument()

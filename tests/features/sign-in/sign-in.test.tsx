@@ -124,7 +124,7 @@ describe('the code', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/^Too many tries\. You can try again in \d+ s\.$/)
     expect(document.body.textContent?.match(/try again/gi)).toHaveLength(1)
-    // What is counted down is read with the message that it comes with, and not again with every second.
+    // A screen reader reads the countdown once with its message, and not again every second.
     expect(within(alert).getByText(/You can try again/)).toHaveAttribute('aria-live', 'off')
     expect(code).toBeDisabled()
   })

@@ -10,14 +10,14 @@ const minute = 60_000
 const start = Date.parse('2026-11-20T10:30:30Z')
 const path = `${lists.business}/create`
 
-/** Keeps the date of answers from the app, as a browser does across origins. */
+/** Hides the date of answers from the app, as a browser does across origins. */
 function hideDates() {
   vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
     return name.toLowerCase() === 'date' ? null : (Object.fromEntries(this)[name.toLowerCase()] ?? null)
   })
 }
 
-/** Somebody at a computer whose clock is this many minutes ahead of the server's. */
+/** Opens a new transaction on a computer whose clock is this many minutes ahead of the server's. */
 function open(ahead: number) {
   return renderApp({ as: naledi, path, serverClock: () => start, computer: () => start + ahead * minute })
 }

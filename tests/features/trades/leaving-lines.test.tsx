@@ -81,7 +81,7 @@ test('a line that fails after its screen was left is named', async () => {
   expect(screen.getByText('Out of order.')).toBeVisible()
 })
 
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would ask before closing the page. */
 function isAsked() {
   const closing = new Event('beforeunload', { cancelable: true })
   act(() => void window.dispatchEvent(closing))
@@ -126,7 +126,7 @@ test('nothing is saved any more for somebody who has left the screen and signed 
   await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Sign in' })
-  // Called off: it got no answer.
+  // Aborted: it has no status.
   await waitFor(() => expect(callsOf('transactions.materials.update').map(({ status }) => status)).toEqual([null]))
   expect(mock.store.transactionLines.get(line.id)?.weight).toBe(line.weight)
 })

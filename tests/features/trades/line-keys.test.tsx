@@ -78,7 +78,7 @@ describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
   test.each(discardKeys)('takes a draft away at once, and Undo brings it back: %s', async keys => {
     const { user } = await filledIn()
     await user.clear(weightOf('Copper wire'))
-    // What is typed at that moment comes back, too.
+    // Text that is typed at that moment comes back, too.
     await user.type(weightOf('Copper wire'), `41.5${keys}`)
     await waitFor(() => expect(lineNames()).toEqual(['PET bottlesGW 51-01']))
     expect(screen.queryByRole('alertdialog')).toBeNull()

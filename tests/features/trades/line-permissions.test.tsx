@@ -13,7 +13,7 @@ const basics = [
   'materials.view',
 ]
 
-/** Opens the newest transaction as somebody who may only look at it, but for what `permissions` add. */
+/** Opens the newest transaction as a user who may only view it, plus `permissions`. */
 async function openWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock
@@ -32,7 +32,7 @@ const search = () => screen.queryByRole('combobox', { name: /^Add a material/ })
 const fields = () => screen.queryAllByRole('spinbutton')
 const removeButtons = () => screen.queryAllByRole('button', { name: /^Remove / })
 
-/** A figure as a cell shows it. */
+/** The text of a figure in a cell. */
 const shown = (number: number) => number.toLocaleString('en-US', { minimumFractionDigits: 2 }).replaceAll(',', ' ')
 
 test('somebody who may only look sees the numbers as text, and nothing to add or remove', async () => {

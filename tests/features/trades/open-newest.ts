@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react'
 import { lists } from '../list-parts.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 
-/** Opens the newest transaction as an administrator, and waits for its form. `line` is its first line, `row()` the row of it. */
+/**
+ * Opens the newest transaction as an administrator, and waits for its form. `line` is its first line, `row()` the row
+ * of that.
+ */
 export async function openNewest() {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   const { store } = app.mock

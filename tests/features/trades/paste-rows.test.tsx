@@ -14,7 +14,7 @@ const reasons = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The text of the window for rows. */
+/** The text field of the dialog for rows. */
 const rowsEntry = () => screen.findByRole('textbox', { name: 'Rows' })
 
 async function newTransaction(locale = 'en-US') {

@@ -19,7 +19,7 @@ import {
 
 const create = `${lists.business}/create`
 
-/** What `fillIn` typed is still there. */
+/** Expects the form to still have the values of `fillIn`. */
 function expectFilledIn() {
   expect(combo('Buyer')).toHaveValue('Kasi Recyclers')
   expect(combo('Seller')).toHaveValue('Naledi Mokoena')
@@ -134,7 +134,7 @@ describe('a server that refuses a transaction', () => {
     mock.switches.fail('transactions.create', failure)
     await user.click(recordButton())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
-    // A write is never sent again by itself: it may have been taken.
+    // A write is never repeated by itself, because it may have been done.
     expect(callsOf('transactions.create')).toHaveLength(1)
     expectFilledIn()
     expect(dateField()).toHaveValue(date)

@@ -114,11 +114,11 @@ describe('recording a transaction', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    // The focus goes to the search, which covers nothing by that.
+    // The focus goes to the search, which does not open its list.
     await waitFor(() => expect(materialSearch()).toHaveFocus())
     expect(await screen.findByRole('heading', { name: 'No materials yet' })).toBeVisible()
     expect(figure('Weight')).toHaveTextContent('Weight0.00 kg')
-    // Nothing is sent: the line was a draft, and to confirm its removal is not to record the rest.
+    // Nothing is sent: the line was a draft, and confirming its removal does not record the rest.
     expect(callsOf('transactions.materials.delete')).toEqual([])
     expect(callsOf('transactions.create')).toEqual([])
   })

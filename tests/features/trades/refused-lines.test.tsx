@@ -16,7 +16,7 @@ async function twoLines() {
 
 test('what the server says of a line stands at the field of that line, which has the focus', async () => {
   const { user, path } = await twoLines()
-  // The app sends nothing that the mock would refuse so.
+  // The mock never refuses lines of the app like this.
   const message = 'Some fields need another look'
   const refusal = { error: 'Unprocessable Content', message, fields: { 'materials.1.value': 'Too dear' } }
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(refusal, { status: 422 }))

@@ -7,7 +7,7 @@ import { addMaterial, dateField, materialSearch, openedForm, weightOf } from './
 
 const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-/** Removes the line of a material, with the phrase. */
+/** Removes the line of a material, confirmed with the phrase. */
 async function remove(user: RenderedApp['user'], name: string) {
   await user.click(removeButton(name))
   const dialog = within(await screen.findByRole('alertdialog'))

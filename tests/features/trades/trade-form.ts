@@ -23,7 +23,7 @@ export async function addMaterial(user: User, typed: string, name: string) {
 export const weightOf = (material: string) => screen.getByRole('spinbutton', { name: `Weight in kg of ${material}` })
 export const valueOf = (material: string) => screen.getByRole('spinbutton', { name: `Value in rand of ${material}` })
 
-/** Types a number in place of what is there, as it is typed. */
+/** Types a number in place of the current one. */
 export async function enter(user: User, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.type(field, text)
@@ -36,7 +36,7 @@ export async function addLine(user: User, typed: string, name: string, weight: s
   await enter(user, valueOf(name), value)
 }
 
-/** One of the figures of what the lines come to, with its name. */
+/** A figure of the totals, with its name. */
 export function figure(name: string) {
   const load = screen.getByRole('region', { name: 'This load' })
   return within(load).getByText(name).parentElement as HTMLElement
@@ -47,7 +47,10 @@ export const recordButton = () => screen.getByRole('button', { name: /^Record tr
 /** Waits for the form of a new transaction. */
 export const openedForm = () => screen.findByRole('form', { name: 'New transaction' })
 
-/** Fills in what a new transaction of Umhlanga Metals needs: a buyer, and a line of 40 kg of copper wire for R 320. */
+/**
+ * Fills in the required values of a new transaction of Umhlanga Metals: a buyer, and a line of 40 kg of copper wire for
+ * R 320.
+ */
 export async function fillIn(user: User) {
   await openedForm()
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')

@@ -14,7 +14,7 @@ describe('the list of transactions', () => {
     await screen.findByText(/^\d+ transactions$/)
     expect(headers()).toEqual(['Buyer', 'Seller'])
     expect(rowTexts()).toHaveLength(10)
-    // No column is named to search in: the server then looks at all of them.
+    // The search names no column, so the server looks at all of them.
     expect(callsOf('transactions.list').map(queryOf)).toEqual([['page=1', 'pageSize=10', ...preloads]])
   })
 

@@ -22,7 +22,7 @@ describe('searching transactions', () => {
       'searchTerm=kasi',
     ])
     expect((searched?.at ?? 0) - before).toBeGreaterThanOrEqual(299)
-    // Back leads to the page on which the search was begun, whatever was typed since.
+    // Back leads to the page from before the search, whatever was typed since.
     await user.type(searchBox(), ' recyclers{Enter}')
     expect(history).toEqual([
       `${lists.admin}?page=3&pageSize=25`,

@@ -19,7 +19,7 @@ const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent })
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material in place of ${term}` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
-/** A new transaction, with the focus in the search for materials and a server that takes its time. */
+/** A new transaction on a slow server, with the focus in the search for materials. */
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()

@@ -5,10 +5,10 @@ import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
 const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
 
-// React tells the console of everything that an error screen stands in for.
+// React logs every error that an error screen is shown for.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** Opens the newest transaction after `prepare` had its way with the mock. */
+/** Opens the newest transaction after `prepare` has changed the mock. */
 async function openNewest(prepare: (mock: ReturnType<typeof renderApp>['mock']) => void) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   await screen.findByRole('heading', { name: /^Welcome/ })
