@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A browser that keeps its cookie to itself. */
+/** A browser with a cookie of its own. */
 function createBrowser() {
   let cookie = ''
   return async (method: string, path: string, body?: object, patience = 10_000) => {

@@ -73,9 +73,9 @@ const rules: Rules = {
     // Where the mock and its panel are put together for the screens.
     'mirage/start.ts': ['mirage'],
   },
-  /** Every folder in one of these keeps to itself. */
+  /** The folders in each of these must not import each other. */
   apart: ['features'],
-  /** Where one place may take only the types of another. */
+  /** Where one place may import only types of another. */
   typesOnly: {
     patterns: ['api'],
     features: ['api'],
@@ -116,7 +116,7 @@ const sources = new Map(
     .filter(path => !path.endsWith('.d.ts'))
     .map(path => [path, readFileSync(join(root, path), 'utf8')] as const),
 )
-/** A style sheet goes by the name of the component that it is for, and so do the names of its parts. */
+/** A style sheet has the name of its component, and so do its parts. */
 const withoutStyles = [...sources].filter(([path]) => !path.endsWith('.css.ts'))
 
 describe('The project', () => {

@@ -35,13 +35,13 @@ function importsOf(path: string, source: string): Import[] {
 
 const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** The rule that counts for a path: the most particular of those that it lies in. */
+/** The rule of a path: that of the most specific place that contains it. */
 const placeOf = (path: string, rules: Rules) =>
   Object.keys(rules.places)
     .filter(place => isIn(path, place))
     .toSorted((a, b) => b.length - a.length)[0]
 
-/** The folder that a path belongs to, whatever exception there is for the file itself. */
+/** The place of a path, apart from an exception for the file itself. */
 const homeOf = (path: string, rules: Rules) => placeOf(dirname(path), rules)
 
 const packageOf = (specifier: string) =>
@@ -50,7 +50,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Why a place may not use a package, if it may not. */
+/** Why a place may not use a package; undefined if it may. */
 function packageFault(place: string, specifier: string, { packages }: Rules) {
   const name = packageOf(specifier)
   const users = packages[name]
@@ -58,7 +58,7 @@ function packageFault(place: string, specifier: string, { packages }: Rules) {
   return users.some(user => isIn(place, user)) ? undefined : `uses ${name}, which is for ${users.join(', ')}`
 }
 
-/** Why a path may not import another file of the project, if it may not. */
+/** Why a path may not import another file of the project; undefined if it may. */
 function fileFault(path: string, place: string, target: string, { dynamic, typeOnly }: Import, rules: Rules) {
   const { onDemand, apart, typesOnly, places } = rules
   if (path === onDemand.from && onDemand.places.some(name => isIn(target, name))) {
@@ -73,7 +73,7 @@ function fileFault(path: string, place: string, target: string, { dynamic, typeO
   return typesOnly[place]?.includes(allowed) && !typeOnly ? `imports more than types from ${target}` : undefined
 }
 
-/** What is wrong with the imports of a file, in words. `path` is relative to the project's root. */
+/** What is wrong with the imports of a file. `path` is relative to the project's root. */
 export function faultsOf(path: string, source: string, rules: Rules): string[] {
   const own = path.replace(/^src\//, '')
   const place = placeOf(own, rules)
@@ -93,13 +93,13 @@ export function faultsOf(path: string, source: string, rules: Rules): string[] {
   })
 }
 
-/** The names that a file exports, types included; once each, also that of a function with several signatures. */
+/** The names that a file exports, types included, without duplicates such as those of overloads. */
 export const exportsOf = (path: string, source: string): string[] => {
   const entries = parseSync(path, source).module.staticExports.flatMap(({ entries }) => entries)
   return [...new Set(entries.flatMap(({ exportName }) => exportName.name ?? []))]
 }
 
-/** Each key that several of the pairs have, with what they have there. */
+/** Each key of several pairs, with their values. */
 export function severalTimes(pairs: ReadonlyArray<readonly [key: string, value: string]>): string[] {
   const values = Map.groupBy(pairs, ([key]) => key)
   return [...values].flatMap(([key, found]) =>
@@ -107,7 +107,7 @@ export function severalTimes(pairs: ReadonlyArray<readonly [key: string, value: 
   )
 }
 
-/** The path, as in `src/main.tsx`, of the project's file that an import leads to; undefined for a package. */
+/** The path, as in `src/main.tsx`, of the project's file that an import resolves to; undefined for a package. */
 function fileOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   if (!specifier.startsWith('#')) return undefined

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const contentOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const page = contentOf('.readme/security.md')
 
-/** The rows of the tables: number, level, what it asks, how, shown by. */
+/** The rows of the tables: number, level, requirement, how it is met, tests that show it. */
 const rows = Array.from(
   page.matchAll(/^\| (\d[^|]*?) \| ([123–-]+) \|(.*)\|(.*)\|(.*)\|$/gm),
   ([, row = '', , , how = '', by = '']) => ({
@@ -19,7 +19,7 @@ const rows = Array.from(
 const verdicts = ['met', 'in part', 'server', 'host', 'not met', 'n/a']
 const verdictOf = (how: string) => verdicts.find(verdict => how.startsWith(`**${verdict}**`))
 
-/** What is named in a test file, and stands in quotes after it: “…”. */
+/** The names of tests that are quoted after the path of their file: “…”. */
 const testsNamed = Array.from(page.matchAll(/`(tests\/[^`]+)`((?: “[^”]+”,?)+)/g)).flatMap(
   ([, file = '', names = '']) => Array.from(names.matchAll(/“([^”]+)”/g), ([, name = '']) => ({ file, name })),
 )

@@ -6,8 +6,8 @@ import { afterEach, vi } from 'vitest'
 // A busy machine makes these tests slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 })
 
-// A wait looks anew at every change, and shows the page once, when it gives up. To print the page each time, as is usual,
-// takes a twentieth of the time of all tests.
+// A wait checks again at every change. The page is printed only when it gives up: by default it is printed each time,
+// which takes a twentieth of the time of all tests.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) =>
@@ -17,19 +17,19 @@ configure({
 })
 vi.setConfig({ testTimeout: 90_000 })
 
-// jsdom captures no pointers; sonner asks it to when a toast is pressed.
+// jsdom cannot capture pointers; sonner does so when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
-// jsdom lays nothing out, and so scrolls nothing into view.
+// jsdom has no layout, and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
 
-// sonner shows a toast a moment after it has put it into the page, to let it fade in. A test that finds it expects to see it.
+// sonner inserts a toast invisibly and then fades it in. A test that finds it expects it to be visible.
 const shown = document.createElement('style')
 shown.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }'
 document.head.append(shown)
 
 afterEach(() => {
-  // They outlive the page of their test, and a new toast covers those before it.
+  // Toasts outlive the page of their test, and a new toast covers those before it.
   toast.dismiss()
   cleanup()
   localStorage.clear()

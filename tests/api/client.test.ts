@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Gives up soon; only for what never comes, as a busy machine may be slow itself. */
+/** A client with a short timeout. Only for answers that never come, because a busy machine may be slow itself. */
 const impatient = () => createClient({ address: server.address, timeout: 100 })
 
 const anything = z.unknown()

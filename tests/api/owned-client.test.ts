@@ -16,7 +16,10 @@ afterEach(() => server.stop())
 const anything = z.unknown()
 const theirs = new Problem({ kind: 'forbidden', title: 'Not yours', message: 'Somebody else is there.' })
 
-/** Somebody's client that is told, one after the other, what becomes of each doubt; `asked` is how many calls had gone out by then. */
+/**
+ * The client of an owner, with the result of each check of the session, in order; `asked` is how many calls had gone
+ * out before each.
+ */
 function owned(...verdicts: Array<boolean | Problem>) {
   const asked: number[] = []
   const lifetime = new AbortController()

@@ -17,7 +17,7 @@ type Answer =
   | 'break off'
   | 'stall'
 
-/** A real HTTP server on loopback that answers what it is told to, in order, and keeps what it received. */
+/** A real HTTP server on loopback that gives prepared answers, in order, and records what it received. */
 export async function startServer() {
   const answers: Answer[] = []
   const received: Received[] = []
@@ -64,7 +64,7 @@ export async function startServer() {
   }
 }
 
-/** An answer of JSON. */
+/** An answer in JSON. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },

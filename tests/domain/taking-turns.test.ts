@@ -16,7 +16,7 @@ function manualCalls(limit: number) {
   }
 }
 
-/** Lets every promise that has settled be heard. */
+/** Lets the handlers of every settled promise run. */
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('calls that take turns', () => {

@@ -1,14 +1,14 @@
 import type { Actor, AnyActorLogic, EmittedFrom } from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
-/** Collects what an actor emits, in order, from now on. */
+/** Collects what an actor emits from now on, in order. */
 export function emittedBy<Logic extends AnyActorLogic>(actor: Actor<Logic>): Array<EmittedFrom<Logic>> {
   const emitted: Array<EmittedFrom<Logic>> = []
   actor.on('*', event => emitted.push(event))
   return emitted
 }
 
-/** Lets every promise that has settled be heard, and those that settle because of it. */
+/** Lets the handlers of every settled promise run, and those that they settle. */
 export const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** A refusal of the server. */

@@ -13,7 +13,7 @@ const statuses = {
 } as const satisfies Record<string, SignInStatus>
 const homes = { system: '/admin', business: '/business', collector: '/collector' } as const
 
-/** Where somebody ends up, following every redirect; fails if they never arrive. */
+/** The path that a visitor arrives at after all redirects; fails if these never end. */
 function arrive(status: SignInStatus, from: string): string {
   let at = from
   for (let hops = 0; hops < 5; hops += 1) {
@@ -26,7 +26,7 @@ function arrive(status: SignInStatus, from: string): string {
 
 const remembering = (step: string, path: string) => `${step}?next=${encodeURIComponent(path)}`
 
-/** The whole table of the specification's "Access groups": who, asking for what, ends up where. */
+/** The whole table of the specification's "Access groups": where each sign-in status arrives from each path. */
 function expected(who: keyof typeof statuses, path: string, access: Access): string {
   const isStep = access === 'signedOut' || access === 'enrol' || access === 'verify'
   const remember = (step: string) => (isStep || access === 'index' ? step : remembering(step, path))

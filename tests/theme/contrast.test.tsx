@@ -4,7 +4,7 @@ import { allAppearances } from '#theme/appearances/all-appearances.ts'
 import { contrast } from '#theme/appearances/contrast.ts'
 import type { Colour, Palette } from '#theme/appearances/palette.ts'
 
-/** Linear sRGB of an oklch colour (https://bottosson.github.io/posts/oklab), cut to what a screen can show. */
+/** Linear sRGB of an oklch colour (https://bottosson.github.io/posts/oklab), clipped to what a screen can show. */
 function linear(colour: Colour): number[] {
   const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -19,7 +19,7 @@ function linear(colour: Colour): number[] {
   ].map(channel => Math.min(Math.max(channel, 0), 1))
 }
 
-/** Two oklch colours mixed in oklab, as `color-mix` does, with so much of the first one. */
+/** Two oklch colours mixed in oklab, as `color-mix` does; `share` is that of the first one. */
 function mixed(one: Colour, other: Colour, share: number): Colour {
   const [first = [], second = []] = [one, other].map(colour => {
     const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)

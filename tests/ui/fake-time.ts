@@ -7,13 +7,13 @@ const advanceTimers = (ms: number) => {
 }
 
 /**
- * Puts each test of a block under a clock that moves only when told: by `pass` (milliseconds), or by the delays of
- * `user`. Call it in `describe`.
+ * Gives each test of a block a fake clock, which is advanced by `pass` (milliseconds) or by the delays of `user`. Call
+ * it in `describe`.
  */
 export function useFakeTime() {
   beforeEach(() => {
     vi.useFakeTimers()
-    // Testing Library drains its queue through this global when timers are fake; it knows no other runner.
+    // With fake timers, Testing Library advances them through this global; it knows no other runner.
     vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers })
   })
   afterEach(() => {

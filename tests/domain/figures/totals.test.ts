@@ -18,7 +18,7 @@ const entry = fc.record({ weight: cents, value: cents, factor: tenThousandths })
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** Exact decimal text as a whole number of the smallest part that it can have. */
+/** Exact decimal text as a whole number of its smallest unit. */
 function whole(text: string, decimals: number) {
   const [digits = '', fraction = ''] = text.split('.')
   return BigInt(digits + fraction.padEnd(decimals, '0'))

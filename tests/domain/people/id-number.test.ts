@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { idNumberHint } from '#domain/people/id-number.ts'
 
-/** The check digit that completes twelve digits, worked out the other way round: doubled digits are looked up. */
+/** The check digit that completes twelve digits, computed in another way: doubled digits are looked up. */
 function checkDigitOf(twelve: string) {
   const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
   const sum = Array.from(twelve, Number).reduce(

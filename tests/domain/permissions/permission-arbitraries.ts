@@ -21,13 +21,13 @@ const groupsOver = (subGroups: fc.Arbitrary<PermissionGroup[]>): fc.Arbitrary<Pe
     { maxLength: 3 },
   )
 
-/** The groups of the mock, and any others: empty ones, deep ones, with the same permission in several places. */
+/** The groups of the mock, and random ones: empty, deep, with the same permission in several places. */
 export const anyGroups = fc.oneof(
   fc.constant([...permissionGroups]),
   groupsOver(groupsOver(groupsOver(fc.constant([])))),
 )
 
-/** Permission strings, each once: listed ones, wildcards, ones that no group lists, and ones that are none at all. */
+/** Permission strings without duplicates: listed ones, wildcards, ones that no group lists, and invalid ones. */
 export const anyStrings = fc.uniqueArray(
   fc.oneof(
     { weight: 4, arbitrary: listed },

@@ -8,7 +8,7 @@ const granted = fc
   .array(fc.oneof({ weight: 2, arbitrary: segment }, fc.constant('*')), { minLength: 1, maxLength: 4 })
   .map(segments => segments.join('.'))
 
-/** The same rules told once more, as a regular expression: a star is one segment, and at the end one or more. */
+/** The same rules as a regular expression: a star is one segment, and at the end one or more. */
 const asPattern = (granted: string) => {
   const segments = granted.split('.')
   const parts = segments.map((part, index) =>

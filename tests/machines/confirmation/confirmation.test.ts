@@ -16,7 +16,7 @@ const owner: Role = { id: '2', name: 'Owner' }
 const inUse = new Problem({ kind: 'conflict', title: 'In use', message: 'Somebody has this role.', status: 409 })
 const nothing = { subject: null, text: '', problem: null }
 
-/** A question about removing a role, which answers with the name of the role that is gone. */
+/** A question about removing a role, whose output is the name of the removed role. */
 function start(script: Script<'perform'> = {}) {
   const { actors, calls } = confirmationFakes({ result: (role: Role) => role.name, ...script })
   const actor = createActor(confirmationMachine<Role, string>().provide({ actors }))

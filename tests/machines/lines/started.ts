@@ -51,7 +51,7 @@ export function draft(lines: readonly TypedLine[] = [], script?: Fakes) {
   return form
 }
 
-/** A new record with one sound line and two that are not. */
+/** A new record with one valid line and two invalid ones. */
 export const faulty = () =>
   draft([
     { material: copper, weight: 2, value: 30 },

@@ -59,7 +59,7 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.problem).toBe(offline)
     actor.send({ type: 'list.retry' })
     expect(has('loading')).toBe(true)
-    // The problem stays on show until it is known how the retry went.
+    // The problem stays until the retry has ended.
     expect(actor.getSnapshot().context.problem).toBe(offline)
     await settled()
     expect(has('ready')).toBe(true)

@@ -6,7 +6,7 @@ import { markedOf } from '#machines/list/list.selectors.ts'
 import { refusal, settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
-/** A list that is left searched for Copper, which shows no iron. */
+/** A list with the search Copper, which shows no iron. */
 const searched = { query: { ...firstPage, searchTerm: 'Copper' }, sought: 'Iron 12' }
 const secondPage = { ...firstPage, page: 2 }
 const led = { type: 'query.requested', query: secondPage, replace: true }

@@ -8,7 +8,7 @@ import { refusal, settled } from '#tests/machines/support.ts'
 
 const offline = refusal('network', { message: 'No connection.' })
 
-/** The list that a line is in: what it was told, in order. */
+/** The list of a line, which records the events that it receives. */
 const someList = () =>
   createActor(
     fromTransition(
@@ -17,7 +17,10 @@ const someList = () =>
     ),
   ).start()
 
-/** A running line that was added by this text, over a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard. */
+/**
+ * A running line that was added with this text, over a catalogue of Copper, Aluminium cans (both GW 53-02) and
+ * Cardboard.
+ */
 function start(term: string, script: Script<'find'> = {}) {
   const { actors, calls } = pendingLineFakes(script)
   const list = someList()

@@ -9,7 +9,7 @@ import { UnfilledSlotError } from '#machines/slot.ts'
 
 const full = new Problem({ kind: 'contract', title: 'Storage is full', message: 'This browser keeps no more.' })
 
-/** The preferences of somebody who has chosen `kept` before. */
+/** Running preferences, of which `kept` were stored before. */
 function start({ kept = {}, ...script }: { kept?: Partial<Preferences> } & Script<'store'> = {}) {
   const { actors, actions, ...fakes } = preferencesFakes(script)
   const actor = createActor(preferencesMachine.provide({ actors, actions }), { input: kept })
@@ -25,7 +25,7 @@ function start({ kept = {}, ...script }: { kept?: Partial<Preferences> } & Scrip
   }
 }
 
-/** What an actor of the machine that is given these parts fails with. */
+/** The error of the machine's actor with these parts provided. */
 const failureOf = (provided: Parameters<typeof preferencesMachine.provide>[0]) => {
   const actor = createActor(preferencesMachine.provide(provided), { input: {} })
   actor.subscribe({ error: () => {} })

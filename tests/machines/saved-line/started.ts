@@ -9,7 +9,7 @@ import { refusal, settled } from '#tests/machines/support.ts'
 
 export const offline = refusal('network')
 
-/** The list that a line is in: what it was told, in order. */
+/** The list of a line, which records the events that it receives. */
 export const someList = () =>
   createActor(
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
@@ -17,7 +17,7 @@ export const someList = () =>
 
 export const facts = { key: 'line-1', recordId: 'record-1', material: copper }
 
-/** A running line; an existing one of 2 kg and R 30, unless it has no id. */
+/** A running line; by default an existing one of 2 kg and R 30, a new one with the id null. */
 export function start({
   id = 'saved-1',
   weight = 2,
@@ -36,7 +36,7 @@ export function start({
     told: () => list.getSnapshot().context,
     asked: () => calls.map(call => [call.slot, call.input]),
     change: (values: Partial<LineValues>) => actor.send({ type: 'line.change', ...values }),
-    /** A change that is told after a pause in the typing. */
+    /** A change after a pause in the typing. */
     changeAfterPause: (values: Partial<LineValues>) => actor.send({ type: 'line.change', hasPaused: true, ...values }),
     /** Lets the pause pass and the calls that follow be answered. */
     pass: async () => {

@@ -9,7 +9,7 @@ export const challenged = { ...someUser, mfaVerified: false }
 export const unenrolled = { ...someUser, mfaEnabled: false, mfaVerified: false }
 export const stranger = { ...someUser, id: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', name: 'Sipho Dube' }
 export const unauthorized = refusal('unauthorized', { status: 401 })
-/** No answer came, and it may be done. */
+/** A call without an answer, which may have been done. */
 export const unanswered = refusal('network', { mayBeDone: true })
 
 export const signIn = { type: 'signIn.submit', username: 'thandi@example.com', password: 'long enough' } as const

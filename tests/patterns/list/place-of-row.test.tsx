@@ -4,7 +4,7 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }
 
-/** A server with so many rows, of which a search finds the first seven; a page has `most` of them at most. */
+/** A server with this many rows, of which a search finds the first seven; a page has at most `most` of them. */
 function serverOf(count: number, most = 100) {
   const asked: ListQuery[] = []
   const load = ({ ...wanted }: ListQuery): Promise<Page<{ id: string }>> => {

@@ -10,7 +10,7 @@ type PartProps<Values> = {
   isReadOnly: boolean
 }
 
-/** Shows a part of a form that holds what is typed, as a form does, and says what it was told. */
+/** Shows a part of a form that holds typed values, as a form does, and records its events. */
 export function showHeld<Values>(
   Part: ComponentType<PartProps<Values>>,
   first: Values,

@@ -118,16 +118,16 @@ const button = (name: string) => card().getByRole('button', { name })
 const search = () => card().getByRole('combobox', { name: 'Add a user' })
 const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 
-/** Picks somebody from the search, and closes it. */
+/** Picks a user from the search, and closes it. */
 async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(search())
   await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
 
-// Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
+// Fetched beforehand, because on a busy machine the first fetch can take longer than a test waits.
 beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
-// Toasts live outside of React: what a test leaves would be shown to the next.
+// Toasts live outside of React, so those of one test would be shown in the next.
 afterEach(() => {
   for (const { id } of everybody) for (const attempt of ['add', 'remove']) dismissToast(`member-${attempt}-${id}`)
 })

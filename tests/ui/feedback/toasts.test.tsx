@@ -6,10 +6,10 @@ import { PlainToasts } from '#ui/feedback/plain-toasts.tsx'
 import { dismissToast, toast, waitingToasts } from '#ui/feedback/toasts.ts'
 
 describe('toasts', () => {
-  // Fetched beforehand: on a busy machine the first fetch can take longer than a test waits for words.
+  // Fetched beforehand, because on a busy machine the first fetch can take longer than a test waits.
   beforeAll(() => import('#ui/feedback/toaster.tsx'))
 
-  // Toasts live outside of React: what a test leaves would be shown to the next.
+  // Toasts live outside of React, so those of one test would be shown in the next.
   afterEach(async () => {
     for (const id of ['one', 'two', 'saving']) dismissToast(id)
     await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)
@@ -61,7 +61,7 @@ describe('toasts', () => {
   })
 })
 
-/** What stands on the page where the toaster's file does not come. */
+/** The fallback on the page while the toaster's file is missing. */
 const WithoutToaster = () => <PlainToasts toasts={useSyncExternalStore(waitingToasts.subscribe, waitingToasts.list)} />
 
 describe('toasts without a toaster', () => {

@@ -8,7 +8,7 @@ const meaning = (name: string) => screen.getByRole('button', { name: name.replac
 describe('a numeric input', () => {
   const { user, pass } = useFakeTime()
 
-  /** A field that held 7, with a text in its place. */
+  /** A field that held 7, with an ambiguous text in its place. */
   async function undecided(locale: string, how: 'typed' | 'pasted' = 'typed', text = '1,234') {
     const shownField = show({ locale, value: 7, min: 0, decimals: 2 })
     await user.click(shownField.field)
@@ -32,7 +32,7 @@ describe('a numeric input', () => {
       expect(field).toHaveAccessibleDescription(/^“1,234” can be two numbers\. Which one is it\?/)
       await pass(300)
       await user.tab()
-      // Nothing is taken for either: what stood there before counts no more.
+      // Neither meaning is assumed, and the previous number no longer counts.
       expect(onChange.mock.calls).toEqual([[null]])
       expect(field).toHaveValue('1,234')
     })

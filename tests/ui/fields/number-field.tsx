@@ -6,14 +6,14 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import type { NumberFormat } from '#ui/fields/typed-number.ts'
 import type { NumberRules } from '#ui/fields/use-typed-number.ts'
 
-/** How a locale writes and reads numbers, by the rules of the product. */
+/** How the product writes and reads numbers in a locale. */
 export const formatOf = (locale: string): NumberFormat => ({
   ...separatorsOf(locale),
   parse: text => parseNumber(text, locale),
   format: (value, decimals) => formatNumber(value, locale, decimals),
 })
 
-/** What the field shows, with plain spaces between groups. */
+/** The text of the field, with plain spaces between groups. */
 export const shown = () => screen.getByRole<HTMLInputElement>('spinbutton').value.replaceAll('\u00a0', ' ')
 
 /** Sets the value of the field on the screen, as a machine would. */

@@ -11,7 +11,7 @@ const catalogue: ChoiceOption[] = [
   { id: 'hdpe', label: 'HDPE bottles', detail: 'GW51-02', family: 'plastic' },
 ]
 
-/** A search whose answer the test decides; the server's filter is not the field's business. */
+/** A search with a given answer; the field does not filter. */
 const search = (part: Partial<Search> = {}): Search => ({
   options: catalogue,
   status: 'ready',
