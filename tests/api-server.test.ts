@@ -48,7 +48,7 @@ describe('The server over real connections', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/)
   })
 
-  test('knows nobody without a cookie, nor after signing out', async () => {
+  test('knows no user without a cookie, nor after signing out', async () => {
     expect((await createBrowser()('GET', 'authentication/check')).status).toBe(401)
     const call = await signedIn(owner)
     await call('POST', 'authentication/logout')
@@ -63,7 +63,7 @@ describe('The server over real connections', () => {
     expect((await fetch(`${server.url}/api/materials`)).headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  test('writes down who made each call, and how it was answered', async () => {
+  test('records the caller of each call, and how it was answered', async () => {
     await (await signedIn(owner))('POST', 'materials', cork)
     expect(server.served.at(-1)).toMatchObject({ name: 'materials.create', by: owner, status: 403 })
   })

@@ -259,7 +259,7 @@ describe('a session that ends', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('the call fails when nobody comes back', async () => {
+  test('the call fails when the user does not sign in again', async () => {
     client = createClient({ address: server.address, onExpired: async () => false })
     server.answer(ended)
     expect((await problem(get(client, 'users', anything))).kind).toBe('unauthorized')

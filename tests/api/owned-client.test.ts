@@ -35,7 +35,7 @@ function owned(...verdicts: Array<boolean | Problem>) {
   return { asked, client, end: () => lifetime.abort(theirs) }
 }
 
-describe('whose session it is', () => {
+describe('the owner of the session', () => {
   test.each(['post', 'put', 'delete'] as const)(
     'is asked before a %s, which does not go out as another',
     async method => {
@@ -78,7 +78,7 @@ describe('once the owner is gone', () => {
     expect(server.received).toEqual([])
   })
 
-  test.each(calls)('what comes back of a %s is given to nobody', async (_, call) => {
+  test.each(calls)('the answer to a %s is not passed on', async (_, call) => {
     const { promise, resolve } = Promise.withResolvers<Blob>()
     const inner: Client = { read: () => promise, write: () => promise }
     const lifetime = new AbortController()

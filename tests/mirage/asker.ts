@@ -9,7 +9,7 @@ import { permissionGroup } from '#schemas/permission.ts'
 import { role } from '#schemas/role.ts'
 import { line, trade } from '#schemas/trade.ts'
 import { user } from '#schemas/user.ts'
-import { type Answer, call, nobody } from './harness.ts'
+import { type Answer, call, unknownId } from './harness.ts'
 
 const done = 'OK'
 
@@ -109,7 +109,7 @@ export function createAsker({ id, ...options }: Options = {}) {
       const { name, params, query = '' } = step
       const route = mockRoutes.find(route => route.name === name)
       if (!route) throw new Error(`There is no call ${name}`)
-      const path = route.path.replaceAll(/:(\w+)/g, (_, part: string) => id ?? params?.[part] ?? nobody)
+      const path = route.path.replaceAll(/:(\w+)/g, (_, part: string) => id ?? params?.[part] ?? unknownId)
       const body = 'body' in options && step.body !== undefined ? options.body?.(step) : step.body
       const answer = await call(route.verb.toUpperCase(), query === '' ? path : `${path}?${query}`, body)
       met.push({ name, status: answer.status, fault: faultOf(name, answer) })

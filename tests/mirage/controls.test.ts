@@ -19,7 +19,7 @@ describe('The controls', () => {
     expect(controls.callNames).toContain('transactions.create')
   })
 
-  test('sign in as anybody, at any step, and tell of it', async () => {
+  test('sign in any account, up to any step, and notify listeners', async () => {
     const { controls, mock } = await openBrowser().openTab().load()
     const heard = vi.fn<() => void>()
     controls.subscribe(heard)
@@ -37,7 +37,7 @@ describe('The controls', () => {
     expect(heard.mock.calls.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('know of nobody whom no link could name', async () => {
+  test('name no user whom a link could not name', async () => {
     const { controls } = await openBrowser().openTab().load()
     const registration = { name: 'Zola', username: 'zola@z.example', password: 'my-own-password', type: 'collector' }
     await post('/authentication/register', registration)

@@ -10,7 +10,7 @@ export const day = 24 * hour
 export const start = Date.UTC(2026, 10, 20, 9, 30)
 
 /** The uuid of no record. */
-export const nobody = '00000000-0000-4000-8000-000000000000'
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 
 export const admin = 'lindiwe@threereco.example'
 export const owner = 'naledi@umhlangametals.example'

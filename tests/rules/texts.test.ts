@@ -122,7 +122,7 @@ describe('The length of a text', () => {
     })
   })
 
-  test('is limited where somebody signs up, and where a permission or a factor is typed', () => {
+  test('is limited when signing up, and where a permission or a factor is typed', () => {
     expect(passwordFault('x'.repeat(longestPassword))).toBeNull()
     expect(passwordFault(long)).toBe('Use at most 1000 characters')
     expect(newUsernameFault(`${'x'.repeat(250)}@a.example`)).toBe('Use at most 254 characters')

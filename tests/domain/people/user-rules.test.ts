@@ -74,7 +74,7 @@ describe('a saved user', () => {
     expect(userBodyOf(held)).toMatchObject({ businessId: kasi.id })
   })
 
-  test('may work for nobody, and belong to some all the same', () => {
+  test('may work for no business, and still belong to some', () => {
     const held = userValues({ ...user, businessId: null })
     expect(held).toMatchObject({ business: null, businesses: [metals, kasi] })
     expect(userBodyOf(held)).toMatchObject({ businessId: null, businesses: [{ id: metals.id }, { id: kasi.id }] })

@@ -67,7 +67,7 @@ describe('staff', () => {
   })
 })
 
-test('somebody who deletes themselves is signed out, and not asked to sign in again', async () => {
+test('a user who deletes their own account is signed out, and not asked to sign in again', async () => {
   const app = await openUserOfBusiness(naledi, 'Naledi Mokoena')
   const { store } = app.mock
   store.businesses.update(app.person.businessId ?? '', { ownerId: rowNamed(app, 'users', 'Sipho Dlamini').id })

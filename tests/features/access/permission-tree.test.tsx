@@ -135,8 +135,8 @@ describe('a search of the permissions', () => {
 
 const mayGrant = (value: string) => value.startsWith('roles.') && value !== 'roles.delete'
 
-describe('nobody gives or takes what they do not hold', () => {
-  test('and is told so', async () => {
+describe('users give and take only permissions that they hold', () => {
+  test('and are told so', async () => {
     const { user, value } = show(['roles.delete', 'materials.view', 'reports.run'], { mayGrant })
     const taken = inGroup('Roles', 'Delete')
     expect(taken).toHaveAccessibleDescription('Delete a role for good You do not hold this yourself')

@@ -5,7 +5,7 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 import { box, holding, inGroup, openPermissions } from './permission-form.ts'
 
 describe('the permissions of a role', () => {
-  test('are those of the role among all groups that there are, and of whoever looks', async () => {
+  test('are read from the role, all groups and the permissions of the user', async () => {
     const { callsOf, role, mock } = await openPermissions(holding('roles.view', 'materials.*'))
     expect(callsOf('roles.get').map(({ path, query }) => [path, query])).toEqual([[`/api/roles/${role.id}`, '']])
     expect(callsOf('authentication.permissions')).toHaveLength(1)

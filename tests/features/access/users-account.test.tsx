@@ -11,7 +11,7 @@ const places = ['businesses.users.assign', 'businesses.users.unassign']
 const choices = (name: string) => screen.queryByRole('combobox', { name })
 
 describe('a new user', () => {
-  test('is given no role by somebody who may not give any, and no business likewise', async () => {
+  test('is given no role and no business by a user who may give neither', async () => {
     const app = await enterAdmin(basics)
     app.go('/admin/users/create')
     await opened('New user')
@@ -24,7 +24,7 @@ describe('a new user', () => {
     expect(app.callsOf('users.create').map(({ status }) => status)).toEqual([201])
   })
 
-  test('is given both by somebody who may', async () => {
+  test('is given both by a user who may', async () => {
     const app = await enterAdmin([...basics, 'users.roles.assign', 'businesses.users.assign'])
     app.go('/admin/users/create')
     await opened('New user')
@@ -35,11 +35,11 @@ describe('a new user', () => {
 
 describe('a saved user', () => {
   test.each([
-    ['somebody who may neither give nor take businesses', [...basics, ...roles], false],
-    ['somebody who may only give them', [...basics, ...roles, 'businesses.users.assign'], false],
-    ['somebody who may do both', [...basics, ...roles, ...places], true],
+    ['a user who may neither give nor take businesses', [...basics, ...roles], false],
+    ['a user who may only give them', [...basics, ...roles, 'businesses.users.assign'], false],
+    ['a user who may do both', [...basics, ...roles, ...places], true],
   ] as const)(
-    'has businesses to choose only for who may give and take them: %s',
+    'has businesses to choose only for users who may give and take them: %s',
     async (_who, permissions, isOffered) => {
       await openUser('Thandi Nkosi', permissions)
       expect(choices('Add another business') !== null).toBe(isOffered)
@@ -47,7 +47,7 @@ describe('a saved user', () => {
     },
   )
 
-  test('keeps the roles that somebody does not see who saves the rest, and they read which permission is missing', async () => {
+  test('keeps its roles when a user who does not see them saves the rest, and says which permission is missing', async () => {
     const app = await openUser('Thandi Nkosi', basics)
     expect(card('Roles').getByText(/needs the permission users\.roles\.view/)).toBeVisible()
     expect(screen.queryByText(/^No roles/)).not.toBeInTheDocument()

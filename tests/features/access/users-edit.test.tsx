@@ -111,7 +111,7 @@ describe('a saved user', () => {
     expect(fieldOf('Name')).toHaveValue('Thandi')
   })
 
-  test('who is oneself has the new name in the frame', async () => {
+  test('who is the signed-in user has the new name in the frame', async () => {
     const { user } = await openUser('Lindiwe Pretorius')
     await fill(user, 'Name', 'Lindiwe P')
     await saveChanges(user)

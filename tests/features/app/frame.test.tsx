@@ -34,7 +34,7 @@ describe('the navigation', () => {
     for (const link of links) expect(`${link.getAttribute('href')}/`).toMatch(new RegExp(`^${home}/`))
   })
 
-  test('leads to the transactions of whoever may see them, and says that one is there', async () => {
+  test('leads to the transactions of a user who may see them, and marks them as current', async () => {
     const { user, path } = renderApp({ as: thandi })
     await user.click(within(await navigation()).getByRole('link', { name: 'Transactions' }))
     expect(path()).toBe(lists.business)
@@ -43,7 +43,7 @@ describe('the navigation', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Transactions'])
   })
 
-  test('says so on the screens below a list, too', async () => {
+  test('marks them on the screens below a list, too', async () => {
     renderApp({ as: naledi, path: `${lists.business}/create` })
     const link = within(await navigation()).getByRole('link', { name: 'Transactions' })
     expect(link).toHaveAttribute('aria-current', 'page')
@@ -59,7 +59,7 @@ describe('the navigation', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  test('leaves out what one may not see, as for somebody without a role', async () => {
+  test('leaves out what a user may not see, as without a role', async () => {
     const { mock } = renderApp({ as: thandi })
     mock.store.users.update(mock.store.userNamed(thandi)?.id ?? '', { roleIds: [] })
     expect((await linksOf()).map(({ textContent }) => textContent)).toEqual(['Overview'])
@@ -109,7 +109,7 @@ describe('theme and appearance', () => {
     expect(localStorage.getItem('threereco.appearance')).toBe('contrast')
   })
 
-  test('are there again the next time, and what nobody knows counts for nothing', async () => {
+  test('are there again the next time, and unknown values are ignored', async () => {
     localStorage.setItem('threereco.theme', 'light')
     localStorage.setItem('threereco.appearance', 'plaid')
     const { user } = renderApp({ as: naledi })
@@ -149,7 +149,7 @@ describe('theme and appearance', () => {
 
 describe('a page that is not there', () => {
   test.each(['/nowhere', '/admin/transactions/x/edit', '/business/transactions/create/more'])(
-    'is said in the frame to whoever is signed in, as for %s',
+    'is shown in the frame to a signed-in user, as for %s',
     async address => {
       const { path, user } = renderApp({ as: lindiwe, path: address })
       await navigation()
@@ -160,7 +160,7 @@ describe('a page that is not there', () => {
     },
   )
 
-  test('is said to everybody else as well, without the frame', async () => {
+  test('is shown to a signed-out visitor as well, without the frame', async () => {
     const { path, callsOf } = renderApp({ path: '/nowhere' })
     await waitFor(() => expect(callsOf('authentication.check')).toHaveLength(1))
     expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeVisible()

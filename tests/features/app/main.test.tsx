@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import '../render-app.tsx'
 
-test('A designer opens a link that is mistyped, starts without it, and goes through the app as somebody else', async () => {
+test('A designer opens a link that is mistyped, starts without it, and goes through the app as another account', async () => {
   const user = userEvent.setup({ delay: null })
   history.replaceState(null, '', '/business?mock-as=naledi&mock-scenario=bussy')
   const root = document.createElement('div')

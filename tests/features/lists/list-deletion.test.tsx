@@ -210,7 +210,7 @@ function lastPage() {
   return { pages, count }
 }
 
-test('whoever deletes themselves is signed out, and not asked to sign in again', async () => {
+test('a user who deletes themselves is signed out, and not asked to sign in again', async () => {
   const app = renderApp({ as: lindiwe })
   addLooseEnds(app)
   const { mock, user, path } = app

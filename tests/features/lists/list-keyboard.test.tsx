@@ -45,7 +45,7 @@ describe('the rows of a list', () => {
     expect(links()[0]).toHaveFocus()
   })
 
-  test('keep to the menu buttons for who goes through those', async () => {
+  test('go through the menu buttons once one of them has the focus', async () => {
     const { user } = await materials()
     menuButtons()[0]?.focus()
     await user.keyboard('{ArrowDown}')

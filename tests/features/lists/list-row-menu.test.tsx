@@ -66,7 +66,7 @@ describe('the menu of a row', () => {
     expect(path()).toBe(entry?.[1])
   })
 
-  test('is at one’s own row only, where one may change nobody else', async () => {
+  test('is only at the own row of a user who may not change others', async () => {
     const { user, mock } = renderApp({ as: thandi, path: '/business/users?pageSize=100' })
     await listed()
     expect(menuButtons()).toHaveLength(1)

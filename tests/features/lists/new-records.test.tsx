@@ -124,7 +124,7 @@ describe('a new record', () => {
     expect(path()).toMatch(/^\/business\/transactions\?page=\d+$/)
   })
 
-  test('is looked for by nobody who comes to the list later', async () => {
+  test('is not looked for when the list is opened again later', async () => {
     const { go, callsOf } = await make(material, '/admin/materials')
     await waitFor(() => expect(marked()).toEqual(['Brand new']))
     go('/admin/roles')

@@ -61,7 +61,7 @@ function inAnotherTab(work: (mock: ReturnType<typeof startMock>) => void) {
 const drafts = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
 describe('Another account, chosen in the panel', () => {
-  test('has the app follow at once, and what was typed goes with whoever typed it', async () => {
+  test('has the app follow at once, and the draft goes with the user who typed it', async () => {
     const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
     await fillIn(page.user)
     await waitFor(() => expect(drafts()).toHaveLength(1))

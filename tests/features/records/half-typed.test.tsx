@@ -116,7 +116,7 @@ describe('a text that is left for another field before its answer came', () => {
     },
   )
 
-  test('stays and says so when it means nobody, and nothing is saved over it', async () => {
+  test('stays and says so when it matches no user, and nothing is saved over it', async () => {
     const { user, mock, callsOf } = await newTransaction()
     mock.switches.latency = 150
     await user.clear(combo('Seller'))

@@ -6,8 +6,8 @@ import { lindiwe, renderApp } from '../render-app.tsx'
 
 const invisible = '\u200b\u2800\u3164'
 
-describe('A name that nobody can see', () => {
-  test('is asked for as if there were none, where somebody signs up', async () => {
+describe('An invisible name', () => {
+  test('is asked for as if there were none, when signing up', async () => {
     const { user, callsOf } = renderApp({ path: '/sign-up' })
     await screen.findByRole('heading', { name: 'Create an account' })
     await fill(user, 'Your name', invisible)

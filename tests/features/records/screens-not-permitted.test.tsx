@@ -87,7 +87,7 @@ test('the keys that save do nothing for somebody who may only look', async () =>
   expect(screen.queryByText(/Forbidden/)).not.toBeInTheDocument()
 })
 
-test('whoever makes a role and may not change it comes back to the list', async () => {
+test('a user who makes a role and may not change it comes back to the list', async () => {
   const { go, user, path } = await enterWith('roles.access', 'roles.view', 'roles.create')
   go('/admin/roles/create')
   await user.type(await screen.findByLabelText(/^Name/), 'Weighbridge')

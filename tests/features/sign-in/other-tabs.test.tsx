@@ -37,8 +37,8 @@ async function holding() {
 const writesOf = ({ mock }: RenderedApp) =>
   mock.calls.list().filter(({ method, name }) => method !== 'GET' && !name?.startsWith('authentication.'))
 
-describe('when somebody else signs in in another tab', () => {
-  test('the screen is covered, shows nothing of whoever was there, and nothing of theirs goes out', async () => {
+describe('when another user signs in in another tab', () => {
+  test('the screen is covered, shows nothing of the first user, and nothing of theirs goes out', async () => {
     const { app, material } = await editing()
     const other = await openOtherTab(app)
     await other.signOut()
@@ -77,7 +77,7 @@ describe('when somebody else signs in in another tab', () => {
     expect(app.callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
   })
 
-  test('what is on its way to whoever is gone is shown to nobody', async () => {
+  test('an answer that is on its way to the first user is not shown', async () => {
     const { app } = await editing()
     const other = await openOtherTab(app)
     app.mock.switches.latency = 300
@@ -107,7 +107,7 @@ describe('a write that might go out as another', () => {
     expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
   })
 
-  test('is not sent where somebody else is, though no tab told', async () => {
+  test('is not sent where another user is signed in, though no tab told', async () => {
     const { app } = await editing()
     app.mock.signInAs(bongani, 'verified')
     forgetWhoIsIn()
@@ -137,7 +137,7 @@ describe('a write that might go out as another', () => {
 })
 
 describe('what is read', () => {
-  test('for somebody else is not shown to whoever was there', async () => {
+  test('for another user is not shown to the first one', async () => {
     const app = renderApp({ as: naledi, path: lists.business })
     await settled()
     app.mock.signInAs(lindiwe, 'verified')
@@ -182,7 +182,7 @@ describe('the same person in another tab', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Lindiwe Pretorius' })).toBeVisible()
   })
 
-  test('opens the app, which disturbs nobody', async () => {
+  test('opens the app, which changes nothing in the other tab', async () => {
     const app = renderApp({ as: naledi, path: lists.business })
     await settled()
     const checks = app.callsOf('authentication.check').length
@@ -195,7 +195,7 @@ describe('the same person in another tab', () => {
   })
 })
 
-test('Messages that were on the screen go with whoever they were for', async () => {
+test('Messages on the screen go with the user that they were for', async () => {
   const { app } = await editing()
   await app.user.click(button('Save changes'))
   expect(await screen.findByText('Changes saved')).toBeInTheDocument()

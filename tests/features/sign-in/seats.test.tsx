@@ -121,7 +121,7 @@ describe('What the storage says', () => {
   })
 })
 
-describe('Whether the session is still that of somebody', () => {
+describe('Whether the session is still that of a user', () => {
   test('is known at once, before any message has come', () => {
     const here = openTab()
     const there = openTab()
@@ -132,7 +132,7 @@ describe('Whether the session is still that of somebody', () => {
     expect(there.seats.isSurely(sipho.userId)).toBe(true)
   })
 
-  test('is not known while somebody is signing in, before the code, and where nobody told', () => {
+  test('is not known while a user is signing in, before the code, and without a message', () => {
     const { seats } = openTab()
     expect(seats.isSurely(thandi.userId)).toBe(false)
     seats.tell(thandi)

@@ -24,7 +24,7 @@ async function signOut(user: RenderedApp['user']) {
   await screen.findByRole('heading', { name: 'Sign in' })
 }
 
-describe('a session that ends while somebody works', () => {
+describe('a session that ends during work', () => {
   test('asks to sign in again over the form, which keeps everything', async () => {
     const { path } = await recordTooLate()
     expect(screen.getByRole('textbox', { name: 'E-mail or phone number' })).toHaveValue(naledi)
@@ -106,7 +106,7 @@ describe('a session that ends while somebody works', () => {
     expect(callsOf('transactions.create').map(({ status }) => status)).toEqual([401])
   })
 
-  test('starts somebody else at their home, with nothing of the other', async () => {
+  test('starts another user at their home, with nothing of the first', async () => {
     const { mock, user, path, callsOf } = await recordTooLate()
     await signInAgain({ mock, user }, lindiwe)
     await screen.findByRole('heading', { name: 'Welcome, Lindiwe Pretorius' })

@@ -14,7 +14,7 @@ describe('signing in', () => {
     await waitFor(() => expect(path()).toBe('/business'))
   })
 
-  test('says the same for a wrong password and for a name that nobody has, and keeps what was typed', async () => {
+  test('says the same for a wrong password and for an unknown name, and keeps what was typed', async () => {
     const { user } = renderApp({ path: '/sign-in' })
     await signIn(user, naledi, 'not the password')
     const first = (await screen.findByRole('alert')).textContent

@@ -81,7 +81,7 @@ describe('The date that a new transaction comes with', () => {
     expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
   })
 
-  test('that somebody chose is sent as it is, and refused when it is yet to come', async () => {
+  test('that was chosen is sent as it is, and refused when it is in the future', async () => {
     hideDates()
     const app = open(300)
     await fillIn(app.user)

@@ -100,7 +100,7 @@ test('closing the page is asked about until the lines of a screen that was left 
   await waitFor(() => expect(isAsked()).toBe(false))
 })
 
-test('whoever comes back before the lines are saved waits for them, and finds them', async () => {
+test('a user who comes back before the lines are saved waits for them, and finds them', async () => {
   const app = await openNewest()
   app.mock.switches.latency = 500
   const { name, row } = await addNew(app)
@@ -115,7 +115,7 @@ test('whoever comes back before the lines are saved waits for them, and finds th
   expect(row()).not.toHaveTextContent('Sav')
 })
 
-test('nothing is saved any more for somebody who has left the screen and signed out', async () => {
+test('nothing is saved any more after leaving the screen and signing out', async () => {
   const { user, mock, line, row, callsOf, go } = await openNewest()
   mock.switches.latency = 9000
   await enter(user, weightOf(line.name), '111')

@@ -93,7 +93,7 @@ describe('recording a transaction', () => {
     expect(mock.store.transactions.count()).toBe(before + 1)
   })
 
-  test('lets an administrator choose among all users, and makes nobody the seller by itself', async () => {
+  test('lets an administrator choose among all users, and preselects no seller', async () => {
     const { user, mock, path, callsOf } = renderApp({ as: lindiwe, path: admin })
     await openedForm()
     expect(combo('Seller')).toHaveValue('')

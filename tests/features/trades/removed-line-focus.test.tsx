@@ -58,7 +58,7 @@ test('removing a saved line that goes at once takes the focus to the next one, t
   await waitFor(() => expect(removeButton(lines[1]?.name ?? '')).toHaveFocus())
 })
 
-test('a saved line that goes while somebody is elsewhere leaves the focus there', async () => {
+test('a saved line that goes while the focus is elsewhere leaves it there', async () => {
   const { user, mock, line } = await openNewest()
   mock.switches.latency = 800
   await remove(user, line.name)

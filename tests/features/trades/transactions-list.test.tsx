@@ -49,7 +49,7 @@ describe('the list of transactions', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  test('offers whoever has none to make the first', async () => {
+  test('offers to make the first where there is none', async () => {
     const { user, path } = renderApp({ as: ayesha, path: lists.business })
     const nothing = await screen.findByRole('heading', { name: 'No transactions yet' })
     expect(screen.queryByRole('table')).toBeNull()
@@ -58,7 +58,7 @@ describe('the list of transactions', () => {
     expect(path()).toBe(`${lists.business}/create`)
   })
 
-  test('offers no new transaction to whoever may only look', async () => {
+  test('offers no new transaction to a user who may only look', async () => {
     renderApp({ as: thandi, path: lists.business })
     await screen.findByText(/^\d+ transactions$/)
     expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()

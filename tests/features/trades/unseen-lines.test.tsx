@@ -38,7 +38,7 @@ describe.each(['transaction', 'collection'] as const)('somebody who may not view
   })
 })
 
-test('whoever may view materials finds their columns in the list', async () => {
+test('a user who may view materials finds their columns in the list', async () => {
   const app = await enterAdmin()
   app.go('/admin/transactions?sort=-value')
   await listed()

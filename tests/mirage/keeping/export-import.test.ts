@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import { ImportError, importSituation } from '#mirage/keeping/export-import.ts'
 import { openBrowser } from '../browser.ts'
-import { cork, day, get, nobody, origin, owner, post } from '../harness.ts'
+import { cork, day, get, origin, owner, post, unknownId } from '../harness.ts'
 import { walk } from '../routes/walk.ts'
 
 type File = {
@@ -92,7 +92,7 @@ describe('A file', () => {
     expect(mock.store.materials.get(carried.id)).toMatchObject({ name: 'Corks' })
   })
 
-  test('carries no session and no password that somebody typed', async () => {
+  test('contains no session and no typed password', async () => {
     const { controls } = await openBrowser().openTab().load()
     const registration = { name: 'Zola', username: 'zola@z.example', password: 'my-own-password', type: 'collector' }
     await post('/authentication/register', registration)
@@ -126,7 +126,7 @@ describe('A file', () => {
     ],
     [
       'an unknown table',
-      (file: File) => ({ ...file, changes: [{ table: 'ghosts', id: nobody, row: null }] }),
+      (file: File) => ({ ...file, changes: [{ table: 'ghosts', id: unknownId, row: null }] }),
       /^changes\.0\.table: /,
     ],
     [
@@ -149,7 +149,10 @@ describe('A file', () => {
       'a transaction of a business that is not there',
       (file: File, { mock }: Running) => ({
         ...file,
-        changes: [...file.changes, changeOf('transactions', { ...mock.store.transactions.all()[0], buyerId: nobody })],
+        changes: [
+          ...file.changes,
+          changeOf('transactions', { ...mock.store.transactions.all()[0], buyerId: unknownId }),
+        ],
       }),
       /^changes\.2: buyerId is not in businesses: /,
     ],
@@ -157,7 +160,7 @@ describe('A file', () => {
       'a role that is not there',
       (file: File, { mock }: Running) => ({
         ...file,
-        changes: [changeOf('users', { ...mock.store.userNamed(owner), roleIds: [nobody] })],
+        changes: [changeOf('users', { ...mock.store.userNamed(owner), roleIds: [unknownId] })],
       }),
       /^changes\.0: roleIds is not in roles: /,
     ],
@@ -184,7 +187,7 @@ describe('A file', () => {
     ],
     [
       'a row of another id',
-      (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: nobody })) }),
+      (file: File) => ({ ...file, changes: file.changes.map(one => ({ ...one, id: unknownId })) }),
       /^changes\.0\.id: Not the id of its row/,
     ],
   ] as const)('that does not fit is refused with the reason, and nothing is changed: %s', async ([, spoil, reason]) => {

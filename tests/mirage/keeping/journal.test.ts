@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createJournal, type JournalEntry } from '#mirage/keeping/journal.ts'
-import { nobody } from '../harness.ts'
+import { unknownId } from '../harness.ts'
 
 const stamps = { createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' }
 const role = (id: string, name: string) => ({
@@ -8,8 +8,8 @@ const role = (id: string, name: string) => ({
   id,
   row: { id, name, description: '', default: false, permissions: [], ...stamps },
 })
-const entry = (name: string, at: number): JournalEntry => ({ ...role(nobody, name), at, first: 1 })
-const gone = (at: number): JournalEntry => ({ table: 'roles', id: nobody, row: null, at, first: 1 })
+const entry = (name: string, at: number): JournalEntry => ({ ...role(unknownId, name), at, first: 1 })
+const gone = (at: number): JournalEntry => ({ table: 'roles', id: unknownId, row: null, at, first: 1 })
 
 describe('The journal', () => {
   test('holds the latest of every row, in the order in which they were first written', () => {

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '../browser.ts'
-import { cork, day, get, admin as lindiwe, nobody, post } from '../harness.ts'
+import { cork, day, get, admin as lindiwe, post, unknownId } from '../harness.ts'
 
 /** Makes every write to the database fail, as in a browser whose storage is full. */
 const fillStorage = () =>
@@ -26,14 +26,14 @@ describe('What was done in the mock', () => {
     const [trade, other] = store.transactions.all()
     if (!trade || !other) throw new Error('There are no transactions')
     store.transactions.remove(other.id)
-    store.transactions.update(trade.id, { buyerId: nobody })
+    store.transactions.update(trade.id, { buyerId: unknownId })
     const count = store.transactions.count()
     await before.flush()
 
     const after = await tab.load()
     expect(after.mock.store).not.toBe(store)
     expect(after.mock.store.materials.get(made.id)).toMatchObject(cork)
-    expect(after.mock.store.transactions.get(trade.id)).toMatchObject({ buyerId: nobody })
+    expect(after.mock.store.transactions.get(trade.id)).toMatchObject({ buyerId: unknownId })
     expect(after.mock.store.transactions.get(other.id)).toBeUndefined()
     expect(after.mock.store.transactions.count()).toBe(count)
     expect(after.mock.signedInUser()).toEqual({ username: lindiwe, step: 'verified' })
@@ -46,12 +46,12 @@ describe('What was done in the mock', () => {
     for (let load = 0; load < 3; load += 1) {
       const { mock, flush } = await tab.load()
       for (const name of ['Z', 'A', 'M']) {
-        ids.push(mock.store.collectionLines.insert({ ...cork, name, tradeId: nobody, weight: 1, value: 1 }).id)
+        ids.push(mock.store.collectionLines.insert({ ...cork, name, tradeId: unknownId, weight: 1, value: 1 }).id)
       }
       await flush()
     }
     const { mock } = await tab.load()
-    expect(mock.store.collectionLines.where('tradeId', nobody).map(({ id }) => id)).toEqual(ids)
+    expect(mock.store.collectionLines.where('tradeId', unknownId).map(({ id }) => id)).toEqual(ids)
     expect(new Set(ids).size).toBe(9)
   })
 

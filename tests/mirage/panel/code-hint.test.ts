@@ -25,7 +25,7 @@ function show() {
 const spaced = (code: string | null) => `Use ${code?.slice(0, 3)} ${code?.slice(3)}`
 
 describe('The code hint', () => {
-  test('shows the code of whoever is signing in, and types it in on demand', async () => {
+  test('shows the code of the user who is signing in, and types it in on demand', async () => {
     mock.as(owner, 'signed-in')
     const onUse = show()
     const code = mock.currentCode()
@@ -44,7 +44,7 @@ describe('The code hint', () => {
     expect(screen.getByRole('button').textContent).not.toBe(before)
   })
 
-  test('shows nothing while nobody is signing in, and another code for somebody else', async () => {
+  test('shows nothing while signed out, and another code for another user', async () => {
     show()
     expect(screen.queryByRole('button')).toBeNull()
     await act(async () => mock.as(newcomer, 'enrolling'))

@@ -28,14 +28,14 @@ describe('The account', () => {
     expect(choice('Step of signing in')).toHaveValue('verified')
   })
 
-  test('can be nobody', async () => {
+  test('can be none', async () => {
     const { user, source } = await openPanel()
     await user.click(press('Sign out'))
     expect(source.change).toHaveBeenLastCalledWith({ as: { account: '', step: 'signed-out' } })
     expect(press('Sign out')).toBeDisabled()
   })
 
-  test('can be any of those that are seeded', async () => {
+  test('can be any seeded one', async () => {
     const { source } = await openPanel()
     const names = within(screen.getByRole('list', { name: 'Sign in as' }))
       .getAllByRole('button')
@@ -44,7 +44,7 @@ describe('The account', () => {
     expect(names[0]).toContain('Lindiwe Pretorius System Admin: manages everything')
   })
 
-  test('that is gone says why nobody can be signed in as it', async () => {
+  test('that is deleted says why it cannot be signed in', async () => {
     const { user, source } = await openPanel()
     source.change.mockRejectedValueOnce(new Error('Naledi Mokoena was deleted here.'))
     await user.click(press(/^Naledi Mokoena/))
@@ -194,7 +194,7 @@ describe('The code', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument()
   })
 
-  test('is none while nobody is signed in', async () => {
+  test('is none while signed out', async () => {
     const { source, situation } = await openPanel()
     source.currentCode.mockReturnValue(null)
     act(() => situation.write({ ...situation.read() }))

@@ -130,12 +130,12 @@ describe('Signing up', () => {
 })
 
 describe('A session', () => {
-  test('is missing until somebody signs in', async () => {
+  test('is missing until a user signs in', async () => {
     expect(await check()).toMatchObject({ status: 401, body: { error: 'Unauthorized', message: expect.any(String) } })
     expect(mock().currentCode()).toBeNull()
   })
 
-  test('shows who one is, with roles, businesses and permissions', async () => {
+  test('shows the caller, with roles, businesses and permissions', async () => {
     mock().as(collector)
     const { item } = (await check()).body
     expect(user.parse(item)).toMatchObject({
@@ -171,7 +171,7 @@ describe('A session', () => {
     expect((await check()).status).toBe(401)
   })
 
-  test('outlives a reload of the page, and is nobody’s where the user is gone', async () => {
+  test('survives a reload of the page, and is over once its user is deleted', async () => {
     const storage = createMemory()
     const before = startTestMock({ storage })
     before.as(owner)

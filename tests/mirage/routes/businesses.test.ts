@@ -7,12 +7,12 @@ import {
   get,
   mockForEachTest,
   newcomer,
-  nobody,
   owner,
   post,
   put,
   remove,
   staff,
+  unknownId,
 } from '../harness.ts'
 
 const mock = mockForEachTest()
@@ -43,7 +43,7 @@ describe('A business', () => {
   test('needs a name, and an owner who is there', async () => {
     mock().as(admin)
     expect((await post('/businesses', body({ name: '' }))).body.fields).toHaveProperty('name')
-    expect((await post('/businesses', body({ ownerId: nobody }))).body.fields).toHaveProperty('ownerId')
+    expect((await post('/businesses', body({ ownerId: unknownId }))).body.fields).toHaveProperty('ownerId')
     expect((await post('/businesses', body({ ownerId: 'nobody' }))).body.fields).toHaveProperty('ownerId')
   })
 
@@ -68,7 +68,7 @@ describe('A business', () => {
     })
   })
 
-  test('is not written by another business, whatever permissions somebody there has', async () => {
+  test('is not written by another business, whatever permissions its users have', async () => {
     mock().as(owner)
     mock().allow(owner, ['businesses.update', 'businesses.delete', 'businesses.view'])
     const other = first(mock().store.businesses.where('name', 'Kasi Recyclers'))
@@ -107,10 +107,10 @@ describe('A business', () => {
 
   test('that is not there is not found', async () => {
     mock().as(admin)
-    expect((await get(`/businesses/${nobody}`)).status).toBe(404)
-    expect((await put(`/businesses/${nobody}`, body())).status).toBe(404)
-    expect((await remove(`/businesses/${nobody}`)).status).toBe(404)
-    expect((await get(`/businesses/list-users/${nobody}`)).status).toBe(404)
+    expect((await get(`/businesses/${unknownId}`)).status).toBe(404)
+    expect((await put(`/businesses/${unknownId}`, body())).status).toBe(404)
+    expect((await remove(`/businesses/${unknownId}`)).status).toBe(404)
+    expect((await get(`/businesses/list-users/${unknownId}`)).status).toBe(404)
   })
 })
 
@@ -167,7 +167,7 @@ describe('The users of a business', () => {
 
   test('have to be there', async () => {
     mock().as(admin)
-    expect((await post(`/businesses/assign-user/${mock().umhlanga()}/${nobody}`)).status).toBe(404)
-    expect((await post(`/businesses/assign-user/${nobody}/${idOf(staff)}`)).status).toBe(404)
+    expect((await post(`/businesses/assign-user/${mock().umhlanga()}/${unknownId}`)).status).toBe(404)
+    expect((await post(`/businesses/assign-user/${unknownId}/${idOf(staff)}`)).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TradeBody } from '#schemas/trade.ts'
 import { line, tradeBody } from '../bodies.ts'
-import { admin, first, get, hour, mockForEachTest, nobody, post, put, remove, staff } from '../harness.ts'
+import { admin, first, get, hour, mockForEachTest, post, put, remove, staff, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 const kinds = ['transactions', 'collections'] as const
@@ -68,13 +68,13 @@ describe.for(kinds)('A material line of %s', kind => {
     const { id } = first(await linesOf(one))
     expect((await post(`/${kind}/assign-material/${one}/${id}`)).status).toBe(200)
     expect((await post(`/${kind}/assign-material/${other}/${id}`)).status).toBe(409)
-    expect((await post(`/${kind}/assign-material/${nobody}/${id}`)).status).toBe(404)
-    expect((await post(`/${kind}/assign-material/${one}/${nobody}`)).status).toBe(404)
+    expect((await post(`/${kind}/assign-material/${unknownId}/${id}`)).status).toBe(404)
+    expect((await post(`/${kind}/assign-material/${one}/${unknownId}`)).status).toBe(404)
     const elsewhere = kind === 'transactions' ? 'collections' : 'transactions'
     expect((await put(`/${elsewhere}/materials/${id}`, { weight: 1 })).status).toBe(404)
   })
 
-  test('of somebody else is out of reach', async () => {
+  test('of another business is out of reach', async () => {
     mock().as(admin)
     const id = (await post(`/${kind}`, body({ sellerId: mock().named('ayesha@greenloop.example').id }))).body.item.id
     const lineId = first(await linesOf(id)).id

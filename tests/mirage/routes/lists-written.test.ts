@@ -105,7 +105,7 @@ function writeAbout(store: Store, kind: TradeTable) {
 describe.for(kinds)('The list of %s', kind => {
   beforeEach(() => mock().as(admin))
 
-  test('finds and sorts as one who looks at every row', async () => {
+  test('finds and sorts the same as a look at every row', async () => {
     const { found, wanted } = await compared(kind)
     expect(found).toEqual(wanted)
   })
@@ -139,7 +139,7 @@ describe.for(kinds)('The list of %s', kind => {
     expect(found).toEqual(wanted)
   })
 
-  test('holds only what somebody sees, searched and counted', async () => {
+  test('holds only what the caller sees, searched and counted', async () => {
     const { store, as } = mock()
     const query = { term: 'a', column: '', sort: '' }
     for (const username of kind === 'transactions' ? [owner] : [owner, collector]) {

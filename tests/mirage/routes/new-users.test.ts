@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import type { UserBody } from '#schemas/user.ts'
 import { userBody } from '../bodies.ts'
-import { admin, first, get, mockForEachTest, nobody, owner, post } from '../harness.ts'
+import { admin, first, get, mockForEachTest, owner, post, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 const roleId = (name: string) => first(mock().store.roles.where('name', name)).id
@@ -50,8 +50,8 @@ describe('Creating a user', () => {
 
   test('refuses businesses and roles that are not there, and what the form would refuse', async () => {
     mock().as(admin)
-    expect(await fields({ businessId: nobody })).toEqual(['businessId'])
-    expect(await fields({ roles: [{ id: nobody }] })).toEqual(['roles'])
+    expect(await fields({ businessId: unknownId })).toEqual(['businessId'])
+    expect(await fields({ roles: [{ id: unknownId }] })).toEqual(['roles'])
     expect(await fields({ name: ' ', username: 'zola' })).toEqual(['name', 'username'])
     expect(await fields({ permissions: ['a..b'] })).toEqual(['permissions.0'])
     expect(await fields({ address: { city: 'Durban' } })).toContain('address.lineOne')

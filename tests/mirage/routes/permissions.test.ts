@@ -3,7 +3,7 @@ import { actionsOn, type Permission } from '#domain/permissions/permission-names
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
-import { admin, call, get, mockForEachTest, nobody, origin, staff } from '../harness.ts'
+import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 
@@ -57,7 +57,7 @@ const needs = {
 const guarded = Object.entries(needs).map(([name, permission]) => {
   const route = mockRoutes.find(route => route.name === name)
   if (!route) throw new Error(`There is no call ${name}`)
-  const ask = () => call(route.verb.toUpperCase(), route.path.replaceAll(/:\w+/g, nobody))
+  const ask = () => call(route.verb.toUpperCase(), route.path.replaceAll(/:\w+/g, unknownId))
   return { name, permission, ask }
 })
 
@@ -70,7 +70,7 @@ describe('Every call', () => {
     expect(others.toSorted()).toEqual(Object.keys(needs).toSorted())
   })
 
-  test.for(guarded)('$name refuses whoever is not signed in', async ({ ask }) => {
+  test.for(guarded)('$name refuses a signed-out caller', async ({ ask }) => {
     expect(await ask()).toMatchObject({ status: 401, body: { error: 'Unauthorized' } })
   })
 
@@ -79,7 +79,7 @@ describe('Every call', () => {
     expect(await ask()).toMatchObject({ status: 403, body: { error: 'Forbidden' } })
   })
 
-  test.for(guarded)('$name refuses whoever lacks $permission, and names it', async ({ ask, permission }) => {
+  test.for(guarded)('$name refuses a caller without $permission, and names it', async ({ ask, permission }) => {
     mock().as(staff)
     const others = flat(permissionGroups).filter(value => value !== permission && !value.endsWith('.self'))
     mock().allow(staff, others)
@@ -117,7 +117,7 @@ describe('The permission groups', () => {
     )
   })
 
-  test('are for whoever is signed in', async () => {
+  test('are for every signed-in user', async () => {
     expect((await get('/authentication/permissions')).status).toBe(401)
     mock().as(staff)
     const { items } = (await get('/authentication/permissions')).body

@@ -44,7 +44,7 @@ describe('Setting up the second factor', () => {
     expect(await again.text()).not.toContain(secret)
   })
 
-  test('gives a picture of the same address to whoever takes no JSON', async () => {
+  test('gives a picture of the same address where no JSON is accepted', async () => {
     mock().as(newcomer, 'enrolling')
     const response = await enable('image/png')
     expect(response.headers.get('Content-Type')).toBe('image/png')

@@ -8,13 +8,13 @@ import {
   get,
   hour,
   mockForEachTest,
-  nobody,
   owner,
   post,
   put,
   remove,
   staff,
   start,
+  unknownId,
 } from '../harness.ts'
 
 const mock = mockForEachTest()
@@ -78,7 +78,10 @@ describe.for(kinds)('Of %s, one', kind => {
   test('needs a buyer and a seller who are there', async () => {
     mock().as(admin)
     const before = mock().store[kind].count()
-    const answer = await post(`/${kind}`, body({ buyerId: nobody, sellerId: idOf(owner).replace(/^.{8}/, '00000000') }))
+    const answer = await post(
+      `/${kind}`,
+      body({ buyerId: unknownId, sellerId: idOf(owner).replace(/^.{8}/, '00000000') }),
+    )
     expect(answer).toMatchObject({ status: 422, body: { error: 'Unprocessable Content' } })
     expect(Object.keys(answer.body.fields)).toEqual(['buyerId', 'sellerId'])
     expect(mock().store[kind].count()).toBe(before)
@@ -111,7 +114,7 @@ describe.for(kinds)('Of %s, one', kind => {
       updatedAt: new Date(mock().clock.time).toISOString(),
     })
     expect(first((await get(`/${kind}`)).body.items).id).not.toBe(id)
-    expect((await put(`/${kind}/${id}`, { ...unchanged, sellerId: nobody })).body.fields).toHaveProperty('sellerId')
+    expect((await put(`/${kind}/${id}`, { ...unchanged, sellerId: unknownId })).body.fields).toHaveProperty('sellerId')
     expect(
       (await put(`/${kind}/${id}`, { ...unchanged, createdAt: '2027-01-01T00:00:00Z' })).body.fields,
     ).toHaveProperty('createdAt')
@@ -156,7 +159,7 @@ describe('A business', () => {
     expect((await put(`/transactions/${id}`, { ...unchanged, sellerId: idOf(staff) })).status).toBe(200)
   })
 
-  test('records collections of any collector, and of nobody else', async () => {
+  test('records collections of any collector, and of no other user', async () => {
     mock().as(owner)
     mock().allow(owner, ['collections.create'])
     const brought = body({ buyerId: mock().umhlanga(), sellerId: idOf(collector) })

@@ -54,7 +54,7 @@ describe('The roles of a user', () => {
     expect((await get(`/users/${idOf(owner)}?preload=roles`)).body.item.roles).toHaveLength(1)
   })
 
-  test('stay as they are when somebody saves a user whose roles they do not see', async () => {
+  test('stay as they are when a caller who does not see them saves the user', async () => {
     mock().as(admin)
     mock().allow(admin, ['users.update', 'users.view'])
     const answer = await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector, { name: 'Bo', roles: [] }))

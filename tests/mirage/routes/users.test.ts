@@ -7,12 +7,12 @@ import {
   get,
   mockForEachTest,
   newcomer,
-  nobody,
   owner,
   post,
   put,
   remove,
   staff,
+  unknownId,
 } from '../harness.ts'
 
 const mock = mockForEachTest()
@@ -34,7 +34,7 @@ describe('Changing a user', () => {
     expect(mock().store.userNamed(collector)).toBeUndefined()
   })
 
-  test('keeps their own username, and refuses somebody else’s', async () => {
+  test('keeps their own username, and refuses another user’s', async () => {
     mock().as(admin)
     const path = `/users/${idOf(collector)}`
     expect((await put(path, bodyOf(mock(), collector))).status).toBe(200)
@@ -76,9 +76,9 @@ describe('Changing a user', () => {
     expect((await put(`/users/${idOf(collector)}`, bodyOf(mock(), collector))).status).toBe(403)
   })
 
-  test('and reading and deleting one who is not there is not found', async () => {
+  test('that does not exist is not found, nor are reading and deleting it', async () => {
     mock().as(admin)
-    for (const id of [nobody, 'not-an-id']) {
+    for (const id of [unknownId, 'not-an-id']) {
       expect((await put(`/users/${id}`, userBody())).status).toBe(404)
       expect((await get(`/users/${id}`)).status).toBe(404)
       expect((await remove(`/users/${id}`)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('The roles of a user', () => {
     expect((await get('/transactions')).status).toBe(200)
   })
 
-  test('are not given or taken by who could not do as much', async () => {
+  test('are not given or taken by a caller with fewer permissions', async () => {
     mock().as(owner)
     expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('Business User')}`)).status).toBe(200)
     expect((await post(`/users/assign-role/${idOf(staff)}/${roleId('System Admin')}`)).status).toBe(403)
@@ -141,7 +141,7 @@ describe('The roles of a user', () => {
 
   test('and their users have to be there', async () => {
     mock().as(admin)
-    expect((await post(`/users/assign-role/${nobody}/${roleId('Collector')}`)).status).toBe(404)
-    expect((await post(`/users/assign-role/${idOf(staff)}/${nobody}`)).status).toBe(404)
+    expect((await post(`/users/assign-role/${unknownId}/${roleId('Collector')}`)).status).toBe(404)
+    expect((await post(`/users/assign-role/${idOf(staff)}/${unknownId}`)).status).toBe(404)
   })
 })

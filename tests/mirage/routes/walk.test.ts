@@ -4,7 +4,7 @@ import { accounts } from '#mirage/data/accounts.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Met } from '../asker.ts'
-import { admin, newcomer, nobody, startTestMock, type TestMock } from '../harness.ts'
+import { admin, newcomer, startTestMock, type TestMock, unknownId } from '../harness.ts'
 import { look, walk } from './walk.ts'
 
 /** Runs `go` on a mock of its own. */
@@ -28,7 +28,7 @@ const faultsIn = (met: readonly Met[]) => met.filter(({ fault }) => fault !== nu
 const statusesOf = (met: readonly Met[]) => [...new Set(met.map(({ status }) => status))].toSorted((a, b) => a - b)
 
 test.for(Object.keys(scenarios) as Array<keyof typeof scenarios>)(
-  'In the scenario %s every answer to whoever looks around, and every one to an administrator, is what the app reads',
+  'In the scenario %s the app can read every answer to a read by any account, and to any call by an administrator',
   { timeout: 60_000 },
   async name => {
     const met = await walkOn({ scenario: scenarios[name] }, async mock => {
@@ -62,7 +62,7 @@ describe('Every call answers as the app reads it', () => {
     expect(faultsIn(met)).toEqual([])
   })
 
-  test('to somebody who sets up the authenticator app, without a code and with one', async () => {
+  test('to a user who sets up the authenticator app, without a code and with one', async () => {
     for (const step of ['enrolling', 'signed-in'] as const) {
       const met = await walkOn({}, async mock => {
         mock.as(newcomer, step)
@@ -75,7 +75,7 @@ describe('Every call answers as the app reads it', () => {
     }
   })
 
-  test('to nobody', async () => {
+  test('to a signed-out caller', async () => {
     const met = await walkOn({}, mock => walk(mock))
     expect(faultsIn(met)).toEqual([])
     expect(statusesOf(met)).toEqual([200, 401])
@@ -85,7 +85,7 @@ describe('Every call answers as the app reads it', () => {
     ['without a body', { body: (): unknown => undefined }, 400],
     ['with an empty body', { body: (): unknown => ({}) }, 422],
     ['with a body of another kind', { body: (): unknown => [7] }, 422],
-    ['about what is not there', { id: nobody }, 404],
+    ['about what is not there', { id: unknownId }, 404],
     ['about ids that are none', { id: 'none%20such' }, 404],
   ] as const)('when it is asked %s', async ([, options, status]) => {
     const met = await walkOn({}, async mock => {
@@ -98,12 +98,25 @@ describe('Every call answers as the app reads it', () => {
 
   test('with whatever bodies it is asked', { timeout: 60_000 }, async () => {
     const ids = startTestMock({ scenario: scenarios.empty })
-    const known = [ids.umhlanga(), ids.named(admin).id, ids.store.roles.all()[0]?.id ?? nobody]
+    const known = [ids.umhlanga(), ids.named(admin).id, ids.store.roles.all()[0]?.id ?? unknownId]
     ids.shutdown()
     const value = fc.oneof(
-      fc.constantFrom(null, '', ' ', '*', 'users.view', 'Tyres', nobody, ...known, admin, '1.5', '1e999', '-0'),
+      fc.constantFrom(null, '', ' ', '*', 'users.view', 'Tyres', unknownId, ...known, admin, '1.5', '1e999', '-0'),
       fc.constantFrom('2026-01-01T00:00:00Z', '2999-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '9'.repeat(400)),
-      fc.constantFrom(0, -1, 1.5, 1e300, true, [], {}, [{}], [nobody], [{ id: nobody }], [{ id: known[2] }], ['*']),
+      fc.constantFrom(
+        0,
+        -1,
+        1.5,
+        1e300,
+        true,
+        [],
+        {},
+        [{}],
+        [unknownId],
+        [{ id: unknownId }],
+        [{ id: known[2] }],
+        ['*'],
+      ),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
     )
     /** A valid body with some of its fields, at any depth, replaced. */

@@ -1,7 +1,7 @@
 import type { CallName } from '#mirage/routes/all-routes.ts'
 import { createAsker, type Met, type Options, type Step } from '../asker.ts'
 import { userBody } from '../bodies.ts'
-import { admin, nobody, type TestMock } from '../harness.ts'
+import { admin, type TestMock, unknownId } from '../harness.ts'
 
 const wholePage = 'pageSize=100'
 
@@ -67,7 +67,7 @@ export async function look({ store }: TestMock) {
   return { met: asker.met, me, counts }
 }
 
-const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? nobody
+const other = (rows: ReadonlyArray<{ id: string }>) => rows[0]?.id ?? unknownId
 
 /**
  * Makes every call once, in a working order: records that are created first are read, changed and deleted later.
@@ -83,7 +83,7 @@ export async function walk(
   const newRole = { name: 'Walker', description: '', permissions: ['users.view'] }
 
   /** Makes a call, and returns the id that it created, or `instead`. */
-  async function ask(step: Step, instead = nobody): Promise<string> {
+  async function ask(step: Step, instead = unknownId): Promise<string> {
     const { body } = await asker.ask(step)
     return typeof body.item?.id === 'string' ? body.item.id : instead
   }

@@ -8,7 +8,7 @@ import { permissionGroup } from '#schemas/permission.ts'
 import { role } from '#schemas/role.ts'
 import { line, trade } from '#schemas/trade.ts'
 import { user } from '#schemas/user.ts'
-import { admin, first, get, mockForEachTest, nobody, post, put } from '../harness.ts'
+import { admin, first, get, mockForEachTest, post, put, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 const preloadOf = (names: readonly string[]) => names.map(name => `preload=${name}`).join('&')
@@ -99,7 +99,7 @@ describe('Every answer is what the app reads', () => {
     const answers = [await get('/users'), await get('/nothing'), await post('/authentication/login', {})]
     mock().as(admin)
     answers.push(
-      await get(`/users/${nobody}`),
+      await get(`/users/${unknownId}`),
       await get('/users?page=x'),
       await post('/materials', { name: 'Tyres', gwCode: 'x', carbonFactor: '1' }),
     )
@@ -137,7 +137,7 @@ describe('No answer gives away', () => {
     }
   })
 
-  test('whether somebody else has given a code', async () => {
+  test('whether another user has given a code', async () => {
     mock().as(admin)
     const { items } = (await get('/users?pageSize=100')).body
     expect(items.filter(({ mfaVerified }) => mfaVerified).map(({ username }) => username)).toEqual([admin])

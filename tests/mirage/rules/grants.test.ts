@@ -42,7 +42,7 @@ describe('Saving a user', () => {
     expect((await save(staff, values())).status).toBe(200)
   })
 
-  test('that is new needs them as well, but not for the business of whoever makes it', async () => {
+  test('that is new needs them as well, but not for the business of the caller', async () => {
     mock().as(owner)
     const { permissions } = first(mock().store.roles.where('name', 'Business Owner'))
     const without = permissions.filter(each => !['users.*', 'businesses.users.*'].includes(each))
@@ -57,14 +57,14 @@ describe('Saving a user', () => {
     expect(await post('/users', elsewhere)).toMatchObject(refusal('businesses.users.assign'))
   })
 
-  test('is open to whoever may, about themselves, whatever their type', async () => {
+  test('is open to callers with users.update, except for their own type', async () => {
     mock().allow(collector, ['users.update'])
     mock().as(collector)
     expect((await save(collector, { name: 'B. Khumalo' })).status).toBe(200)
     expect((await save(collector, { type: 'business' })).status).toBe(403)
   })
 
-  test('keeps the type of whoever owns a business', async () => {
+  test('keeps the type of an owner of a business', async () => {
     mock().as(admin)
     for (const type of ['collector', 'system'] as const) {
       expect(await save(newcomer, { type })).toMatchObject({
@@ -106,7 +106,7 @@ const make = (values: Parameters<ReturnType<typeof mock>['store']['users']['upda
 }
 
 describe('Deleting a user', () => {
-  test('who can do more than oneself is refused', async () => {
+  test('who can do more than the caller is refused', async () => {
     mock().as(owner)
     const more = make({ permissions: ['materials.delete'] })
     expect(await remove(`/users/${more}`)).toMatchObject({ status: 403, body: { error: 'Forbidden' } })

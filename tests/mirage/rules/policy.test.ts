@@ -7,11 +7,11 @@ import {
   get,
   mockForEachTest,
   newcomer,
-  nobody,
   owner,
   post,
   put,
   staff,
+  unknownId,
   watcher,
 } from '../harness.ts'
 
@@ -161,7 +161,7 @@ describe('A collector', () => {
 })
 
 describe('The seeded roles', () => {
-  const none = nobody
+  const none = unknownId
   test.for([
     ['record transactions', 'POST', '/transactions', [owner, staff]],
     ['edit transactions', 'PUT', `/transactions/${none}`, [owner, staff]],

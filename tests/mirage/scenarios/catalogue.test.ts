@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { admin, first, get, mockForEachTest, nobody, owner, post, put, remove } from '../harness.ts'
+import { admin, first, get, mockForEachTest, owner, post, put, remove, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 const material = { name: 'Cork', gwCode: 'GW 99', carbonFactor: '0.50' }
@@ -84,10 +84,10 @@ describe('A role', () => {
     mock().as(admin)
     const answer = await post('/roles', { ...role, permissions: ['*', 'users.*', 'users..view'] })
     expect(Object.keys(answer.body.fields)).toEqual(['permissions.2'])
-    expect((await get(`/roles/${nobody}`)).status).toBe(404)
+    expect((await get(`/roles/${unknownId}`)).status).toBe(404)
   })
 
-  test('that somebody holds is not deleted', async () => {
+  test('that a user holds is not deleted', async () => {
     mock().as(admin)
     const held = first(mock().store.roles.where('name', 'System Admin'))
     expect(await remove(`/roles/${held.id}`)).toMatchObject({
@@ -104,7 +104,7 @@ describe('A role', () => {
     expect((await put(`/roles/${id}`, { ...own, permissions: ['roles.*'] })).status).toBe(200)
   })
 
-  test('gives no more than the one who writes it holds', async () => {
+  test('gives no more than the caller holds', async () => {
     mock().as(owner)
     mock().allow(owner, ['roles.*', 'transactions.view'])
     expect((await post('/roles', { ...role, permissions: ['transactions.view'] })).status).toBe(201)

@@ -48,7 +48,7 @@ describe('A link', () => {
     expect(memory.getItem('threereco.mock.visit')).toBeNull()
   })
 
-  test('brings somebody to any step', async () => {
+  test('signs an account in up to any step', async () => {
     const tab = openBrowser().openTab()
     for (const [link, step] of [
       ['ayesha:enrolling', 'enrolling'],

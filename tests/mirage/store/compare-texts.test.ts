@@ -5,7 +5,7 @@ const mock = mockForEachTest()
 const material = { name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '3.1' }
 
 describe('The mock refuses as the app does', () => {
-  test('a name that nobody can see', async () => {
+  test('an invisible name', async () => {
     mock().as(admin)
     const answer = await post('/materials', { ...material, name: '\u200b\u3164\u2800' })
     expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Give the material a name' } } })
@@ -18,7 +18,7 @@ describe('The mock refuses as the app does', () => {
     expect((await post('/materials', { ...material, name: '🧑'.repeat(200) })).status).toBe(201)
   })
 
-  test('somebody who signs up without a name to see', async () => {
+  test('a new user with an invisible name', async () => {
     const somebody = { username: 'new@somebody.example', password: 'a long secret', type: 'collector' }
     const answer = await post('/authentication/register', { ...somebody, name: '\u2066\u2069' })
     expect(answer).toMatchObject({ status: 422, body: { fields: { name: 'Type your name' } } })

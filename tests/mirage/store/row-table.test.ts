@@ -44,7 +44,7 @@ function tableOf(...rows: Row[]) {
   return { table, writes, names: () => table.all().map(({ name }) => name) }
 }
 
-describe('Whoever listens to a table', () => {
+describe('The listener of a table', () => {
   test('is told what every write made of a row, and what it was', () => {
     const { table, writes } = tableOf(row('a', 'Tyres'))
     const made = table.insert({ name: 'Glass', gwCode: 'GW 52', carbonFactor: '0.3' })
@@ -86,7 +86,7 @@ describe('Whoever listens to a table', () => {
 })
 
 describe('A change that was made elsewhere', () => {
-  test('adds, changes and removes rows, stamps and all, and nobody is told', () => {
+  test('adds, changes and removes rows, stamps and all, and the listener is not told', () => {
     const { table, writes, names } = tableOf(row('a', 'Tyres'), row('b', 'Paper'))
     table.apply({ id: 'c', row: row('c', 'Glass', 7) })
     table.apply({ id: 'a', row: row('a', 'Asphalt', 8) })

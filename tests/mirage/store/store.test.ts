@@ -19,7 +19,7 @@ function emptyShelf<Name extends keyof Rows>(name: Name): Shelf<Rows[Name]> {
   }
 }
 
-test('whoever listens to the data is told which table was written to', () => {
+test('the listener is told which table was written to', () => {
   const writes: StoreWrite[] = []
   const store = createStore(
     emptyShelf,

@@ -14,7 +14,7 @@ const field = () => screen.getByRole('textbox', { name: /ID number/ })
 const hint = () => screen.getByRole('status')
 
 describe('the ID number', () => {
-  test('has a hint once somebody leaves it, not while they type', async () => {
+  test('has a hint once it is left, not while typing', async () => {
     const user = userEvent.setup()
     render(<Holder of={IdNumberField} />)
     await user.type(field(), '800101500908')

@@ -6,7 +6,7 @@ import { increase, show, shown } from './number-field.tsx'
 describe('a numeric input', () => {
   const { user, pass } = useFakeTime()
 
-  it('leaves a value with more decimals than it shows as it is, when somebody only passes through', async () => {
+  it('leaves a value with more decimals than it shows as it is, when the focus only passes through', async () => {
     const { field, onChange } = show({ value: 12.345, decimals: 2, fixedDecimals: true })
     await user.click(field)
     await user.tab()

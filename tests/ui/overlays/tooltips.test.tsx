@@ -77,7 +77,7 @@ describe('the tooltip that many plain controls share', () => {
     expect(words()).toBe('Copy it')
   })
 
-  it('that nobody waited for makes no next one come at once', async () => {
+  it('that was not waited for makes no next one come at once', async () => {
     render(<Controls />)
     await user.hover(button('Bin'))
     await pass(400)
