@@ -11,7 +11,7 @@ export function browserStorageOf(name: 'localStorage' | 'sessionStorage'): Keep 
 }
 
 /** A text that outlives a reload, under a key of the browser's storage; in memory where there is none, or no room. */
-export function createSlot(storage: Keep | null, key: string) {
+export function createKeptText(storage: Keep | null, key: string) {
   let memory: string | null = null
   return {
     read: () => memory ?? storage?.getItem(key) ?? null,
