@@ -27,12 +27,11 @@ describe('reading', () => {
     const page = await api.transactions.list({ ...query, preload: ['buyer', 'seller', 'materials'] })
     expect(page.pagination).toEqual({ count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 })
     expect(page.items[0]?.materials[0]).toMatchObject({
-      gwCode: 'GW 51-01',
-      carbonFactor: 1.1418,
+      material: { gwCode: 'GW 51-01', carbonFactor: 1.1418 },
       weight: 2.57,
       value: 9,
     })
-    expect(page.items[0]?.materials[0]).not.toHaveProperty('gw_code')
+    expect(page.items[0]?.materials[0]?.material).not.toHaveProperty('gw_code')
   })
 
   test('what a server leaves out of a user is empty, not missing', async () => {

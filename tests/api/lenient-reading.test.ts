@@ -41,7 +41,9 @@ describe('a list', () => {
 test('a line without an id is read', async () => {
   const [{ id: _, ...line } = { id: '' }] = transaction.materials
   server.answer(json({ items: [{ ...transaction, materials: [line] }] }))
-  expect((await api.transactions.list(query)).items[0]?.materials).toMatchObject([{ id: null, name: 'PET bottles' }])
+  expect((await api.transactions.list(query)).items[0]?.materials).toMatchObject([
+    { id: null, material: { name: 'PET bottles' } },
+  ])
 })
 
 describe('a name or description that is null', () => {

@@ -85,7 +85,7 @@ describe('Every answer is what the app reads', () => {
       })
     }
     const made = await post('/collections/materials', { name: 'Z', gwCode: '', carbonFactor: '1', weight: 1, value: 1 })
-    expect(itemOf(line).parse(made.body)).toMatchObject({ item: { carbonFactor: 1, weight: 1 } })
+    expect(itemOf(line).parse(made.body)).toMatchObject({ item: { material: { carbonFactor: 1 }, weight: 1 } })
   })
 
   test('for permission groups, nested', async () => {
