@@ -93,7 +93,7 @@ export const EnvironmentProvider = ({ environment, children }: { environment: En
 /** The environment that the screens stand on. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
-  if (!environment) throw new Error('This screen stands in no environment: wrap it in an EnvironmentProvider.')
+  if (!environment) throw new Error('There is no EnvironmentProvider around this screen')
   return environment
 }
 
@@ -101,6 +101,6 @@ export function useEnvironment(): Environment {
 export function useUser(): User {
   const { session } = useEnvironment()
   const user = useSelector(session, ({ context }) => ownerOf(context))
-  if (!user) throw new Error('Nobody is signed in: this screen belongs behind the gate.')
+  if (!user) throw new Error('No user is signed in')
   return user
 }

@@ -1,7 +1,4 @@
-import { Problem } from '#domain/problem.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
-
-const signedOut = { kind: 'unauthorized', title: 'Signed out', message: 'The session has ended.' } as const
 
 /**
  * What screens share for as long as a session lasts, such as the calls on records. Each part is made when it is first
@@ -14,7 +11,7 @@ export function createSessionParts<Host>(session: SessionActor, host: () => Host
     const ended = lifetime
     lifetime = new AbortController()
     parts.clear()
-    ended.abort(new Problem(signedOut))
+    ended.abort()
   }
   session.on('session.ended', end)
   session.on('session.replaced', end)

@@ -1,5 +1,6 @@
 import { type Api, createApi } from '#api/api.ts'
 import { ownedClient } from '#api/owned-client.ts'
+import { Problem } from '#domain/problem.ts'
 import { type Environment, useEnvironment } from './environment.tsx'
 import { makeSure } from './make-sure.ts'
 
@@ -9,9 +10,13 @@ import { makeSure } from './make-sure.ts'
  */
 function apiOf(environment: Environment, over: AbortSignal): Api {
   const { client, firstRetry } = environment
-  const own = ownedClient(client, { over, makeSure: signal => makeSure(environment, signal) })
+  const lifetime = new AbortController()
+  const own = ownedClient(client, { over: lifetime.signal, makeSure: signal => makeSure(environment, signal) })
   const api = createApi(own, firstRetry === undefined ? {} : { firstRetry })
-  over.addEventListener('abort', () => api.forgetAll())
+  over.addEventListener('abort', () => {
+    lifetime.abort(new Problem({ kind: 'unauthorized', title: 'Signed out', message: 'The session has ended.' }))
+    api.forgetAll()
+  })
   return api
 }
 

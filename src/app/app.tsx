@@ -12,7 +12,7 @@ import { later } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useSessionNotices } from './use-session-notices.ts'
 
-const Cover = later(async () => (await import('./cover.tsx')).Cover)
+const Cover = later(() => import('./cover.tsx'), 'Cover')
 
 function Product() {
   useSessionNotices()

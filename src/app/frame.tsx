@@ -15,7 +15,7 @@ import { later } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NotPermitted = later(async () => (await import('./not-permitted.tsx')).NotPermitted)
+const NotPermitted = later(() => import('./not-permitted.tsx'), 'NotPermitted')
 
 /** After a step to another screen the focus goes on from its content, where the step left it nowhere. */
 function useFocusOnArrival(path: string) {

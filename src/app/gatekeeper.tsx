@@ -10,7 +10,7 @@ import { later, NotFound, screens } from './screens.tsx'
 import { Splash } from './splash.tsx'
 import { useSignInStatus } from './use-sign-in-status.ts'
 
-const Frame = later(async () => (await import('./frame.tsx')).Frame)
+const Frame = later(() => import('./frame.tsx'), 'Frame')
 
 /** Shows the screen of the address, or sends on, as the gate decides. */
 export function Gatekeeper() {

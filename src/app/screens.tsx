@@ -21,21 +21,21 @@ export class ScreenNotLoadedError extends Problem {
   }
 }
 
-/** A screen that is fetched when it is first shown. */
-export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+/** A component of a file that is fetched when it is first shown. */
+export function later<Props, Name extends string>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
   return lazy(async () => {
     try {
-      return { default: await load() }
+      return { default: (await load())[name] as ComponentType<Props> }
     } catch (cause) {
       throw new ScreenNotLoadedError(cause)
     }
   })
 }
 
-const overview = later(() => import('#features/overview/overview.tsx').then(file => file.Overview))
+const overview = later(() => import('#features/overview/overview.tsx'), 'Overview')
 
 /** For what is not there: a path, a record. */
-export const NotFound = later(() => import('./not-found.tsx').then(file => file.NotFoundScreen))
+export const NotFound = later(() => import('./not-found.tsx'), 'NotFoundScreen')
 
 // Files with screens of several routes.
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
@@ -50,39 +50,37 @@ const userForms = () => import('#features/access/users/user-form.tsx')
 
 /** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
 export const screens: Record<ScreenRoute, ComponentType<ScreenProps>> = {
-  signUp: later(() => import('#features/sign-in/sign-up.tsx').then(file => file.SignUp)),
+  signUp: later(() => import('#features/sign-in/sign-up.tsx'), 'SignUp'),
   signIn: SignIn,
-  mfaEnable: later(() => import('#features/sign-in/enrol.tsx').then(file => file.Enrol)),
-  mfaVerify: later(() => import('#features/sign-in/challenge.tsx').then(file => file.Challenge)),
+  mfaEnable: later(() => import('#features/sign-in/enrol.tsx'), 'Enrol'),
+  mfaVerify: later(() => import('#features/sign-in/challenge.tsx'), 'Challenge'),
   collector: overview,
   business: overview,
-  businessTransactions: later(() => transactionLists().then(file => file.BusinessTransactions)),
-  'businessTransactions.create': later(() => transactionForms().then(file => file.CreateBusinessTransaction)),
-  'businessTransactions.edit': later(() => transactionForms().then(file => file.EditBusinessTransaction)),
-  businessCollections: later(() => collectionLists().then(file => file.Collections)),
-  businessUsers: later(() => userLists().then(file => file.BusinessUserList)),
-  'businessUsers.create': later(() => userForms().then(file => file.CreateBusinessUser)),
-  'businessUsers.edit': later(() => userForms().then(file => file.EditBusinessUser)),
+  businessTransactions: later(transactionLists, 'BusinessTransactions'),
+  'businessTransactions.create': later(transactionForms, 'CreateBusinessTransaction'),
+  'businessTransactions.edit': later(transactionForms, 'EditBusinessTransaction'),
+  businessCollections: later(collectionLists, 'Collections'),
+  businessUsers: later(userLists, 'BusinessUserList'),
+  'businessUsers.create': later(userForms, 'CreateBusinessUser'),
+  'businessUsers.edit': later(userForms, 'EditBusinessUser'),
   admin: overview,
-  adminTransactions: later(() => transactionLists().then(file => file.AdminTransactions)),
-  'adminTransactions.create': later(() => transactionForms().then(file => file.CreateAdminTransaction)),
-  'adminTransactions.edit': later(() => transactionForms().then(file => file.EditAdminTransaction)),
-  adminCollections: later(() => collectionLists().then(file => file.Collections)),
-  'adminCollections.create': later(() => collectionForms().then(file => file.CreateCollection)),
-  'adminCollections.edit': later(() => collectionForms().then(file => file.EditCollection)),
-  adminMaterials: later(() => import('#features/materials/material-list.tsx').then(file => file.AdminMaterials)),
-  'adminMaterials.create': later(() => materialForms().then(file => file.CreateMaterial)),
-  'adminMaterials.edit': later(() => materialForms().then(file => file.EditMaterial)),
-  adminBusinesses: later(() => import('#features/businesses/business-list.tsx').then(file => file.AdminBusinesses)),
-  'adminBusinesses.create': later(() => businessForms().then(file => file.CreateBusiness)),
-  'adminBusinesses.edit': later(() => businessForms().then(file => file.EditBusiness)),
-  adminUsers: later(() => userLists().then(file => file.AdminUsers)),
-  'adminUsers.create': later(() => userForms().then(file => file.CreateAdminUser)),
-  'adminUsers.edit': later(() => userForms().then(file => file.EditAdminUser)),
-  adminRoles: later(() => import('#features/access/roles/role-list.tsx').then(file => file.AdminRoles)),
-  'adminRoles.create': later(() => roleForms().then(file => file.CreateRole)),
-  'adminRoles.edit': later(() => roleForms().then(file => file.EditRole)),
-  'adminRoles.permissions': later(() =>
-    import('#features/access/roles/role-permissions.tsx').then(file => file.RolePermissions),
-  ),
+  adminTransactions: later(transactionLists, 'AdminTransactions'),
+  'adminTransactions.create': later(transactionForms, 'CreateAdminTransaction'),
+  'adminTransactions.edit': later(transactionForms, 'EditAdminTransaction'),
+  adminCollections: later(collectionLists, 'Collections'),
+  'adminCollections.create': later(collectionForms, 'CreateCollection'),
+  'adminCollections.edit': later(collectionForms, 'EditCollection'),
+  adminMaterials: later(() => import('#features/materials/material-list.tsx'), 'AdminMaterials'),
+  'adminMaterials.create': later(materialForms, 'CreateMaterial'),
+  'adminMaterials.edit': later(materialForms, 'EditMaterial'),
+  adminBusinesses: later(() => import('#features/businesses/business-list.tsx'), 'AdminBusinesses'),
+  'adminBusinesses.create': later(businessForms, 'CreateBusiness'),
+  'adminBusinesses.edit': later(businessForms, 'EditBusiness'),
+  adminUsers: later(userLists, 'AdminUsers'),
+  'adminUsers.create': later(userForms, 'CreateAdminUser'),
+  'adminUsers.edit': later(userForms, 'EditAdminUser'),
+  adminRoles: later(() => import('#features/access/roles/role-list.tsx'), 'AdminRoles'),
+  'adminRoles.create': later(roleForms, 'CreateRole'),
+  'adminRoles.edit': later(roleForms, 'EditRole'),
+  'adminRoles.permissions': later(() => import('#features/access/roles/role-permissions.tsx'), 'RolePermissions'),
 }

@@ -1,4 +1,4 @@
-import { inject, parse } from 'regexparam'
+import { parse } from 'regexparam'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import { isUuid } from '#rules/ids.ts'
 import type { UserType } from '#schemas/user.ts'
@@ -169,7 +169,7 @@ export function pathTo<Name extends RouteName>(
   name: Name,
   ...params: Name extends RecordRoute ? [{ id: string }] : []
 ): string {
-  return inject(routes[name].path, { ...params[0] })
+  return routes[name].path.replace(':id', params[0]?.id ?? '')
 }
 
 /** The first screen of a type of user. */
