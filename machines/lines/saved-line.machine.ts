@@ -148,6 +148,7 @@ export const savedLineMachine = savedLine.createMachine({
       },
     },
 
-    gone: { type: 'final', entry: 'tellRemoved' },
+    // Its list stops it. As a final state it would tell its end once more, to a list that may have ended with it.
+    gone: { tags: ['gone'], entry: 'tellRemoved', on: { 'line.change': {}, 'line.remove': {}, 'line.close': {} } },
   },
 })

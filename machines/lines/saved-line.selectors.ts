@@ -18,5 +18,5 @@ export function isUnsent(snapshot: SavedLineSnapshot): boolean {
 /** Whether something typed would be lost if the line were stopped now. */
 export function hasUnsaved(snapshot: SavedLineSnapshot): boolean {
   const { context } = snapshot
-  return snapshot.status === 'active' && (snapshot.hasTag('saving') || !context.isAttached || isLineDirty(context))
+  return !snapshot.hasTag('gone') && (snapshot.hasTag('saving') || !context.isAttached || isLineDirty(context))
 }

@@ -42,7 +42,7 @@ export const savedLine = setup({
     /** A line without an id is new. */
     input: Facts & { id: string | null }
     /** `busy`: something is under way, or waits for its pause. */
-    tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing'
+    tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {
     createLine: actorSlot<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),

@@ -71,7 +71,7 @@ describe('a new line', () => {
     actor.send({ type: 'line.remove' })
     expect(asked()).toEqual([])
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
-    expect([actor.getSnapshot().status, isUnsaved()]).toEqual(['done', false])
+    expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
   })
 
   test('that is being created is removed as soon as it has an id, so that none is left behind', async () => {

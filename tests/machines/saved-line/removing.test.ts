@@ -10,7 +10,7 @@ describe('removing a saved line', () => {
     await settled()
     expect(asked()).toEqual([['removeLine', { id: 'saved-1' }]])
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])
-    expect([actor.getSnapshot().status, isUnsaved()]).toEqual(['done', false])
+    expect([actor.getSnapshot().hasTag('gone'), isUnsaved()]).toEqual([true, false])
   })
 
   test('is done when the server says that the line is not there', async () => {
@@ -37,7 +37,7 @@ describe('removing a saved line', () => {
     actor.send({ type: 'line.retry' })
     await settled()
     expect(asked()).toHaveLength(2)
-    expect(actor.getSnapshot().status).toBe('done')
+    expect(actor.getSnapshot().hasTag('gone')).toBe(true)
   })
 
   test('that failed is given up by typing on', async () => {
