@@ -1,2 +1,2 @@
-/** What an actor failed with, for the params of the actions and guards that judge it: they make a `Problem` of it. */
+/** The error of a failed actor, as the params of actions and guards, which make a `Problem` of it. */
 export const ofError = ({ event }: { event: { error: unknown } }): unknown => event.error

@@ -1,20 +1,20 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { Problem } from '#domain/problem.ts'
 
-/** How fake slots behave, by the name of the slot. One that is not named answers at once. */
+/** How fake slots behave, by the name of the slot. A slot that is not named answers at once. */
 export type Script<Slot extends string> = {
-  /** A problem fails each time; of a list each entry counts for one use (null answers), and after it all answer. */
+  /** A problem fails every use. A list has one entry for each use (null answers); later uses answer. */
   failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
   /** Slots that never answer, which keeps a machine in its waiting state. */
   hanging?: readonly Slot[]
-  /** Holds every use up until it settles, in place of what else the script says; a rejection fails the use. */
+  /** Every use waits for this promise, whatever else the script says; a rejection fails the use. */
   gate?: (call: SlotCall<Slot>) => Promise<void>
 }
 
 /** One use of a fake slot. */
 export type SlotCall<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
 
-/** Makes fake slots that follow one script and write down every use in `calls`. */
+/** Makes fake slots that follow one script and record every use in `calls`. */
 export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], gate }: Script<Slot> = {}) {
   const calls: SlotCall<Slot>[] = []
   const pending = new Map<Slot, Array<Problem | null>>()
@@ -25,7 +25,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     pending.set(slot, left)
     return left.shift() ?? null
   }
-  /** A filled slot that gives what `answer` returns, unless the script says otherwise. */
+  /** A filled slot that answers with `answer(input)`, unless the script says otherwise. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
     fromPromise<Output, Input>(({ input, signal }) => {
       const call = { slot: name, input, signal }

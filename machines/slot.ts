@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { Problem } from '#domain/problem.ts'
 
-/** Says that a machine runs without one of the parts that its host has to give it. */
+/** The failure of a slot that the host of a machine has not filled. */
 export class UnfilledSlotError extends Problem {
   constructor(machine: string, slot: string) {
     super({
@@ -17,7 +17,7 @@ export function actorSlot<Output, Input = void>(machine: string, slot: string): 
   return fromPromise<Output, Input>(() => Promise.reject(new UnfilledSlotError(machine, slot)))
 }
 
-/** Fails for a slot that is a function, such as an action: throws an {@link UnfilledSlotError}. */
+/** The body of a slot that is a function, such as an action: throws an {@link UnfilledSlotError}. */
 export function unfilled(machine: string, slot: string): never {
   throw new UnfilledSlotError(machine, slot)
 }

@@ -1,4 +1,4 @@
-/** The `types` of a machine: there for the compiler only, empty at run time. */
+/** The `types` of a machine: for the compiler only, an empty object at run time. */
 export function typed<Types extends object>(): Types {
   return {} as Types
 }

@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate'
 import type { BackgroundEvent, FollowInput } from './background.types.ts'
 
 /**
- * Filled slots for `backgroundMachine<Work>().provide({ actors })`. `finish` ends a work by its subject, `stopped` has the
- * works that are followed no more, `isPageHeld` tells whether the page is held.
+ * Filled slots for `backgroundMachine<Work>().provide({ actors })`. `finish` ends the work of a subject, `stopped` has the
+ * works that are not followed any more, `isPageHeld` tells whether the page is held.
  */
 export function backgroundFakes<Work extends { subject: string | null }>() {
   const finishing = new Map<string | null, () => void>()

@@ -1,22 +1,23 @@
 /*
- * Work that outlives its screen: a record that is being saved, lines that save themselves, members on their way.
+ * Work that outlives its screen: a record that is being saved, lines that save themselves, members that are being added.
  *
- * A screen that is left hands its work over (`work.adopt`). The work is followed until nothing of it is under way, and
- * forgotten then. As long as there is some, the page is held: the browser asks before it closes it. The machine lives
- * as long as the session, and work that is still followed when it stops is called off with it.
- * One machine for every kind of work: a `Work` is whatever its host goes by; `subject` tells which record it belongs to.
+ * A screen that is left hands its work over (`work.adopt`). From `idle` the machine goes to `working`, where one `follow`
+ * actor watches each work until it reports `work.finished`, and the page is held (`holdPage`): the browser asks before it
+ * closes it. When the last work is finished the machine is `idle` again. It lives as long as the session; work that it
+ * still follows when it is stopped is called off.
+ * One machine for every kind of work: `Work` is the host's own type, whose `subject` is the id of its record.
  */
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { BackgroundContext, BackgroundEvent, FollowInput } from './background.types.ts'
 
-/** The machine of all work of one session that has no screen any more. */
+/** The machine of all work in one session whose screen was left. */
 export function backgroundMachine<Work extends { subject: string | null }>() {
   return setup({
     types: typed<{ context: BackgroundContext<Work>; events: BackgroundEvent<Work>; tags: 'working' }>(),
     actors: {
-      /** Sends `work.finished` once nothing of the work is under way; stops the work when it is stopped itself. */
+      /** Sends `work.finished` once nothing of the work is under way. When it is stopped, it stops the work. */
       follow: fromCallback<BackgroundEvent<Work>, FollowInput<Work>>(() => unfilled('background', 'follow')),
       holdPage: fromCallback(() => unfilled('background', 'holdPage')),
     },
@@ -43,7 +44,7 @@ export function backgroundMachine<Work extends { subject: string | null }>() {
         invoke: { src: 'holdPage' },
         always: { guard: 'isDone', target: 'idle' },
         on: {
-          // Heard here, the page stays held while more work comes.
+          // Handled here too, so that `working` is not entered anew and the page stays held.
           'work.adopt': { actions: { type: 'adopt', params: ({ event }) => event } },
           'work.finished': { actions: { type: 'forget', params: ({ event }) => event } },
         },

@@ -7,6 +7,6 @@ export type BackgroundActor<Work extends Subject> = ActorRefFrom<ReturnType<type
 
 type BackgroundSnapshot<Work extends Subject> = SnapshotFrom<ReturnType<typeof backgroundMachine<Work>>>
 
-/** Whether something of a record is still under way for a screen that is gone. */
+/** Whether work on a record is still under way after its screen was left. */
 export const isWorkingOn = <Work extends Subject>({ context }: BackgroundSnapshot<Work>, subject: string) =>
   context.works.some(({ work }) => work.subject === subject)

@@ -1,9 +1,10 @@
 /*
- * "Are you absolutely sure?": what cannot be undone is done only once somebody has typed the phrase, to the letter.
+ * "Are you absolutely sure?": an action that cannot be undone runs only after the phrase was typed exactly.
  *
- * Open it with its subject, what is to be removed. A refusal keeps it open, with the phrase still there, to try again;
- * while the deed is under way it can no longer be called off. One machine for every such question: the `perform` slot
- * does the deed to a `Subject` and gives a `Result`.
+ * `confirmation.open` opens the question about a subject, such as the record to delete. `confirmation.confirm` is ignored
+ * until the typed text is the phrase; then `performing` runs the slot `perform` and can no longer be cancelled. Success
+ * emits `confirmation.done` and closes the question. A failure opens it again with its problem and the phrase still typed.
+ * One machine for every such question: `perform` is given a `Subject` and answers with a `Result`.
  */
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
@@ -11,13 +12,13 @@ import { ofError } from '#machines/errors.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
-/** What has to be typed. */
+/** The text that has to be typed. */
 export const confirmationPhrase = 'I confirm'
 
 export type ConfirmationContext<Subject> = {
-  /** What the question is about; null while none is asked. */
+  /** What the question is about; null while it is closed. */
   subject: Subject | null
-  /** What is typed so far. */
+  /** The text typed so far. */
   text: string
   problem: Problem | null
 }
@@ -30,9 +31,9 @@ export type ConfirmationEvent<Subject> =
 
 export type ConfirmationEmitted<Subject, Result> = { type: 'confirmation.done'; subject: Subject; result: Result }
 
-/** The machine of one question, asked about one subject after the other. */
+/** The machine of one question, which can be opened again and again, each time about one subject. */
 export function confirmationMachine<Subject, Result = void>() {
-  // A question is only ever open with a subject, for which the type of the context has no word.
+  // An open question has a subject, which the type of the context cannot say.
   const subjectOf = (context: ConfirmationContext<Subject>) => context.subject as Subject
   return setup({
     types: typed<{

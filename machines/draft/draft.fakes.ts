@@ -4,7 +4,7 @@ import type { Draft, FormContent } from './draft.types.ts'
 
 /**
  * Filled slots for `draftMachine.provide({ actions, guards })`: a browser and a form whose parts can be set at any time.
- * `writes` is what the browser was to keep, in turn; null is nothing any more. `now` is the clock, at 0 unless given.
+ * `writes` has the drafts that were stored, in order; null for a removal. `now` is the clock, at 0 unless given.
  */
 export function draftFakes({
   stored = null,
@@ -28,9 +28,9 @@ export function draftFakes({
     actions: {
       readStored: draft.createAction(assign(() => ({ stored: outside.stored }))),
       readContent: draft.createAction(assign(() => ({ content: { at: now(), ...outside.content } }))),
-      store: (_: unknown, kept: Draft | null) => {
-        outside.stored = kept
-        outside.writes.push(kept)
+      store: (_: unknown, written: Draft | null) => {
+        outside.stored = written
+        outside.writes.push(written)
       },
     },
     guards: { isTheirs: () => outside.isTheirs },

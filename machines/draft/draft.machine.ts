@@ -1,17 +1,20 @@
 /*
- * The draft of a form: what is typed and not saved, kept by the browser so that it survives a reload.
+ * The draft of a form: what is typed and not saved, stored in the browser so that it survives a reload.
  *
- * What the form holds is kept after each pause in the typing, at once when the form goes away, and is taken away again
- * when nothing is left unsaved. A draft of an earlier visit is offered first, and stays below what is typed meanwhile
- * until it is answered. Work that is given up is kept no more, unless it is changed again or the sign-out fails for
- * which it was given up. After the session of its user nothing is kept: what was typed last goes with the rest.
+ * The region `content` stores what the form holds (`keeping`) after each pause in the typing, and at once when the form
+ * goes away (`draft.keep`). It removes the draft when nothing is left unsaved (`puttingBack`). Changes that are given up
+ * (`content.drop`) are not stored again, unless there is a further change, or the sign-out fails that they were given up
+ * for. Nothing is stored once the session is no longer that of the form's user (guard `isTheirs`).
+ *
+ * The region `offer` offers a draft of an earlier visit until it is restored or discarded. What is typed before that is
+ * stored on top of the offered draft, and removing it puts the offered draft back.
  */
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
 
-const store = { type: 'store', params: ({ context }: { context: DraftContext }) => context.kept } as const
+const store = { type: 'store', params: ({ context }: { context: DraftContext }) => context.own } as const
 
-/** Takes away what this form keeps: a draft that is still offered goes back to its place. */
+/** Removes the draft of this form: a draft that is still offered is stored in its place again. */
 const puttingBack = <Next extends string>(target: Next) =>
   draft.createStateConfig({
     entry: 'readStored',
@@ -24,7 +27,7 @@ export const draftMachine = draft.createMachine({
     stored: null,
     content: { at: 0, values: {}, changes: {}, withheld: [], lines: [] },
     offered: null,
-    kept: null,
+    own: null,
   },
   type: 'parallel',
   states: {
@@ -44,21 +47,21 @@ export const draftMachine = draft.createMachine({
         none: {},
       },
     },
-    work: {
+    content: {
       initial: 'settled',
       on: {
-        // The form is only told of it: what it makes of it is kept after the pause.
+        // The form takes the draft in by `draft.restored`; what it holds then is stored after the pause.
         'draft.restore': { guard: 'isOffered', target: '.pausing' },
         'draft.discard': { guard: 'isOffered', target: '.keeping' },
         'record.saved': '.keeping',
         'session.signOutFailed': '.keeping',
-        'work.drop': '.dropped',
+        'content.drop': '.dropped',
       },
       states: {
-        settled: { on: { 'work.changed': 'pausing' } },
+        settled: { on: { 'content.changed': 'pausing' } },
         pausing: {
           on: {
-            'work.changed': { target: 'pausing', reenter: true },
+            'content.changed': { target: 'pausing', reenter: true },
             'draft.keep': 'keeping',
           },
           after: { keepPause: 'keeping' },
@@ -75,9 +78,9 @@ export const draftMachine = draft.createMachine({
         dropped: {
           tags: ['dropped'],
           on: {
-            'work.changed': 'pausing',
+            'content.changed': 'pausing',
             'draft.discard': { guard: 'isOffered', target: 'dropped', reenter: true },
-            // What is given up is not taken up again by that.
+            // A save that ends later does not store what was given up.
             'record.saved': {},
           },
           initial: 'puttingBack',

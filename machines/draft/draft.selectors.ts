@@ -4,5 +4,5 @@ import type { Draft } from './draft.types.ts'
 
 export type DraftActor = ActorRefFrom<typeof draftMachine>
 
-/** The draft of an earlier visit that waits for an answer; null where there is none. */
+/** The draft of an earlier visit, until it is restored or discarded; null when there is none. */
 export const offeredDraft = ({ context }: SnapshotFrom<typeof draftMachine>): Draft | null => context.offered

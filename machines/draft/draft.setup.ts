@@ -4,7 +4,7 @@ import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Draft, DraftContext, DraftEmitted, DraftEvent } from './draft.types.ts'
 
-/** What is kept of a form's content: it is put over a draft that is still offered, and takes nothing from it. */
+/** The draft to store: the content of the form on top of a draft that is still offered. */
 const draftOf = ({ content, offered }: DraftContext): Draft => ({
   at: content.at,
   changes: { ...offered?.changes, ...content.changes },
@@ -21,25 +21,25 @@ export const draft = setup({
     tags: 'dropped'
   }>(),
   actions: {
-    /** A slot: assigns to `stored` what the browser keeps in the place of this form's draft. */
+    /** A slot: assigns to `stored` the draft that the browser has for this form, or null. */
     readStored: () => unfilled('draft', 'readStored'),
-    /** A slot: assigns to `content` what the form holds. */
+    /** A slot: assigns to `content` what the form holds now. */
     readContent: () => unfilled('draft', 'readContent'),
-    /** A slot: has the browser keep this in the place of the form's draft, or nothing any more. */
+    /** A slot: stores this as the draft of the form; null removes it. */
     store: (_args, _draft: Draft | null) => unfilled('draft', 'store'),
-    takeStored: assign(({ context }) => ({ kept: context.stored })),
+    takeStored: assign(({ context }) => ({ own: context.stored })),
     offer: assign(({ context }) => ({ offered: context.stored })),
     tellRestored: emit(({ context }) => ({
       type: 'draft.restored',
-      // While a draft is offered there is one, for which the type of the context has no word.
+      // Only sent while a draft is offered, which the type of the context cannot say.
       draft: context.offered as Draft,
     })),
     endOffer: assign({ offered: null }),
-    compose: assign(({ context }) => ({ kept: draftOf(context) })),
-    fallBack: assign(({ context }) => ({ kept: context.offered })),
+    compose: assign(({ context }) => ({ own: draftOf(context) })),
+    fallBack: assign(({ context }) => ({ own: context.offered })),
   },
   guards: {
-    /** A slot: whether the session is still that of the form's user. */
+    /** A slot: whether the session still belongs to the user of the form. */
     isTheirs: () => unfilled('draft', 'isTheirs'),
     hasNews: ({ context: { stored, content } }) =>
       stored !== null &&
@@ -49,7 +49,7 @@ export const draft = setup({
         )),
     isOffered: ({ context }) => context.offered !== null,
     isEmpty: ({ context: { content } }) => Object.keys(content.changes).length === 0 && content.lines.length === 0,
-    isOwn: ({ context: { stored, kept } }) => kept !== null && same(stored, kept),
+    isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),
   },
   delays: { keepPause: 300 },
 })

@@ -1,14 +1,15 @@
 /*
- * "Leave without saving?": whoever is about to leave unsaved work is asked first.
+ * "Leave without saving?": the question before a screen with unsaved work is left.
  *
- * A way out is offered with `leaving.ask` and taken once it is confirmed; a second way, such as Back pressed again under
- * the question, takes the place of the first. One machine for every kind of way: a `Way` is whatever its host goes by.
+ * `leaving.ask` holds a way out, such as a link or Back, and asks. `leaving.confirm` emits `leaving.confirmed` with that way
+ * for the host to take; `leaving.stay` drops it. A second `leaving.ask` while asking, such as Back pressed again, replaces
+ * the way that is held. One machine for every kind of way: `Way` is the host's own type.
  */
 import { assign, emit, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
 
 export type LeavingContext<Way> = {
-  /** The way out that waits for the answer; null while none is asked about. */
+  /** The way out that waits for the answer; null while nothing is asked. */
   way: Way | null
 }
 
@@ -19,7 +20,7 @@ export type LeavingEvent<Way> =
 
 export type LeavingEmitted<Way> = { type: 'leaving.confirmed'; way: Way }
 
-/** The machine of the question, asked about one way after the other. */
+/** The machine of the question. */
 export function leavingMachine<Way>() {
   return setup({
     types: typed<{
@@ -30,7 +31,7 @@ export function leavingMachine<Way>() {
     }>(),
     actions: {
       holdWay: assign((_, { way }: { way: Way }) => ({ way })),
-      // The question is only ever open with a way, for which the type of the context has no word.
+      // While it asks there is a way, which the type of the context cannot say.
       tellConfirmed: emit(({ context }) => ({ type: 'leaving.confirmed', way: context.way as Way })),
       forget: assign({ way: null }),
     },

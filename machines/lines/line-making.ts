@@ -10,28 +10,28 @@ import type { savedLineMachine } from './saved-line.machine.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { SavedLineReport } from './saved-line.types.ts'
 
-/** What the list that a line is made for has at hand. */
+/** What a `lines` machine gives to make a line of its own. */
 type Maker = {
-  /** The saved record that the line belongs to; null while it is only being typed. */
+  /** The saved record that the line belongs to; null for a new record. */
   recordId: string | null
   parent: ActorRef<Snapshot<unknown>, SavedLineReport | PendingLineReport>
   spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => SavedLineActor
   spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => PendingLineActor
 }
 
-/** Lines that are put among the others: at a place counted from 0, where one goes (`instead`) or all stay. */
+/** Lines to insert at an index from 0; `instead` replaces the line that is there. */
 export type Putting = {
   at: number
   instead: boolean
   lines: ReadonlyArray<{ key: string; line: TypedLine }>
-  /** How many lines were ever made, with these. */
+  /** How many lines were ever made, these included. */
   count: number
 }
 
 /** The key of the line that was made as number `count`. */
 export const lineKeyOf = (count: number) => `line-${count}`
 
-/** New lines after all others. */
+/** Inserts new lines after all others. */
 export const atTheEnd = ({ lines, count }: LinesContext, added: readonly TypedLine[]): Putting => ({
   at: lines.length,
   instead: false,
@@ -39,7 +39,7 @@ export const atTheEnd = ({ lines, count }: LinesContext, added: readonly TypedLi
   count: count + added.length,
 })
 
-/** A line of this material, with the numbers of the pending line in whose place it comes. */
+/** Replaces a pending line by a line of this material, with the numbers of the pending one. */
 export function inPlaceOf({ lines, count }: LinesContext, key: string, material: CatalogueMaterial): Putting {
   const at = lines.findIndex(line => line.key === key)
   const line = lines[at]
@@ -47,7 +47,7 @@ export function inPlaceOf({ lines, count }: LinesContext, key: string, material:
   return { at, instead: true, lines: [{ key, line: { material: takenOver(material), weight, value } }], count }
 }
 
-/** The line that was discarded last, where it stood. */
+/** Inserts the line that was discarded last, where it was. */
 export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting => ({
   at: Math.min(discarded?.position ?? 0, lines.length),
   instead: false,
@@ -55,10 +55,10 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
   count,
 })
 
-/** The line of this key: one that looks its material up, a draft, or one that saves itself. */
+/** Makes a line: a pending one for a term, a draft in a new record, and in a saved record one that saves itself. */
 export function madeLine(key: string, line: TypedLine, { recordId, parent, spawnSaved, spawnPending }: Maker): AnyLine {
   if ('term' in line) {
-    // Its actor has another id than the one that saves the line later.
+    // The key itself is the id of the actor that saves the line later.
     return { key, ...line, pending: spawnPending(`${key} material`, { key, term: line.term, parent }) }
   }
   if (recordId === null) return { key, ...line }

@@ -11,7 +11,7 @@ export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-
 /** Has the same GW code as `copper`. */
 const cans: CatalogueMaterial = { name: 'Aluminium cans', gwCode: 'GW 53-02', carbonFactor: 9.11 }
 
-/** What a catalogue of these three has for a part of a name or of a GW code. */
+/** The materials among these three that have the term in their name or GW code. */
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))
 
@@ -41,7 +41,7 @@ export function pendingLineFakes(script: Script<'find'> = {}) {
 
 /**
  * Filled slots for `linesMachine.provide({ actors })`: lines of a saved record save themselves with fakes, and pending
- * ones look their materials up in a catalogue of three, which `asked` writes down.
+ * ones look their materials up in a catalogue of three. `asked` records these look-ups.
  */
 export function linesFakes({ failures, hanging, gate }: Script<LineSlot | 'find'> = {}) {
   const gated = gate ? { gate } : {}

@@ -1,22 +1,21 @@
 /*
- * The material lines of a transaction or a collection, as they are typed.
+ * The material lines of a transaction or a collection, while they are edited.
  *
- * While the record is new its lines are drafts: plain data, sent with the record. In a saved record each line is an
- * actor of its own that keeps its numbers and saves itself (`savedLine`); the list passes on what is asked of it, and
- * asks it for its numbers to sum them up. A check marks what cannot be saved as it is; a mark goes with the next change of
- * its field.
+ * In a new record (`drafting`) the lines are drafts: plain data, sent with the record. In a saved record (`saving`) each
+ * line is a child actor (`savedLine`) that holds its own numbers and saves itself: this machine passes events on to it, and
+ * reads its numbers for the totals. `lines.check` marks the fields that cannot be saved; a mark goes when its field changes.
  *
- * A line can be added by what was typed for its material before anybody knows which that is: such a line is pending, has its
- * numbers already, and becomes a draft or a saved line once its material is found or chosen. What the server does not have
- * can be discarded, and the last one of these brought back.
+ * `line.lookUp` adds a pending line: a typed term whose material a child actor (`pendingLine`) looks up. It can have numbers
+ * already, and becomes a draft or a saved line once its material is found (`pendingLine.found`) or chosen (`line.choose`).
+ * A line that was not sent yet can be discarded; the one discarded last can be restored.
  *
- * When the form goes away the lines go on until nothing of them is under way; then the machine ends.
+ * `lines.close` tells that the form has gone away. The machine is then `closing` until no line is under way, and ends.
  */
 import { takenOver } from '#domain/trades/line-rules.ts'
 import { atTheEnd, broughtBack, inPlaceOf, lineKeyOf } from './line-making.ts'
 import { lines } from './lines.setup.ts'
 
-/** What saved lines tell, also when their form has gone away. */
+/** The reports of saved lines, also after their form has gone away. */
 const reports = lines.createStateConfig({
   on: {
     'savedLine.failed': { actions: { type: 'tellFailed', params: ({ event }) => event } },
@@ -29,7 +28,7 @@ const reports = lines.createStateConfig({
   },
 })
 
-/** What can be done with any line that the server does not have, in a new record and in a saved one. */
+/** The events of lines that were not sent yet, in a new record and in a saved one. */
 const unsent = lines.createStateConfig({
   on: {
     'pendingLine.found': {

@@ -9,7 +9,7 @@ import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
-/** Sums over all lines, as they are on show; a number that is not typed yet counts as 0. */
+/** Sums over all lines as they are shown; a number that is not typed yet counts as 0. */
 export function totals({ context }: LinesSnapshot): Totals {
   return totalsOf(context.lines.map(shownLine))
 }
@@ -20,8 +20,8 @@ export function typedLines({ context }: LinesSnapshot): TypedLine[] {
 }
 
 /**
- * Whether something typed would be lost if the form went away now: any line of a draft, and what a saved line has not
- * saved. Asks the lines themselves, so it is for the moment of leaving; not for a screen to follow.
+ * Whether something typed would be lost if the form went away now: any draft or pending line, and unsaved changes of a
+ * saved line. It reads the child actors, so call it when the form is left; it is no selector for a screen to subscribe to.
  */
 export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => ('ref' in line ? hasUnsaved(line.ref.getSnapshot()) : !('isFixed' in line)))
@@ -29,15 +29,14 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
 
 /**
  * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, was refused, or its
- * material is not known.
- * For the moment of leaving, as {@link hasUnsavedLines}.
+ * material is not known. To be called when the form is left, as {@link hasUnsavedLines}.
  */
 export function hasStuckLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => {
     if (!('ref' in line)) return !('isFixed' in line)
     const snapshot = line.ref.getSnapshot()
-    // What lacks a number waits for its pause, and is not saved after it.
-    const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isLeaving)
+    // An incomplete line is busy during its pause, but is not saved after it.
+    const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
     return hasUnsaved(snapshot) && !willBeDone
   })
 }

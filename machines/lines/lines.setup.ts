@@ -20,7 +20,7 @@ const called = (context: Pick<LinesContext, 'lines'>, key: string) => {
   return line ? nameOf(line) : null
 }
 
-/** Which line it is, for those who are told of it. */
+/** The part of an emitted event that says which line it is about. */
 const placeOf = ({ lines }: Pick<LinesContext, 'lines'>, key: string) => ({
   key,
   name: called({ lines }, key) ?? '',
@@ -68,7 +68,7 @@ export const lines = setup({
       const change = { ...(weight === undefined ? {} : { weight }), ...(value === undefined ? {} : { value }) }
       const line = lineOf({ lines }, key)
       return {
-        // A saved line keeps its numbers itself.
+        // The actor of a saved line holds its numbers.
         lines: line && !('ref' in line) ? lines.with(lines.indexOf(line), { ...line, ...change }) : lines,
         marks: unmarked(marks, key, Object.keys(change)),
       }
@@ -140,7 +140,7 @@ export const lines = setup({
       const line = lineOf(context, key)
       return line !== undefined && 'pending' in line
     },
-    /** The server cannot have it. */
+    /** No call was made for the line yet. */
     isUnsent: ({ context }, { key }: Keyed) => {
       const line = lineOf(context, key)
       if (line === undefined || 'isFixed' in line) return false

@@ -6,19 +6,19 @@ import type { PendingLineReport } from './pending-line.types.ts'
 import type { SavedLineActor } from './saved-line.selectors.ts'
 import type { LineAttempt, LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 
-/** A line of a record that is not saved yet: plain data, sent with the record. */
+/** A line of a new record: plain data, sent with the record. */
 export type DraftLine = { key: string; material: CatalogueMaterial } & LineValues
 
-/** A line that saves itself: what it is of and its numbers are its own. */
+/** A line that saves itself: its actor holds its material and its numbers. */
 export type SavedLine = { key: string; ref: SavedLineActor }
 
 /**
- * A line whose material is not known yet: `term` is what was typed for it, and `pending` the actor that looks it up. It is
- * no more than what is typed here, also in a saved record.
+ * A line whose material is not known yet: `term` was typed for it, and the actor `pending` looks it up. Nothing of it is
+ * sent, in a saved record either.
  */
 export type PendingLine = { key: string; term: string; pending: PendingLineActor } & LineValues
 
-/** A line of a saved record that no call can change, as the server names no id of it. */
+/** A line of a saved record that no call can change, because the server sent no id for it. */
 export type FixedLine = { key: string; isFixed: true } & LineContent
 
 export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
@@ -27,37 +27,37 @@ export type AnyLine = DraftLine | SavedLine | PendingLine | FixedLine
 export type LinesInput = { recordId: null } | { recordId: string; lines: readonly LoadedLine[] }
 
 export type LinesContext = {
-  /** The saved record that the lines belong to; null while it is only being typed. */
+  /** The saved record that the lines belong to; null for a new record. */
   recordId: string | null
   lines: readonly AnyLine[]
   /** The line that was discarded last and its place, counted from 0; null when there is none to bring back. */
   discarded: { key: string; position: number; line: TypedLine } | null
-  /** What the last check found, by the key of the line; lines without a fault are left out. */
+  /** The faults that the last check found, by the key of the line; lines without a fault are left out. */
   marks: Readonly<Record<string, LineMarks>>
-  /** How many lines were ever made, which gives the next one its key. */
+  /** How many lines were ever made: the next one gets its key from this. */
   count: number
 }
 
 export type LinesEvent =
   | { type: 'line.add'; material: CatalogueMaterial }
-  /** Adds a line by what was typed for its material, which is looked up behind it. */
+  /** Adds a pending line for a typed term, whose material is looked up. */
   | { type: 'line.lookUp'; term: string }
-  /** Adds many lines at once, with their numbers: pasted rows, or a draft that was kept. */
+  /** Adds many lines at once, with their numbers: pasted rows, or those of a stored draft. */
   | { type: 'lines.add'; lines: readonly TypedLine[] }
   | (LineChangeEvent & { key: string })
-  /** Says which material a pending line is of. */
+  /** Chooses the material of a pending line. */
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }
   | { type: 'line.remove'; key: string }
-  /** Removes a line that the server does not have; it can be brought back. */
+  /** Removes a line that was not sent yet; `line.restore` brings it back. */
   | { type: 'line.discard'; key: string }
   /** Brings back the line that was discarded last. */
   | { type: 'line.restore'; key: string }
   | { type: 'line.retry'; key: string }
-  /** Marks what cannot be saved as it is. */
+  /** Marks the fields that cannot be saved as they are. */
   | { type: 'lines.check' }
-  /** The form has gone away: saves at once what can be saved, and ends once nothing is under way. */
+  /** The form has gone away: saves without pauses, and ends once no line is under way. */
   | { type: 'lines.close' }
-  /** The server refused the drafts: messages by the path in what was sent (`materials.0.weight`). */
+  /** The server refused the drafts: messages by the path in the body (`materials.0.weight`). */
   | { type: 'lines.refused'; fields: Readonly<Record<string, string>> }
   | SavedLineReport
   | PendingLineReport
@@ -65,15 +65,15 @@ export type LinesEvent =
 export type LinesEmitted =
   /** `position` counts from 1, `count` is how many lines there are now. `isPending`: its material is looked up. */
   | { type: 'line.added'; key: string; name: string; position: number; count: number; isPending: boolean }
-  /** The material of a pending line is known now; `isChosen` when somebody chose it. */
+  /** The material of a pending line is known now; `isChosen` when it was chosen, not found. */
   | { type: 'line.found'; key: string; name: string; position: number; count: number; isChosen: boolean }
-  /** The material of a pending line has to be chosen, or looked up again: `reason` says why. */
+  /** The material of a pending line has to be chosen or looked up again, for this `reason`. */
   | { type: 'line.unclear'; key: string; name: string; reason: string }
-  /** `added` lines came at once, `count` is how many there are now. */
+  /** `added` lines were added at once, `count` is how many there are now. */
   | { type: 'lines.added'; added: number; count: number }
   | { type: 'line.removed'; name: string | null }
   | { type: 'line.discarded'; key: string; name: string | null }
   | { type: 'line.restored'; key: string; name: string | null }
   | { type: 'line.failed'; key: string; name: string | null; attempt: LineAttempt; problem: Problem }
-  /** The first field that is marked, for the focus. */
+  /** The first marked field, which takes the focus. */
   | { type: 'lines.invalid'; key: string; field: keyof LineMarks }

@@ -1,9 +1,10 @@
 /*
- * A line that was added by what somebody typed, before the catalogue had an answer: which material does that mean?
+ * A line that was added with a typed term instead of a material: it finds out which material the term means.
  *
- * It is looked up at once. The one material that says exactly what was typed, or the only one that was found, is told to
- * the list that the line is in (`parent`), which makes a line of it. None, or several: then the list hears why, and waits
- * for somebody to choose. An answer that did not come can be asked for again.
+ * It asks the catalogue at once (`asking`). If one material is named exactly as the term, or only one was found, it reports
+ * `pendingLine.found` to the `lines` machine that it belongs to (`parent`) and ends: the parent puts a line of that material
+ * in its place. With none or several it is `unclear`, and after an error `failed`: it reports `pendingLine.unclear` with a
+ * reason, and the line waits for `line.choose` in the parent. `line.retry` asks again after an error.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -34,7 +35,7 @@ export const pendingLineMachine = setup({
       ({ context: { key, meant } }) => ({
         type: 'pendingLine.found',
         key,
-        // Only told when there is one.
+        // Only sent when there is one.
         material: meant[0] as CatalogueMaterial,
       }),
     ),

@@ -1,7 +1,7 @@
 import { listed } from '#machines/paste/match.ts'
 import type { PendingLineContext } from './pending-line.types.ts'
 
-/** Why the material of a line is not known, in words for the one who typed the text. */
+/** Why the material of a line is not known, as a sentence for the screen. */
 export function reasonOf({ term, meant, problem }: Pick<PendingLineContext, 'term' | 'meant' | 'problem'>): string {
   if (problem) return `“${term}” could not be looked up. ${problem.message}`
   if (meant.length === 0) return `No material matches “${term}”`

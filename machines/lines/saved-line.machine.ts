@@ -1,18 +1,20 @@
 /*
- * One line of a saved record, which saves itself 300 ms after the last change; at once where the change itself was told
- * only after a pause in the typing.
+ * One line of a saved record, which saves itself 300 ms after the last change (`pausing`), or at once for a change that was
+ * itself reported after a pause in the typing (`hasPaused`).
  *
- * A new line takes two calls, to create it and to attach it to the record; a retry goes on with the one that failed, so
- * that no line is made twice. Nothing is sent before both numbers are there. What is typed while a call is under way,
- * or after one failed, is kept and saved later. What comes next follows from what the line knows: see `deciding`.
- * It tells the list that it is in (`parent`) when it fails and when it is gone. Once its form has gone away it waits for
- * no pause any more, and tells when it has done what it could.
+ * A new line takes two calls: `creating` makes it, `attaching` adds it to the record. A retry repeats only the call that
+ * failed, so that no line is made twice. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
+ * or after a failed one are held and saved later. After each step `deciding` looks at the context and picks the next one.
+ *
+ * It reports `savedLine.failed` and `savedLine.removed` to the `lines` machine that it belongs to (`parent`). After
+ * `line.close`, when the form has gone away, it saves without pauses, and reports `savedLine.settled` once nothing is under
+ * way.
  */
 import { lineBodyOf } from '#domain/trades/line-body.ts'
 import { ofError } from '#machines/errors.ts'
 import { type SavedLineContext, savedLine } from './saved-line.setup.ts'
 
-/** What is sent has its id and both numbers by then, which the type of the context cannot say. */
+/** In the states that send there is an id and both numbers, which the type of the context cannot say. */
 const sendable = (context: SavedLineContext) =>
   context as SavedLineContext & { id: string; weight: number; value: number }
 
@@ -24,7 +26,7 @@ const refused = {
   ],
 } as const
 
-/** A refused change: the server may have it all the same. */
+/** A change that failed: the server may have it all the same. */
 const unsure = { target: 'failed', actions: ['markUnsure', ...refused.actions] } as const
 
 const changed = savedLine.createStateConfig({
@@ -39,7 +41,7 @@ export const savedLineMachine = savedLine.createMachine({
     ...input,
     isAttached: input.id !== null,
     sent: input.id === null ? null : { weight: input.weight, value: input.value },
-    isLeaving: false,
+    isToRemove: false,
     hasPaused: false,
     isClosing: false,
     problem: null,
@@ -47,17 +49,17 @@ export const savedLineMachine = savedLine.createMachine({
   initial: 'idle',
   on: {
     'line.change': { actions: { type: 'takeValues', params: ({ event }) => event } },
-    'line.remove': { target: '.deciding', actions: 'leave' },
+    'line.remove': { target: '.deciding', actions: 'markToRemove' },
     'line.close': { actions: 'close' },
   },
   states: {
-    /** As it was loaded. */
+    /** Unchanged since it was loaded. */
     idle: { ...changed, always: { guard: 'isNew', target: 'deciding' } },
 
     deciding: {
       always: [
         { guard: 'isGone', target: 'gone' },
-        { guard: 'isLeaving', target: 'removing' },
+        { guard: 'isToRemove', target: 'removing' },
         { guard: 'isUnattached', target: 'attaching' },
         { guard: 'isIncomplete', target: 'incomplete' },
         { guard: 'isNew', target: 'creating' },
@@ -81,16 +83,16 @@ export const savedLineMachine = savedLine.createMachine({
       after: { savePause: 'deciding' },
     },
 
-    // Called off, it might leave a line behind that belongs to no record: to remove it waits for its id.
+    // A call that is called off may leave a line without a record: removing waits for the id of the line.
     creating: {
       tags: ['busy', 'saving'],
       entry: 'markSent',
-      on: { 'line.remove': { actions: 'leave' } },
+      on: { 'line.remove': { actions: 'markToRemove' } },
       invoke: {
         src: 'createLine',
         input: ({ context }) => ({ recordId: context.recordId, line: lineBodyOf(context) }),
         onDone: { target: 'deciding', actions: { type: 'takeId', params: ({ event }) => ({ id: event.output }) } },
-        onError: [{ guard: 'isLeaving', target: 'gone' }, unsure],
+        onError: [{ guard: 'isToRemove', target: 'gone' }, unsure],
       },
     },
 
@@ -107,7 +109,7 @@ export const savedLineMachine = savedLine.createMachine({
     updating: {
       tags: ['busy', 'saving'],
       entry: 'markSent',
-      on: { 'line.remove': { target: 'deciding', actions: ['markUnsure', 'leave'] } },
+      on: { 'line.remove': { target: 'deciding', actions: ['markUnsure', 'markToRemove'] } },
       invoke: {
         src: 'updateLine',
         input: ({ context }) => {
@@ -119,7 +121,7 @@ export const savedLineMachine = savedLine.createMachine({
       },
     },
 
-    /** Something was saved: what was typed meanwhile waits for its own pause. */
+    /** A call has succeeded: what was typed during it waits for a pause of its own. */
     settling: { always: [{ guard: 'isDirty', target: 'pausing' }, { target: 'saved' }] },
 
     saved: { ...changed, tags: ['saved'], entry: 'tellSettled' },
@@ -129,10 +131,10 @@ export const savedLineMachine = savedLine.createMachine({
       exit: 'clearProblem',
       on: {
         'line.retry': 'deciding',
-        // Whoever goes on typing wants to keep the line.
+        // Typing into the line takes back its removal.
         'line.change': {
           target: 'pausing',
-          actions: ['stay', { type: 'takeValues', params: ({ event }) => event }],
+          actions: ['unmarkToRemove', { type: 'takeValues', params: ({ event }) => event }],
         },
       },
     },

@@ -5,12 +5,12 @@ import { isLineDirty } from './saved-line.setup.ts'
 export type SavedLineActor = ActorRefFrom<typeof savedLineMachine>
 export type SavedLineSnapshot = SnapshotFrom<typeof savedLineMachine>
 
-/** Whether the line is about to save or to remove itself; not when that failed, or cannot be done as it is. */
+/** Whether the line is saving or removing itself, or about to. False once that failed, and for an incomplete line. */
 export function isLineBusy(snapshot: SavedLineSnapshot): boolean {
   return snapshot.hasTag('busy')
 }
 
-/** Whether the server cannot have the line: it is new, and no call was made for it yet. */
+/** Whether the line is new and no call was made for it yet. */
 export function isUnsent(snapshot: SavedLineSnapshot): boolean {
   return snapshot.context.id === null && (snapshot.hasTag('incomplete') || snapshot.matches('pausing'))
 }

@@ -9,16 +9,16 @@ import type { LineChangeEvent, SavedLineReport } from './saved-line.types.ts'
 type Facts = { key: string; recordId: string; parent: ActorRef<Snapshot<unknown>, SavedLineReport> } & LineContent
 
 export type SavedLineContext = Facts & {
-  /** The id that the server gave it; null before it is created. */
+  /** The id from the server; null before the line is created. */
   id: string | null
   isAttached: boolean
-  /** What the server has or is being sent; null when that is not known. */
+  /** The numbers that the server has or is being sent; null when they are not known. */
   sent: LineValues | null
   /** Whether it is to be removed. */
-  isLeaving: boolean
-  /** Whether the last change came after a pause in the typing. */
+  isToRemove: boolean
+  /** Whether the last change was reported after a pause in the typing. */
   hasPaused: boolean
-  /** Whether nobody types here any more: no pause is waited for, and the list hears when nothing is under way. */
+  /** Whether the form has gone away: the line waits for no pause, and reports when nothing is under way. */
   isClosing: boolean
   problem: Problem | null
 }
@@ -27,10 +27,10 @@ export type SavedLineEvent =
   | LineChangeEvent
   | { type: 'line.remove' }
   | { type: 'line.retry' }
-  /** Saves what is not saved without any pause, as its form has gone away. */
+  /** The form has gone away: saves without any pause. */
   | { type: 'line.close' }
 
-/** Whether the server has, or may have, other numbers than the line. */
+/** Whether the server has, or may have, numbers other than those of the line. */
 export const isLineDirty = ({ sent, weight, value }: SavedLineContext) =>
   sent === null || sent.weight !== weight || sent.value !== value
 
@@ -41,7 +41,7 @@ export const savedLine = setup({
     events: SavedLineEvent
     /** A line without an id is new. */
     input: Facts & { id: string | null }
-    /** `busy`: something is under way, or waits for its pause. */
+    /** `busy`: a call is under way, or the line waits for its pause. */
     tags: 'busy' | 'saving' | 'saved' | 'failed' | 'incomplete' | 'removing' | 'gone'
   }>(),
   actors: {
@@ -65,17 +65,17 @@ export const savedLine = setup({
     markAttached: assign({ isAttached: true }),
     markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
     markUnsure: assign({ sent: null }),
-    leave: assign({ isLeaving: true }),
-    stay: assign({ isLeaving: false }),
+    markToRemove: assign({ isToRemove: true }),
+    unmarkToRemove: assign({ isToRemove: false }),
     close: assign({ isClosing: true }),
     showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     tellFailed: sendTo(
       ({ context }) => context.parent,
-      ({ context: { key, isLeaving } }, error: unknown): SavedLineReport => ({
+      ({ context: { key, isToRemove } }, error: unknown): SavedLineReport => ({
         type: 'savedLine.failed',
         key,
-        attempt: isLeaving ? 'remove' : 'save',
+        attempt: isToRemove ? 'remove' : 'save',
         problem: toProblem(error),
       }),
     ),
@@ -89,9 +89,9 @@ export const savedLine = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
-    isLeaving: ({ context }) => context.isLeaving,
+    isToRemove: ({ context }) => context.isToRemove,
     needsNoPause: ({ context }) => context.hasPaused || context.isClosing,
-    isGone: ({ context }) => context.isLeaving && context.id === null,
+    isGone: ({ context }) => context.isToRemove && context.id === null,
     isUnattached: ({ context }) => context.id !== null && !context.isAttached,
     isComplete: ({ context }) => isComplete(context),
     isIncomplete: ({ context }) => !isComplete(context),

@@ -1,15 +1,15 @@
 import type { Problem } from '#domain/problem.ts'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 
-/** New numbers. `hasPaused`: nobody was typing any more when they were told, so a saved line waits for no pause of its own. */
+/** New numbers. `hasPaused`: they were sent after a pause in the typing, so that a saved line adds none of its own. */
 export type LineChangeEvent = { type: 'line.change'; hasPaused?: boolean } & Partial<LineValues>
 
-/** What a line was about when it failed. */
+/** What failed: saving the line, or removing it. */
 export type LineAttempt = 'save' | 'remove'
 
-/** What a line that saves itself tells the list it is in. */
+/** The reports of a saved line to the `lines` machine that it belongs to. */
 export type SavedLineReport =
   | { type: 'savedLine.failed'; key: string; attempt: LineAttempt; problem: Problem }
   | { type: 'savedLine.removed'; key: string }
-  /** Its form has gone away, and nothing of it is under way. */
+  /** The form has gone away, and nothing of the line is under way any more. */
   | { type: 'savedLine.settled' }

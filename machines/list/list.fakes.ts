@@ -2,8 +2,8 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 /**
- * Filled slots for `listMachine<Row>().provide({ actors })`: `load` gives pages of `rows`, searched with `fits`; `seek` gives
- * `place`, or the first page of all.
+ * Filled slots for `listMachine<Row>().provide({ actors })`: `load` answers with pages of the `rows` that fit the search,
+ * `seek` with the query changed by `place`, or with the first page without a search.
  */
 export function listFakes<Row extends { id: string }>({
   rows,

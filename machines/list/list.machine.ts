@@ -1,12 +1,16 @@
 /*
  * A list with pages, search and sorting: a query in, a page of rows out.
  *
- * The address is the only home of the query. What a person asks for leaves as `query.requested`, the address changes,
- * and comes back as `query.change`; so Back and Forward work by themselves. A newer query calls off the older load.
- * Once there are rows they stay on show, while others are loaded and when that fails. Typing waits for a pause, and as
- * long as the rows on show are not those of the search, their pages lead nowhere.
- * A row that was made elsewhere is `sought`: where the list as it was left does not show it, it is led to the page that
- * does, and the row is marked for a moment.
+ * The query lives in the address only. Events such as `page.go` and `sort.change` do not change it: they emit
+ * `query.requested`, the host changes the address, and the address comes back as `query.change`. So Back and Forward work by
+ * themselves. A newer query calls off the load of the older one.
+ *
+ * The region `rows` loads. Once there are rows they stay on show, also while others are loaded and when that fails. The
+ * region `search` waits for a pause in the typing. While the rows on show are not those of the search, `page.go` is ignored.
+ *
+ * A new row is given by its id (`sought`). When the loaded page lacks it, the slot `seek` finds the query with the page that
+ * has it (`seeking`), and that query is requested. The region `mark` marks the row for a moment once it is on show.
+ *
  * One machine for every list: `Row` is what a page of the `load` slot holds.
  */
 import { ofError } from '#machines/errors.ts'
@@ -95,7 +99,7 @@ export function listMachine<Row extends { id: string }>() {
               refreshing: { tags: ['refreshing'] },
             },
           },
-          // The address is led to where the row is, and that page is asked for; without it, what was asked for counts.
+          // Requests the query that `seek` found. When it is the present one, the rows are loaded again.
           seeking: {
             tags: ['refreshing'],
             invoke: {
@@ -112,7 +116,7 @@ export function listMachine<Row extends { id: string }>() {
             },
           },
           ready: { tags: ['ready'] },
-          // The problem stays on show while it is tried again, so that nothing jumps and the focus stays where it is.
+          // A retry keeps the problem on show until it is answered, so that the layout and the focus stay.
           failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
         },
       },

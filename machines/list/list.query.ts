@@ -11,16 +11,16 @@ export const isSameQuery = (one: ListQuery, other: ListQuery) => keyOf(one) === 
 export const hasRow = (page: Page<{ id: string }> | null, id: string | null) =>
   page?.items.some(item => item.id === id) ?? false
 
-/** Whether two queries ask for pages of the same: the same search, in the same order, with as many rows to a page. */
+/** Whether two queries differ in their page only: the same search, order and page size. */
 const isSameList = (one: ListQuery, other: ListQuery) => isSameQuery({ ...one, page: 1 }, { ...other, page: 1 })
 
-/** What the search field asks for: spaces around a term mean nothing. */
+/** The trimmed term of the search field. */
 export const termOf = ({ typed, query }: Pick<ListContext<unknown>, 'typed' | 'query'>) =>
   (typed ?? query.searchTerm).trim()
 
 /**
- * Whether the rows on show are a page of what is asked for. They are not while another search is typed or on its way:
- * then nobody knows yet which pages there are.
+ * Whether the rows on show are a page of the list that the query asks for. They are not while another search is typed or
+ * loading: its number of pages is not known yet.
  */
 export const isPageOfList = (context: Pick<ListContext<unknown>, 'typed' | 'query' | 'answered'>) =>
   context.answered !== null &&

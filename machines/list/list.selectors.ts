@@ -9,24 +9,24 @@ function hasNoRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boo
   return snapshot.hasTag('ready') && page?.items.length === 0 && query.page <= page.pagination.pages
 }
 
-/** The id of the row that was just made, for as long as it is marked; null where none is. */
+/** The id of the new row while it is marked; null when none is. */
 export function markedOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>): string | null {
   return snapshot.hasTag('marked') ? snapshot.context.sought : null
 }
 
-/** Whether there is nothing here at all yet. False while that is being found out. */
+/** Whether the list is empty without a search. False while it is loading. */
 export function isEmpty<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm === ''
 }
 
-/** Whether nothing fits the search. False while that is being found out. */
+/** Whether the search has no hits. False while it is loading. */
 export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
 }
 
 /**
- * Whether other rows than those on show are to be expected: a search is typed or on its way, or another order, or there
- * were none yet. False once that failed.
+ * Whether other rows than those on show are expected: another search, order or page size is typed or loading, or no rows
+ * were loaded yet. False once loading them has failed.
  */
 export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { context } = snapshot
@@ -34,9 +34,9 @@ export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<R
 }
 
 /**
- * Where one is among the pages: the page that is asked for, as soon as it is, and which rows are on show (`range`, counted
- * from 1) of how many. `isWaiting` while another search, size or order is on its way, and its pages are not known. Null
- * while there are no rows.
+ * The position among the pages: `page` is the one that the query asks for, `range` has the numbers of the rows on show,
+ * from 1, `count` how many there are. `isWaiting` while another search, page size or order is loading, whose pages are not
+ * known yet. Null while there are no rows.
  */
 export function positionOf<Row extends { id: string }>({ context }: ListSnapshot<Row>) {
   const { page, query, answered } = context

@@ -6,7 +6,7 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { hasRow, isPageOfList, isSameQuery, termOf } from './list.query.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput } from './list.types.ts'
 
-/** What the list machine is made of; {@link file://./list.machine.ts} says when which of it happens. */
+/** The slots, actions and guards that the states of `list.machine.ts` are made of. */
 export function listSetup<Row extends { id: string }>() {
   return setup({
     types: typed<{
@@ -18,17 +18,17 @@ export function listSetup<Row extends { id: string }>() {
     }>(),
     actors: {
       load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
-      /** Gives the query on whose page a row is, or where the list begins when it is not found. */
+      /** Finds the query whose page has a row, or the beginning of the list when it is not found. */
       seek: actorSlot<ListQuery, { query: ListQuery; id: string }>('list', 'seek'),
     },
     actions: {
       takeQuery: assign(({ context: { searched } }, query: ListQuery) => ({
         query,
         searched: searched && isSameQuery(searched, query) ? searched : null,
-        // Whoever asks for something else is not led away from it.
+        // A query that was asked for meanwhile is not replaced by that of the new row.
         maySeek: false,
       })),
-      // A term that came from somewhere else goes into the field; our own leaves the field as it was typed.
+      // A term from elsewhere, such as Back, goes into the field; the term that was typed leaves the field as it is.
       followTerm: assign(({ context }) => ({
         typed: termOf(context) === context.query.searchTerm ? context.typed : null,
       })),
@@ -39,7 +39,7 @@ export function listSetup<Row extends { id: string }>() {
         problem: null,
       })),
       noteSeeking: assign({ maySeek: false }),
-      // Once it is on show it may leave with its page, and is not looked for.
+      // A row that was on show once is not looked for again when its page is left.
       endSeeking: assign(({ context: { sought } }, page: Page<Row>) => ({
         maySeek: false,
         sought: hasRow(page, sought) ? sought : null,
@@ -47,7 +47,7 @@ export function listSetup<Row extends { id: string }>() {
       goTo: enqueueActions(({ enqueue }, query: ListQuery) => {
         enqueue.emit({ type: 'query.requested', query, replace: true })
       }),
-      // What was removed here is no wrong address: one stays in the list, on the page that is the last one now.
+      // A page that is gone because rows were removed here is no wrong address: the last page takes its place.
       leavePage: enqueueActions(({ context, enqueue }, pages: number) => {
         if (context.query.page <= pages) enqueue.assign({ hasShrunk: false })
         else if (context.hasShrunk) {
@@ -60,7 +60,7 @@ export function listSetup<Row extends { id: string }>() {
       request: enqueueActions(({ context, enqueue }, change: Partial<ListQuery>) => {
         enqueue.emit({ type: 'query.requested', query: { ...context.query, ...change }, replace: false })
       }),
-      // One search is one step to go back from, however often typing pauses.
+      // One search is one step of the history, however often the typing pauses.
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
         enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })

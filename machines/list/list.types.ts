@@ -6,46 +6,46 @@ export type ListContext<Row> = {
   query: ListQuery
   /** The rows on show, which answer an earlier query while `refreshing` or `failed`. */
   page: Page<Row> | null
-  /** The query that they answer. */
+  /** The query that `page` answers. */
   answered: ListQuery | null
-  /** What is in the search field where that is not just `query.searchTerm`. */
+  /** The text of the search field; null while it is `query.searchTerm`. */
   typed: string | null
-  /** What the search here asked for last, as long as nothing else was asked for since: then more typing goes on with it. */
+  /** The query that the search field requested last; null once another was asked for. Further typing replaces it. */
   searched: ListQuery | null
-  /** Why the rows could not be loaded; also while that is tried again. */
+  /** Why the rows could not be loaded; also while loading is tried again. */
   problem: Problem | null
-  /** A row was removed here, and where that leaves the pages is not known yet. */
+  /** A row was removed here, and the number of pages since is not known yet. */
   hasShrunk: boolean
-  /** The id of a new row that is to be seen. */
+  /** The id of the new row to show and mark; null when there is none. */
   sought: string | null
-  /** It was not looked for yet, and nobody asked for anything else. */
+  /** Whether the row may be sought: once, and only before another query is asked for. */
   maySeek: boolean
 }
 
 export type ListEvent =
-  /** The address asks for something, perhaps for what it asked before. */
+  /** The query of the address, which may be the same as before. */
   | { type: 'query.change'; query: ListQuery }
   | { type: 'search.type'; text: string }
   | { type: 'search.submit' }
   | { type: 'search.clear' }
   | { type: 'page.go'; page: number }
   | { type: 'pageSize.change'; pageSize: number }
-  /** A column's name, or `-` and its name for the other direction; undefined for the order that the server gives. */
+  /** A column's name, or `-` and its name for descending; undefined for the order of the server. */
   | { type: 'sort.change'; sort: string | undefined }
-  /** One of the rows on show is gone from the server. The last one of its page takes the page with it. */
+  /** One of the rows on show was deleted. After the only row of a page, the page before it is requested. */
   | { type: 'row.removed' }
   | { type: 'list.retry' }
 
 export type ListEmitted =
-  /** The address should ask for this; `replace` where the step before is not worth going back to. */
+  /** The address should ask for this query; `replace` when it takes the place of the present step of the history. */
   | { type: 'query.requested'; query: ListQuery; replace: boolean }
   /** The query's page is beyond the last one, which is number `pages`. */
   | { type: 'page.outOfRange'; pages: number }
 
 export type ListInput<Row> = {
   query: ListQuery
-  /** What was loaded for this query before: shown at once, while it is loaded anew. */
+  /** The page that was loaded for this query before: shown at once, while it is loaded again. */
   cached?: Page<Row> | undefined
-  /** The id of a row that was just made, to be shown and marked; null where there is none. */
+  /** The id of a new row to show and mark; null when there is none. */
   sought?: string | null | undefined
 }

@@ -1,6 +1,6 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` gives what `options` returns for a term. */
+/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` answers with `options(term)`. */
 export function lookupFakes<Option>({
   options,
   ...script

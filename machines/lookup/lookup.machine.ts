@@ -1,8 +1,9 @@
 /*
- * A field that looks up its options on the server while somebody types: a buyer, a seller, a material, a role.
+ * A field that looks up its options on the server during typing: a buyer, a seller, a material, a role.
  *
- * Nothing is asked before the field is opened or typed into. Typing waits for a pause; a newer term calls off the
- * search for the older one, whose options stay on show until there are new ones. A term is not asked twice in a row.
+ * Nothing is asked before `lookup.open` or `term.type`. Typing waits for a pause (`typing`), emits `term.changed` and asks
+ * (`loading`). A newer term calls off the search for the older one, whose options stay in the context until new ones come.
+ * The same term is not asked for twice in a row, unless it failed.
  * One machine for every such field: `Option` is what the `find` slot gives.
  */
 import { assign, emit, setup } from 'xstate'
@@ -12,10 +13,10 @@ import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
 
-/** What is asked for: spaces around a term mean nothing. */
+/** The term to ask for. */
 const plain = (term: string) => term.trim()
 
-/** The machine of one look-up field; `input.term` is the term that the address has, or ''. */
+/** The machine of one look-up field; `input.term` is the term to begin with, or ''. */
 export function lookupMachine<Option>() {
   return setup({
     types: typed<{
@@ -63,7 +64,7 @@ export function lookupMachine<Option>() {
         },
       },
       ready: { tags: ['ready'] },
-      // Opening the field again is a new try too.
+      // Opening the field again tries again, too.
       failed: { tags: ['failed'], exit: 'clearProblem', on: { 'lookup.retry': 'loading', 'lookup.open': 'loading' } },
     },
   })

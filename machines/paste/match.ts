@@ -6,35 +6,35 @@ import type { Found } from './paste.types.ts'
 
 type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }
 
-/** What makes two names or GW codes one: neither case nor spaces tell them apart. */
+/** The key of a name or a GW code, in which case and spaces do not count. */
 export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
 
 const same = (a: string, b: string) => termKeyOf(a) === termKeyOf(b)
 
-/** As many as help, and how many more there are. */
+/** The first five names, and how many more there are. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 5)
   return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ')
 }
 
-/** Materials that are the same in all that a line takes over count once. */
+/** The materials without repetitions: two are the same when a line takes over the same data from both. */
 const distinct = (materials: readonly CatalogueMaterial[]) => [
   ...new Map(materials.map(material => [JSON.stringify(takenOver(material)), material])).values(),
 ]
 
-/** The materials of this name; where there is none, those that have it as their GW code. */
+/** The materials with this name; if there are none, those with this GW code. */
 function fittingOf(term: string, found: readonly CatalogueMaterial[]): CatalogueMaterial[] {
   const named = distinct(found.filter(({ name }) => same(name, term)))
   return named.length > 0 ? named : distinct(found.filter(({ gwCode }) => same(gwCode, term)))
 }
 
-/** The materials that a typed text can mean, among what was found for it: those that say exactly that, or else all. */
+/** The materials that a term can mean: of those found, the ones with exactly this name or code, or else all. */
 export function meantBy(term: string, found: readonly CatalogueMaterial[]): readonly CatalogueMaterial[] {
   const fitting = fittingOf(term, found)
   return fitting.length > 0 ? fitting : distinct(found)
 }
 
-/** The one material that a row means, among what was found for its term; or why it is none. */
+/** The one material that a row means, of those found for its term, or the reason why there is not one. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
   if (found instanceof Problem) return { reason: `It could not be looked up: ${found.message}`, isUnasked: true }

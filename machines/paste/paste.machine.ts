@@ -1,9 +1,10 @@
 /*
- * Rows that were pasted from a spreadsheet, on their way to become material lines.
+ * Rows pasted from a spreadsheet, which become material lines.
  *
- * What the text says is read at once; then the materials are looked up, each term once, in four lanes side by side. Rows
- * whose material is sure become lines, all together and in their order; all other rows are reported with a reason, and
- * stay until somebody dismisses them or pastes again. Stopping makes lines of what was found by then.
+ * `paste.begin` parses the text and goes to `reading`, which looks the materials up: each term once, in four parallel lanes.
+ * Then `paste.read` is emitted with the lines, in the order of the rows, for all rows with one clear material. The other
+ * rows stay in the context, each with a reason (`reporting`), until `paste.dismiss` or the next `paste.begin`; `paste.retry`
+ * repeats the look-ups that failed or were stopped. `paste.stop` ends the reading early, with what was found by then.
  */
 import { assign, emit, setup } from 'xstate'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
@@ -17,7 +18,7 @@ import type { Found, PasteContext, PastedLine, PasteEmitted, PasteEvent, Unread 
 
 const lanes = [0, 1, 2, 3] as const
 
-/** The term that a lane looks up next: lanes take turns, so that no two ask for the same. */
+/** The term that a lane looks up next. Terms are dealt to the lanes in turn, so that no two ask for the same one. */
 const termOf = ({ terms, answered }: PasteContext, lane: number) => terms[lane + lanes.length * (answered[lane] ?? 0)]
 
 const begun = (rows: PasteContext['rows']) => ({
@@ -27,7 +28,7 @@ const begun = (rows: PasteContext['rows']) => ({
   found: new Map<string, Found>(),
 })
 
-/** What the rows come to with what was found: lines, and the rows that are none. */
+/** The lines that the rows make with what was found, and the rows that make none. */
 function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLine[]; unread: readonly Unread[] } {
   const lines: PastedLine[] = []
   const unread: Unread[] = []

@@ -4,12 +4,12 @@ import type { pasteMachine } from './paste.machine.ts'
 export type PasteActor = ActorRefFrom<typeof pasteMachine>
 export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>
 
-/** How far the look-ups are: how many of all distinct materials have an answer. */
+/** The progress of the look-ups: how many of all distinct terms have an answer. */
 export function progressOf({ context }: PasteSnapshot): { answered: number; total: number } {
   return { answered: context.answered.reduce((sum, count) => sum + count, 0), total: context.terms.length }
 }
 
-/** The rows that made no line as they were pasted, with their header, to be mended and pasted again. */
+/** The rows that made no line, as they were pasted, with their header: to be corrected and pasted again. */
 export function unreadText({ context: { header, unread } }: PasteSnapshot): string {
   return [...(header === null ? [] : [header]), ...unread.map(({ text }) => text)].join('\n')
 }

@@ -6,23 +6,23 @@ import type { CatalogueMaterial } from '#schemas/trade.ts'
 /** A line that a pasted row makes. Weight in kg, value in rand. */
 export type PastedLine = { material: CatalogueMaterial } & LineValues
 
-/** What the catalogue said of a term. */
+/** The answer of the catalogue for a term. */
 export type Found = readonly CatalogueMaterial[] | Problem
 
-/** A row that made no line. `again` is there when another try may make one: it was not looked up. */
+/** A row that made no line. `again` is set when its material was not looked up, so that a retry may make one. */
 export type Unread = PastedFault & { again?: PastedRow }
 
 export type PasteContext = {
-  /** How numbers are written here, such as "en-ZA". */
+  /** How numbers are written in the pasted text, as a BCP 47 tag such as "en-ZA". */
   locale: string
   header: string | null
   /** The rows that wait for their materials. */
   rows: readonly PastedRow[]
-  /** What to look up, each once. */
+  /** The distinct terms to look up. */
   terms: readonly string[]
-  /** How many terms each lane has an answer for. */
+  /** How many answers each lane has. */
   answered: readonly number[]
-  /** What was found, by the key of the term. */
+  /** The answers, by the key of the term. */
   found: ReadonlyMap<string, Found>
   /** The rows that made no line, in the order of the paste. */
   unread: readonly Unread[]
@@ -30,11 +30,11 @@ export type PasteContext = {
 
 export type PasteEvent =
   | { type: 'paste.begin'; text: string }
-  /** Makes lines of what was found so far. */
+  /** Ends the look-ups and makes lines of what was found so far. */
   | { type: 'paste.stop' }
-  /** Looks up once more what could not be looked up. */
+  /** Repeats the look-ups that failed or were stopped. */
   | { type: 'paste.retry' }
   | { type: 'paste.dismiss' }
 
-/** A paste was read: the lines it makes, and how many rows make none. */
+/** The pasted rows were read: the lines that they make, and how many rows make none. */
 export type PasteEmitted = { type: 'paste.read'; lines: readonly PastedLine[]; unread: number }

@@ -3,8 +3,8 @@ import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Preferences, PreferencesEvent } from './preferences.types.ts'
 
 /**
- * Filled slots for `preferencesMachine.provide({ actors, actions })`. `applied` is what was put on show, in turn, and
- * `changeElsewhere` is another window's choice, which reaches the machines that are watching.
+ * Filled slots for `preferencesMachine.provide({ actors, actions })`. `applied` has the preferences that were applied, in
+ * order, and `changeElsewhere` tells the watching machines of a choice in another window.
  */
 export function preferencesFakes(script: Script<'store'> = {}) {
   const { slot, calls } = fakeSlots<'store'>(script)

@@ -1,8 +1,9 @@
 /*
- * How the app looks to this person: theme and appearance, kept in this browser.
+ * How the app looks in this browser: theme and appearance.
  *
- * A choice shows at once (`apply`), then is kept (`store`). Where the storage refuses, the choice holds for the visit
- * and that is said once. A choice made in another window (`watch`) shows here too, and is not stored a second time.
+ * A choice (`theme.change`, `appearance.change`) is applied at once (`apply`), then stored (`store`, in the state `storing`).
+ * Where the storage refuses, the choice holds until the page is left, and `preferences.notKept` is emitted once. A choice
+ * made in another window (`watch`) is applied here too, and not stored a second time.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -28,7 +29,7 @@ export const preferencesMachine = setup({
     context: PreferencesContext
     events: PreferencesEvent
     emitted: PreferencesEmitted
-    /** What was kept; nothing where there was no choice yet. */
+    /** What the browser has stored; empty before the first choice. */
     input: Partial<Preferences>
     tags: 'storing'
   }>(),
@@ -78,7 +79,7 @@ export const preferencesMachine = setup({
         { type: 'apply', params: chosen },
       ],
     },
-    // The other window chose last: what is being stored here is out of date.
+    // The other window's choice is the later one, so storing this one ends.
     'preferences.changedElsewhere': {
       target: '.settled',
       actions: [

@@ -3,22 +3,23 @@ import type { Conflict } from './record.types.ts'
 /** Values are compared as JSON. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Spaces, hyphens and case apart: a server may write down what it was sent in a way of its own. */
+/** Ignores spaces, hyphens and case, as a server may normalise what it is sent. */
 const alike = (one: unknown, other: unknown) => readOf(one) === readOf(other)
 const readOf = (value: unknown) => (JSON.stringify(value) ?? '').toLowerCase().replace(/[\s-]/g, '')
 
 type Sides<Values> = {
-  /** What was loaded or saved last. */
+  /** The values that were loaded or saved last. */
   initial: Values
-  /** What is about to be saved. */
+  /** The values that are about to be saved. */
   saving: Values
-  /** What the server holds now. */
+  /** The values that the server has now. */
   theirs: Values
 }
 
 /**
- * What saving comes to when a record may have been changed by somebody else: fields that only they changed are theirs,
- * those that only this form changed are its own, and those that both did are conflicts, which begin with its own.
+ * Merges the values of this form with those that another user may have saved since. A field that only one side changed has
+ * the value of that side; `taken` names those of the other user. A field that both changed is a conflict, with the value of
+ * this form until it is settled.
  */
 export function mergeOf<Values extends Record<string, unknown>>({ initial, saving, theirs }: Sides<Values>) {
   const merged: Record<string, unknown> = { ...saving }
@@ -36,14 +37,14 @@ export function mergeOf<Values extends Record<string, unknown>>({ initial, savin
   return { merged: merged as Values, taken, conflicts }
 }
 
-/** What is saved once it is chosen whose each of the conflicting fields is to be. */
+/** The values to save, with the chosen side of each conflict. */
 export const settledOf = <Values extends Record<string, unknown>>(saving: Values, conflicts: readonly Conflict[]) =>
   conflicts.reduce<Values>(
     (values, { field, whose, theirs }) => (whose === 'mine' ? values : { ...values, [field]: theirs }),
     saving,
   )
 
-/** What the form holds after a merge: what was typed since the save began stays. */
+/** The values of the form after a merge: what was typed since the save began stays. */
 export const shownOf = <Values extends Record<string, unknown>>(
   values: Values,
   saving: Values,

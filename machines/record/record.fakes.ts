@@ -5,9 +5,9 @@ import type { FieldErrors } from './record.types.ts'
 export type RecordSlot = 'load' | 'find' | 'save'
 
 /**
- * Filled slots for `recordMachine<Values, Saved>().provide({ actors, actions })`: `load` gives those in `loaded`, one after the
- * other and stays with the last, as a server does whose records others change. `save` gives `saved`, `find` gives `found`,
- * `check` the messages of `errorsOf`; none unless given.
+ * Filled slots for `recordMachine<Values, Saved>().provide({ actors, actions })`. `load` answers with those in `loaded`, one
+ * after the other and then the last, like a server on which other users change the record. `save` answers with `saved`,
+ * `find` with `found`, and `check` with the messages of `errorsOf`; none unless given.
  */
 export function recordFakes<Values, Saved>({
   loaded,

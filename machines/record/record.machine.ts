@@ -1,13 +1,15 @@
 /*
  * One record in a form, from loading it to saving it.
  *
- * A record with an id is loaded first; one without begins with the values it is given. Saving has the values checked
- * (`check`), and sends nothing while a field has a message. While it saves, a second save is ignored, so a double click records once;
- * what is typed meanwhile is kept. A refusal keeps everything, with the server's message and those of its fields.
+ * A record with an id is `loading` first; one without an id is new and begins with the values of the input. Both are then
+ * `editing`. `record.save` has the values checked (`checking`) and sends nothing while a field has a message. During the
+ * save a second `record.save` is ignored, so a double click saves once, and further typing is held. A refusal leads back to
+ * `editing` with all values, the server's message and those of its fields.
  *
- * Before a record is changed it is read again: what only somebody else changed stays as it is now, and what both changed
- * is asked about. A new record that may have been made without a word (`mayBeDone`) is looked for, and again before it is
- * sent once more.
+ * A saved record is read again before it is changed (`comparing`). Fields that only another user has changed stay as that
+ * user saved them; for fields that both changed the machine is `conflicted`, until each has a choice (`conflict.settle`).
+ * When it is not known whether a new record was made (`mayBeDone`), it is searched for (`looking`), at once and again before
+ * it is sent once more (`lookingAgain`). A new record ends in `created`, where it cannot be saved again.
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
  */
 import { ofError } from '#machines/errors.ts'
@@ -17,7 +19,7 @@ import { recordSetup, wholeOf } from './record.setup.ts'
 export function recordMachine<Values extends Record<string, unknown>, Saved = void>() {
   const record = recordSetup<Values, Saved>()
 
-  /** What is typed is kept at any time once there is a form. */
+  /** Takes what is typed, also during a save. */
   const typing = record.createStateConfig({
     on: {
       'field.change': {
@@ -34,7 +36,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
     ],
   } as const
 
-  /** Looks for a new record whose making was not answered; `absent` is what follows where it is not there. */
+  /** Searches for a new record after a save without an answer; `absent` is the transition when it is not found. */
   const lookingOr = (
     absent:
       | { target: 'editing'; actions: readonly ['showNotThere', 'tellUnanswered'] }
@@ -82,7 +84,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
         tags: ['loading'],
         invoke: {
           src: 'load',
-          // Only a record with an id gets here.
+          // Only a record with an id is loaded.
           input: ({ context }) => ({ id: context.id ?? '' }),
           onDone: {
             target: 'editing',
@@ -118,7 +120,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
               target: 'editing',
               actions: [{ type: 'takeErrors', params: ({ event }) => event }, 'tellInvalid'],
             },
-            // What is looked for is what was sent before, whatever was typed since.
+            // The search is for the values that were sent before, whatever was typed since.
             { guard: 'isUnsure', target: 'lookingAgain' },
             { guard: 'isNew', target: 'saving', actions: 'holdSaving' },
             { target: 'comparing', actions: 'holdSaving' },
@@ -180,7 +182,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       },
       looking: lookingOr({ target: 'editing', actions: ['showNotThere', 'tellUnanswered'] }),
       lookingAgain: lookingOr({ target: 'saving', actions: 'holdSaving' }),
-      // The new record has an id now, which this form does not know: a click that comes late must not make another.
+      // The new record has an id that this form does not know: a late click must not make a second one.
       created: { tags: ['editing', 'created'] },
     },
   })

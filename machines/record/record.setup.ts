@@ -5,11 +5,11 @@ import { typed } from '#machines/typed.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
 import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
 
-/** Messages without those of a field and of its parts (`address.city` is a part of `address`). */
+/** The messages without those of one field and its parts (`address.city` is a part of `address`). */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field && !name.startsWith(`${field}.`)))
 
-/** All that is saved: what the fields hold, and what is typed elsewhere. */
+/** The values to save: those of the fields, and those given with `record.save`. */
 export const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 'values' | 'beside'>): Values => ({
   ...values,
   ...beside,
@@ -31,7 +31,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     }>(),
     actors: {
       load: actorSlot<Values, { id: string }>('record', 'load'),
-      /** The new record that says what was sent, as the problem of its making tells; null where there is none. */
+      /** Finds a new record by the body that was sent to make it (`problem.sent`); null when there is none. */
       find: actorSlot<Saved | null, { sent: unknown }>('record', 'find'),
       save: actorSlot<Saved, { id: string | null; values: Values; initial: Values }>('record', 'save'),
     },
@@ -64,7 +64,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         const problem = toProblem(error)
         return { problem, errors: problem.fields }
       }),
-      // The problem stays one that may be done: that is what a save asks before it sends once more.
+      // The problem keeps its `mayBeDone`, by which the next save knows that it has to search first.
       showNotThere: assign(({ context }) => ({ problem: context.problem?.with({ message: notThere }) ?? null })),
       showNotKnown: assign(({ context }) => ({ problem: context.problem?.with({ message: notKnown }) ?? null })),
       clearProblem: assign({ problem: null }),
@@ -84,7 +84,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       })),
       tellFound: emit(({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
-        // Only what was found is told.
+        // Only emitted for a record that was found.
         saved: found as Saved,
         created: true,
         taken: [],

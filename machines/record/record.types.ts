@@ -3,69 +3,69 @@ import type { Problem } from '#domain/problem.ts'
 /** Messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A field that was changed here and, meanwhile and otherwise, by somebody else. */
+/** A field that this form and another user have changed to different values. */
 export type Conflict = {
   field: string
   mine: unknown
   theirs: unknown
-  /** Which of the two is to be saved. */
+  /** Which of the two values is saved. */
   whose: 'mine' | 'theirs'
 }
 
 export type RecordContext<Values> = {
-  /** The record at hand; null while it is a new one. */
+  /** The id of the record; null for a new one. */
   id: string | null
-  /** What was loaded or saved last. */
+  /** The values that were loaded or saved last. */
   initial: Values
-  /** What the form holds now. */
+  /** The values in the form now. */
   values: Values
-  /** What is saved with the values and is typed elsewhere, as the last save brought it along. */
+  /** Values from outside the fields, as given with the last `record.save`. */
   beside: Partial<Values>
-  /** What is being saved. */
+  /** The values that are being saved. */
   saving: Values
   errors: FieldErrors
-  /** Why it could not be loaded, or was not saved. */
+  /** Why the record could not be loaded, or was not saved. */
   problem: Problem | null
-  /** The fields that are asked about, because somebody else changed them too. */
+  /** The fields to choose a value for, because another user changed them too. */
   conflicts: readonly Conflict[]
-  /** The fields that somebody else changed and this form did not: they are saved as they are now. */
+  /** The fields that only another user changed: they are saved with the values of that user. */
   taken: readonly string[]
 }
 
 export type RecordEvent<Values> =
   | { type: 'field.change'; field: keyof Values & string; value: Values[keyof Values & string] }
-  /** `beside`: values that are typed elsewhere, and go with those of the fields. */
+  /** `beside`: values from outside the fields, such as the lines of a trade, to be saved with them. */
   | { type: 'record.save'; beside?: Partial<Values> }
-  /** The answer of the `check` slot: messages by field for what may not be sent, none when all is well. */
+  /** The answer of the `check` slot: messages by field, none when the values may be sent. */
   | { type: 'record.checked'; errors: FieldErrors }
-  /** Loads again after that failed. */
+  /** Loads again after loading failed. */
   | { type: 'record.retry' }
-  /** Back to what was loaded or saved last. */
+  /** Back to the values that were loaded or saved last. */
   | { type: 'record.reset' }
   | { type: 'conflict.choose'; field: string; whose: Conflict['whose'] }
-  /** Saves with what was chosen. */
+  /** Saves with the chosen values. */
   | { type: 'conflict.settle' }
-  /** Back to the form, with nothing saved. */
+  /** Back to the form without saving. */
   | { type: 'conflict.cancel' }
 
 /** Every save ends with one of `record.invalid`, `record.saved`, `record.refused`, `record.conflicted` and `record.unanswered`. */
 export type RecordEmitted<Saved> =
   | { type: 'record.loaded' }
-  /** Nothing was sent: `field` is the first that has a message. */
+  /** Nothing was sent: `field` is the first with a message. */
   | { type: 'record.invalid'; field: string }
   /**
-   * `taken` are the fields that somebody else had changed, which were left as they are. `isOlder`: what was made is what
-   * was sent before, without what was typed since.
+   * `taken` are the fields that another user had changed, which were left as they are. `isOlder`: the record that was found
+   * has the values of an earlier save, without what was typed since.
    */
   | { type: 'record.saved'; saved: Saved; created: boolean; taken: readonly string[]; isOlder: boolean }
   | { type: 'record.refused'; problem: Problem }
-  /** Somebody else changed the same fields: which is to be saved is asked. */
+  /** Another user changed the same fields: a choice is needed before saving. */
   | { type: 'record.conflicted' }
-  /** Whether a new record was made was not answered, and it was not found. */
+  /** The save of a new record was not answered, and the record was not found or could not be searched for. */
   | { type: 'record.unanswered' }
 
 export type RecordInput<Values> = {
-  /** The record to load and change; null to make a new one. */
+  /** The id of the record to load and change; null to make a new one. */
   id: string | null
   values: Values
 }

@@ -3,7 +3,7 @@ import type { Seat, SessionContext } from './session.types.ts'
 
 type Flags = Pick<User, 'id' | 'mfaEnabled' | 'mfaVerified'>
 
-/** Who is signed in and how far, by the flags of the server. */
+/** The seat of a user, read from the server's flags; null without a user. */
 export function seatOf(user: Flags): NonNullable<Seat>
 export function seatOf(user: Flags | null): Seat
 export function seatOf(user: Flags | null): Seat {
@@ -14,5 +14,5 @@ export function seatOf(user: Flags | null): Seat {
 
 export const sameSeat = (one: Seat, other: Seat) => one?.userId === other?.userId && one?.step === other?.step
 
-/** Whose work is on the screen: whoever is signed in, or whose work is on hold until they are back. */
+/** The user that the work on the screen belongs to: the one on hold, or else the signed-in one. */
 export const ownerOf = ({ held, user }: Pick<SessionContext, 'held' | 'user'>): User | null => held ?? user

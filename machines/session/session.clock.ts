@@ -4,7 +4,7 @@ import { sessionMachine } from './session.machine.ts'
 /** Seconds to wait after too many tries, where the server does not say. */
 const defaultWait = 30
 
-/** The session with the slots filled that take a clock: `now` gives epoch milliseconds, as does `retryAt`. */
+/** The session machine with its two clock slots filled. `now` gives epoch milliseconds, the unit of `retryAt`. */
 export const sessionTimedBy = (now: () => number) =>
   sessionMachine.provide({
     actions: {

@@ -6,7 +6,7 @@ import type { Enrolment, Seat, SessionEvent, TabsEvent } from './session.types.t
 
 export type SessionSlot = 'check' | 'signIn' | 'register' | 'beginEnrolment' | 'verify' | 'signOut'
 
-/** A verified business user, with nothing else to tell. */
+/** A verified business user without roles or permissions. */
 export const someUser: User = {
   id: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10',
   name: 'Thandi Nkosi',
@@ -32,9 +32,9 @@ const secret: Enrolment = {
 }
 
 /**
- * Filled slots for `sessionTimedBy(now).provide({ actors })`. `check` gives `user`; a list gives one after the other and
- * stays with the last, as a server does whose flags change from step to step. `told` is what the other tabs were told, and
- * `tellFromElsewhere` is one of them telling who is signed in.
+ * Filled slots for `sessionTimedBy(now).provide({ actors })`. `check` answers with `user`; of a list, with one after the
+ * other and then the last, like a server that changes its flags from step to step. `told` records what the other tabs were
+ * told, and `tellFromElsewhere` sends the seat that another tab tells.
  */
 export function sessionFakes({
   user = someUser,

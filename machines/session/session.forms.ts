@@ -11,7 +11,7 @@ import type { SessionContext, SessionEvent } from './session.types.ts'
 
 type OfEvent = { event: SessionEvent }
 
-/** Messages by field for what does not fit in the form that is sent. */
+/** Messages by field for the form that an event sends; empty when it may be sent. */
 function formFaults({ event }: OfEvent): Record<string, string> {
   assertEvent(event, ['signIn.submit', 'register.submit', 'code.submit'])
   if (event.type === 'code.submit') return faultsIn({ code: event.code }, { code: codeFault })
@@ -22,7 +22,7 @@ function formFaults({ event }: OfEvent): Record<string, string> {
   return faultsIn({ username, password }, { username: knownUsernameFault, password: passwordFault })
 }
 
-/** What is typed is sent once it fits; `target` is the state that sends it. */
+/** Sends a form without faults in the state `target`, and shows the messages of any other. */
 export const submit = <Target extends string>(target: Target) =>
   [
     { guard: { type: 'fits', params: formFaults }, target, actions: 'clearProblem' },
@@ -34,7 +34,7 @@ export const ofRegistration = ({ event }: OfEvent) => {
   return event.registration
 }
 
-/** What the calls are sent of the forms. Spaces around a name mean nothing. */
+/** The bodies of the calls, made from the forms. Names and usernames are trimmed. */
 export const sent = {
   credentials: ({ event }: OfEvent) => {
     assertEvent(event, 'signIn.submit')
@@ -44,7 +44,7 @@ export const sent = {
     const { name, username, ...others } = ofRegistration({ event })
     return { ...others, name: name.trim(), username: username.trim() }
   },
-  /** Signs in with the account that may have been made. */
+  /** The credentials of the account that may have been made. */
   newCredentials: ({ context: { registration } }: { context: SessionContext }) => ({
     username: registration?.username.trim() ?? '',
     password: registration?.password ?? '',

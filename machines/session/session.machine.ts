@@ -1,19 +1,21 @@
 /*
- * Signing in, from the first look at who is there to signing out.
+ * Signing in, from the first check of the session to signing out.
  *
- * The server's flags alone decide the stage: after every step the machine asks again who is signed in and sorts by the
- * answer, so a server that sets its flags one at a time works too. While it asks, the stage stays what it was.
- * A session that ends while somebody works puts that work on hold (`held`), until somebody is verified again.
- * The session is one for all tabs of a browser: they tell each other (`tabs`), and where another person has taken it, or
- * nobody is signed in any more, the screen is covered at once.
+ * The stages are `signedOut`, `enrolling` (setting up the second factor), `challenged` (entering its code) and `verified`.
+ * The server's flags alone decide between them: after every step the machine asks for the signed-in user (`check`) and goes
+ * through `sorting`, so a server that sets its flags one at a time works too. While it asks, the stage does not change.
+ *
+ * A session that ends during work (`session.expired`) puts its user on hold (`context.held`) until a user is verified again.
+ * All tabs of a browser share one session and tell each other of changes (`tabs`). When another tab has signed its user out,
+ * or signed in another one, the screen is `covered` at once.
  */
 import { ofRegistration, sent, submit } from './session.forms.ts'
-import { nobody, ofSeat, session, showProblem, steps, takeUser, to, when } from './session.setup.ts'
+import { noSession, ofSeat, session, showProblem, steps, takeUser, to, when } from './session.setup.ts'
 
-/** A form on its way is heard out, as it asks by itself who is there; but no work may show under it meanwhile. */
+/** A form that is being sent ignores other tabs, as a check follows; but work on hold is covered at once. */
 const sending = { tags: ['busy'], on: { 'session.changedElsewhere': { guard: 'hasNoOwner' } } } as const
 
-/** Both stages of the second factor, where somebody signed in and is not verified. */
+/** Both stages of the second factor: a user is signed in and not verified. */
 const unverified = session.createStateConfig({
   entry: 'tellSeat',
   on: { 'session.changedElsewhere': [to.coveredOnNews, to.rechecking] },
@@ -28,7 +30,7 @@ const unverified = session.createStateConfig({
         'session.expired': 'rechecking',
       },
     },
-    // A 401 is a wrong code or a session that is over: only asking again tells which.
+    // A 401 is a wrong code or an ended session: only a check tells which.
     verifying: {
       tags: ['busy'],
       on: { 'signOut.request': 'signingOut' },
@@ -39,12 +41,12 @@ const unverified = session.createStateConfig({
         onError: [when.unauthorized('rechecking', showProblem), when.unanswered('codeUnanswered'), to.locked, to.ready],
       },
     },
-    // It may be taken. Where nobody can be asked, the problem stays on show.
+    // The code may have been accepted. Where the check fails too, the problem stays on show.
     codeUnanswered: {
       tags: ['busy'],
       invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, 'ready'] },
     },
-    // It was taken: the server's flags must say so now.
+    // The code was accepted: the flags of the user must say so now.
     confirming: {
       tags: ['busy'],
       invoke: {
@@ -59,8 +61,8 @@ const unverified = session.createStateConfig({
       after: { lockPeriod: { target: 'ready', actions: 'unlock' } },
     },
     signingOut: steps.signingOut,
-    leftUnanswered: steps.leftUnanswered,
-    // A wrong code has been refused by then: the next one need not wait for the answer.
+    signOutUnanswered: steps.signOutUnanswered,
+    // After a refused code, the next one may be sent without waiting for this check.
     rechecking: {
       ...steps.rechecking,
       on: { 'code.submit': submit('verifying'), 'form.reset': { actions: 'clearProblem' } },
@@ -70,14 +72,14 @@ const unverified = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: nobody,
+  context: noSession,
   invoke: { src: 'tabs', id: 'tabs' },
   initial: 'checking',
   states: {
     checking: {
       ...steps.rechecking,
       tags: ['unknown', 'busy'],
-      // The answer on its way may be about the one who was there before.
+      // The answer under way may be about the user before the change.
       on: { 'session.changedElsewhere': { target: 'checking', reenter: true } },
     },
 
@@ -96,7 +98,7 @@ export const sessionMachine = session.createMachine({
       initial: 'ready',
       states: {
         ready: {
-          // It holds a password, and is known to be made or not by now.
+          // A registration holds a password, and is not needed any more.
           entry: 'dropRegistration',
           always: { guard: 'isLocked', target: 'locked' },
           on: {
@@ -106,7 +108,7 @@ export const sessionMachine = session.createMachine({
             'signOut.request': { guard: 'isHeld', target: 'signingOut' },
           },
         },
-        // Whether somebody is signed in could not be found out. Going from one form to another does not change that.
+        // The check failed, so the user is unknown. Changing between the forms (`form.reset`) keeps the problem on show.
         unchecked: {
           on: {
             'signIn.submit': submit('signingIn'),
@@ -125,7 +127,7 @@ export const sessionMachine = session.createMachine({
             onError: [to.locked, when.unanswered('signInUnanswered'), to.ready],
           },
         },
-        // It may be done: only asking tells. Else what went wrong stays on show.
+        // The sign-in may be done: a check tells. Where it is not, the problem stays on show.
         signInUnanswered: {
           ...sending,
           invoke: { src: 'check', onDone: { ...to.sorting, actions: [takeUser, 'clearProblem'] }, onError: 'ready' },
@@ -140,7 +142,7 @@ export const sessionMachine = session.createMachine({
             onError: [to.locked, when.taken('ready'), when.unanswered('registrationUnanswered'), to.ready],
           },
         },
-        // It may be done: who can sign in with it has an account.
+        // The account may be made: signing in with it tells.
         registrationUnanswered: {
           ...sending,
           invoke: {
@@ -153,7 +155,7 @@ export const sessionMachine = session.createMachine({
             ],
           },
         },
-        // It went well: the server must know the user now.
+        // The server accepted the form, so the check must find the user.
         settling: {
           ...sending,
           invoke: {
@@ -165,7 +167,7 @@ export const sessionMachine = session.createMachine({
         locked: { ...unverified.states.locked, on: { 'signOut.request': { guard: 'isHeld', target: 'signingOut' } } },
         rechecking: steps.rechecking,
         signingOut: steps.signingOut,
-        leftUnanswered: steps.leftUnanswered,
+        signOutUnanswered: steps.signOutUnanswered,
       },
     },
 
@@ -190,7 +192,7 @@ export const sessionMachine = session.createMachine({
             onError: { target: 'failed', actions: showProblem },
           },
         },
-        // Perhaps the session is over: ask that first, then begin again.
+        // The session may be over: check that first, then begin again.
         failed: {
           on: {
             'enrolment.retry': { target: 'rechecking', actions: 'clearProblem' },
@@ -206,7 +208,7 @@ export const sessionMachine = session.createMachine({
     verified: {
       tags: ['verified'],
       entry: 'tellSeat',
-      // Work is put on hold until it is clear who is there.
+      // The work is on hold until the check has answered.
       on: { 'session.changedElsewhere': [to.coveredOnNews, { ...to.rechecking, actions: 'hold' }] },
       initial: 'ready',
       states: {
@@ -217,7 +219,7 @@ export const sessionMachine = session.createMachine({
             'session.expired': { target: 'rechecking', actions: 'hold' },
           },
         },
-        // Silent: a failure other than the end of the session says nothing about the user, who stays as known.
+        // Without a busy tag: a failure other than a 401 leaves the user as known.
         refreshing: {
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'hold' } },
           invoke: {
@@ -228,11 +230,11 @@ export const sessionMachine = session.createMachine({
         },
         rechecking: steps.rechecking,
         signingOut: steps.signingOut,
-        leftUnanswered: steps.leftUnanswered,
+        signOutUnanswered: steps.signOutUnanswered,
       },
     },
 
-    // Nothing is left of the one who worked here, and somebody has to say so before anything else is shown.
+    // Everything of the user is forgotten. The next screen waits for `cover.lift`, or for the same user to be back.
     covered: {
       tags: ['covered'],
       on: {

@@ -12,7 +12,7 @@ const notRegistered = 'No clear answer came, so it was looked for: no account wa
 const perhapsRegistered =
   'No clear answer came. The account may have been made all the same: try to sign in before you create it again.'
 
-export const nobody: SessionContext = {
+export const noSession: SessionContext = {
   user: null,
   enrolment: null,
   fieldErrors: {},
@@ -44,7 +44,7 @@ export const session = setup({
   actions: {
     takeUser: assign(({ context }, user: User) => ({
       user,
-      // A secret is for the one who asked for it.
+      // A secret is only for the user who requested it.
       enrolment: context.user?.id === user.id ? context.enrolment : null,
     })),
     takeEnrolment: assign((_, enrolment: Enrolment) => ({ enrolment })),
@@ -81,22 +81,22 @@ export const session = setup({
         message: 'The server took the code, but has not noted it. Try again with the next code.',
       }),
     })),
-    /** Notes when the next try is allowed. A slot, as `lockPeriod`: both take a clock. */
+    /** A slot, as is `lockPeriod`, because both need a clock: assigns to `retryAt` when the next try is allowed. */
     lock: _args => unfilled('session', 'lock'),
     unlock: assign({ retryAt: null, problem: null }),
-    forget: assign(({ context }) => ({ ...nobody, held: context.held })),
-    forgetAll: assign(nobody),
+    forget: assign(({ context }) => ({ ...noSession, held: context.held })),
+    forgetAll: assign(noSession),
     cover: assign(({ context }, seat: Seat) => ({
-      ...nobody,
+      ...noSession,
       covered: { userId: ownerOf(context)?.id ?? '', seat },
     })),
     takeSeat: assign(({ context: { covered } }, seat: Seat) => ({ covered: covered && { ...covered, seat } })),
     tellSeat: sendTo('tabs', ({ context }) => ({ type: 'seat.tell', seat: seatOf(context.user) })),
-    tellNobody: sendTo('tabs', { type: 'seat.tell', seat: null }),
+    tellSignedOut: sendTo('tabs', { type: 'seat.tell', seat: null }),
     tellUnsettled: sendTo('tabs', { type: 'seat.unsettle' }),
     arrive: enqueueActions(({ context: { user, held }, enqueue }) => {
       if (!user) return
-      enqueue.assign({ ...nobody, user })
+      enqueue.assign({ ...noSession, user })
       if (!held) enqueue.emit({ type: 'session.started', user })
       else if (held.id === user.id) enqueue.emit({ type: 'session.resumed', user })
       else enqueue.emit({ type: 'session.replaced', user })
@@ -135,7 +135,7 @@ export const session = setup({
   delays: { lockPeriod: () => unfilled('session', 'lockPeriod') },
 })
 
-// What guards and actions are given of an event.
+// Params of guards and actions, taken from the event.
 const ofAnswer = ({ event }: { event: { output: User } }) => event.output
 const seatOfAnswer = ({ event }: { event: { output: User } }) => seatOf(event.output)
 export const ofSeat = ({ event }: { event: { seat: Seat } }) => event.seat
@@ -149,43 +149,43 @@ const guardedBy =
 const mayBeDone = guardedBy({ type: 'mayBeDone', params: ofError })
 const isConflict = guardedBy({ type: 'isConflict', params: ofError })
 
-/** Transitions that are taken only where an answer, or a failure, is of this kind: where they lead, and what they do. */
+/** Transitions that are guarded by the kind of an answer or a failure; each is given its target and its actions. */
 export const when = {
   another: guardedBy({ type: 'isAnother', params: ofAnswer }),
   noFurther: guardedBy({ type: 'isNoFurther', params: ofAnswer }),
   stillVerified: guardedBy({ type: 'staysVerified', params: ofAnswer }),
   unauthorized: guardedBy({ type: 'isUnauthorized', params: ofError }),
   tooMany: guardedBy({ type: 'isTooMany', params: ofError }),
-  /** The username that was to be registered. */
+  /** The username is registered already. */
   taken: <Target extends string>(target: Target) => isConflict(target, { type: 'showTaken', params: ofError }),
-  /** No readable answer came, and it may have been done on the server: `target` is where that is looked into. */
+  /** No readable answer came, and the server may have done it: the state `target` finds out. */
   unanswered: <Target extends string>(target: Target) => mayBeDone(target, showProblem),
 }
 
-/** Transitions that many states have, by where they lead. A target without `#` is a sibling. */
+/** Transitions that many states share, by where they lead. A plain target is a sibling, one with `.` a child. */
 export const to = {
   sorting: { target: '#session.sorting', actions: takeUser },
   signedOut: when.unauthorized('#session.signedOut', 'forget'),
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
   locked: when.tooMany('locked', [showProblem, 'lock']),
   ready: { target: 'ready', actions: showProblem },
-  /** A check finds another than it last found, and nobody signed in here meanwhile. */
+  /** The check finds another user than before, although no sign-in took place in this tab. */
   covered: when.another('#session.covered', ['tellEnded', { type: 'cover', params: seatOfAnswer }]),
-  /** Nobody, or somebody else, is there in place of the one whose screen this is: it is covered before anything is asked. */
+  /** The user of the screen is signed out or replaced: the screen is covered before the server is asked. */
   coveredOnNews: {
     guard: { type: 'isGone', params: ofSeat },
     target: '#session.covered',
     actions: ['tellEnded', { type: 'cover', params: ofSeat }],
   },
-  /** Somebody came, or got further: where that leads is for the server to say. */
+  /** Another tab tells of another user or step: the server is asked where that leads. */
   rechecking: { guard: { type: 'isNews', params: ofSeat }, target: '.rechecking' },
 } as const
 
-const end = ['tellNobody', 'tellEnded', 'forgetAll'] as const
+const end = ['tellSignedOut', 'tellEnded', 'forgetAll'] as const
 
-/** States that every stage has. They take no events, and go on by their answer; each stage has a `ready` to go back to. */
+/** States that every stage has. They take no events, and leave by the answer; a stage has a `ready` to return to. */
 export const steps = {
-  /** Asks who is signed in without leaving the stage; the answer decides where to go. */
+  /** Asks for the signed-in user without leaving the stage. */
   rechecking: session.createStateConfig({
     tags: ['busy'],
     invoke: { src: 'check', onDone: [to.covered, to.sorting], onError: [to.signedOut, to.unchecked] },
@@ -198,13 +198,13 @@ export const steps = {
       onDone: { target: '#session.signedOut', actions: end },
       onError: [
         when.unauthorized('#session.signedOut', end),
-        when.unanswered('leftUnanswered'),
+        when.unanswered('signOutUnanswered'),
         { target: 'ready', actions: { type: 'tellSignOutFailed', params: ofError } },
       ],
     },
   }),
-  /** Signing out was not answered, and may be done: only asking tells. */
-  leftUnanswered: session.createStateConfig({
+  /** The sign-out was not answered and may be done: a check tells. */
+  signOutUnanswered: session.createStateConfig({
     tags: ['busy'],
     invoke: {
       src: 'check',

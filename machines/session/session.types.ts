@@ -6,28 +6,28 @@ import type { User } from '#schemas/user.ts'
 export type Enrolment = ({ kind: 'secret' } & EnrolmentSecret) | { kind: 'picture'; url: string }
 
 /**
- * Who the session of this browser belongs to, and how far they are, as its tabs tell each other: an id, and never a name.
- * Null when nobody is signed in.
+ * The user that the session of this browser belongs to, and the step they have reached, as its tabs tell each other: an id,
+ * and never a name. Null when no user is signed in.
  */
 export type Seat = { userId: string; step: 'enrol' | 'verify' | 'verified' } | null
 
-/** What the other tabs are told: who is signed in here, or that it is about to change and has to be asked. */
+/** What the other tabs are told: the seat, or that it is about to change and has to be checked. */
 export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }
 
 export type SessionContext = {
-  /** Who is signed in, as the last check answered. */
+  /** The signed-in user, as the last check answered. */
   user: User | null
   enrolment: Enrolment | null
-  /** Messages by field of the form at hand. */
+  /** Messages by field of the form on the screen. */
   fieldErrors: Record<string, string>
   problem: Problem | null
   /** When the next try is allowed after too many, in epoch milliseconds. */
   retryAt: number | null
-  /** Whose work is on hold, because the session ended in the midst of it. */
+  /** The user whose work is on hold, because the session ended during it. */
   held: User | null
-  /** Whose screen is covered, because the session ended or became another's in another tab; and whose it is since. */
+  /** The user whose screen is covered, because another tab ended or took over the session; and the seat told last. */
   covered: { userId: string; seat: Seat } | null
-  /** What was sent to register with, until it is known what became of it. */
+  /** What was sent to register, until its outcome is known. */
   registration: Registration | null
 }
 
@@ -46,12 +46,12 @@ export type SessionEvent =
   | { type: 'form.reset' }
 
 export type SessionEmitted =
-  /** Somebody is verified, with nobody's work on hold. */
+  /** A user is verified, and no work was on hold. */
   | { type: 'session.started'; user: User }
-  /** The same user is back: work goes on where it stopped. */
+  /** The same user is verified again: the work on hold goes on. */
   | { type: 'session.resumed'; user: User }
-  /** Another user signed in over the work of somebody else. */
+  /** Another user is verified than the one whose work was on hold. */
   | { type: 'session.replaced'; user: User }
-  /** The user signed out, here or in another tab, or is gone: everything loaded for them must go. */
+  /** The user signed out, here or in another tab, or was replaced there: everything loaded for them must go. */
   | { type: 'session.ended'; userId: string }
   | { type: 'session.signOutFailed'; problem: Problem }

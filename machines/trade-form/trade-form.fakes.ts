@@ -8,8 +8,8 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { RecordedTrade } from './trade-form.types.ts'
 
 /**
- * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` say how the calls of the two go;
- * `calls` has those of the record, `lineCalls` those of the lines.
+ * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of its two children;
+ * `calls` records the calls of the record, `lineCalls` those of the lines.
  */
 export function tradeFormFakes({
   loaded,

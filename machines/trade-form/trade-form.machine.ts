@@ -1,10 +1,13 @@
 /*
- * A transaction or a collection in its form: its fields, which are a `record`, and its material `lines`.
+ * The form of a trade, a transaction or a collection. It has two children: `record` holds the fields, `lines` the material
+ * lines.
  *
- * A new one is recorded as a whole. Saving has the fields checked and sent together with the lines that are typed by then;
- * where something is not as it has to be, here or on the server, the lines are marked as well as the fields.
- * One that is there is loaded first. From then on its lines save themselves, and its fields are saved without them.
- * When the form is left, a save that is under way goes on, and so do lines that save themselves.
+ * A new trade is `drafting`: `form.save` sends fields and lines together. If the fields have faults, or the server refuses,
+ * the lines are marked as well as the fields. Once it is saved the form is `recorded` and ignores further saves.
+ * A saved trade is `loading` first, then `editing`: its lines save themselves, and `form.save` sends the fields alone.
+ *
+ * `form.leave` closes the lines, which finish their calls. A save that is under way goes on in `finishing`; its outcome
+ * emits `save.ended`.
  */
 import { tradeForm } from './trade-form.setup.ts'
 
@@ -37,7 +40,7 @@ export const tradeFormMachine = tradeForm.createMachine({
       },
     },
     editing: { on: { 'form.save': { actions: 'saveFields' } } },
-    // The new one has an id by now, which this form does not know.
+    // The trade is created by now, under an id that this form does not know: another save would create a second one.
     recorded: {},
     finishing: {
       tags: ['finishing'],

@@ -14,7 +14,7 @@ import type {
   TradeRecordActor,
 } from './trade-form.types.ts'
 
-/** Passes on what the record tells. */
+/** Sends on every event that the record emits. */
 const hear = fromCallback<TradeFormEvent, { record: TradeRecordActor }>(({ input: { record }, sendBack }) => {
   const subscription = record.on('*', sendBack)
   return () => subscription.unsubscribe()

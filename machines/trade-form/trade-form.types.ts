@@ -3,33 +3,33 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { RecordActor } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
 
-/** What recording one gives: its id, null where the server told none, and what it says about it. */
+/** What saving a new trade gives: its id, null where the server sent none, and a message to show, or null. */
 export type RecordedTrade = { id: string | null; message: string | null }
 
-/** The fields of the form: the record machine of a transaction or collection. */
+/** The record machine that holds the fields of the form. */
 export type TradeRecordActor = RecordActor<TradeValues, RecordedTrade>
 
 export type TradeFormContext = {
-  /** The transaction or collection at hand; null while it is a new one. */
+  /** The id of the trade; null for a new one. */
   id: string | null
   record: TradeRecordActor
-  /** Its lines; null until the record is loaded. */
+  /** The lines of the trade; null until the record is loaded. */
   lines: LinesActor | null
 }
 
 export type TradeFormEvent =
-  /** Records a new one with its lines, or saves the fields of one that is there. */
+  /** Saves a new trade with its lines, or the fields of a saved one. */
   | { type: 'form.save' }
-  /** The screen is gone: what is under way is finished, and nothing is begun. */
+  /** The screen was left: what is under way is finished, and nothing is begun. */
   | { type: 'form.leave' }
-  /** What the record tells. */
+  /** What the record emits. */
   | RecordEmitted<RecordedTrade>
 
 export type TradeFormEmitted =
-  /** The lines are there. */
+  /** The machine of the lines was started. */
   | { type: 'lines.opened'; lines: LinesActor }
-  /** A save that was under way when the form was left has ended, one way or the other. */
+  /** A save that was under way when the form was left has ended, with success or not. */
   | { type: 'save.ended' }
 
-/** The trade to load and change, or null to record a new one; what a new one begins with. */
+/** The id of the trade to load, null for a new one, and the values that a new one begins with. */
 export type TradeFormInput = { id: string | null; values: TradeValues }

@@ -28,7 +28,7 @@ export const draft = entry({
     {
       weight: 4,
       arbitrary: fc.constantFrom<DraftEvent>(
-        { type: 'work.drop' },
+        { type: 'content.drop' },
         { type: 'draft.keep' },
         { type: 'record.saved' },
         { type: 'session.signOutFailed' },
@@ -56,7 +56,7 @@ export const draft = entry({
     const type = (name: string) => {
       const changes = name === '' ? {} : { name }
       outside.content = { ...outside.content, values: { name }, changes }
-      actor.send({ type: 'work.changed' })
+      actor.send({ type: 'content.changed' })
     }
     actor.on('draft.restored', ({ draft: { changes } }) => type(String(changes['name'])))
     actor.start()
@@ -76,7 +76,7 @@ export const draft = entry({
         clock.increment(300)
         return outside.stored?.changes['name'] === 'the end' ? {} : { 'its own': 'what was typed is not kept' }
       },
-      ways: [{ type: 'work.changed' }],
+      ways: [{ type: 'content.changed' }],
     }
   },
 })

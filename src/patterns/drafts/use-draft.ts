@@ -63,7 +63,7 @@ export function useUnsaved<Values extends RecordValues>(
       const isOver = draft.getSnapshot().hasTag('dropped') || record.getSnapshot().hasTag('created')
       return !isOver && (losesChanges(record, by) || other.isUnsaved(by))
     },
-    drop: () => draft.send({ type: 'work.drop' }),
+    drop: () => draft.send({ type: 'content.drop' }),
   }))
   const offered = useSelector(draft, offeredDraft)
 
@@ -75,7 +75,7 @@ export function useUnsaved<Values extends RecordValues>(
   useEmitted(record, 'record.saved', () => draft.send({ type: 'record.saved' }))
   useEmitted(environment.session, 'session.signOutFailed', () => draft.send({ type: 'session.signOutFailed' }))
   useEffect(() => {
-    const onChange = () => draft.send({ type: 'work.changed' })
+    const onChange = () => draft.send({ type: 'content.changed' })
     const keep = () => draft.send({ type: 'draft.keep' })
     draft.start()
     const unwatch = [watchFields(record, onChange), other.subscribe(onChange), watchClosing(keep)]

@@ -134,7 +134,7 @@ describe('work that is given up', () => {
     type(holding({ name: 'Naledi' }))
     pass()
     type(holding({ name: 'Naledi Mokoena' }))
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     pass()
     actor.send({ type: 'draft.keep' })
     expect(isDropped()).toBe(true)
@@ -146,14 +146,14 @@ describe('work that is given up', () => {
     type(holding({ name: 'Naledi' }))
     pass()
     outside.stored = elsewhere
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     expect(outside.stored).toBe(elsewhere)
   })
 
   test('is taken up again once it is changed', () => {
     const { actor, type, pass, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     type(holding({ name: 'Naledi Mokoena' }))
     expect(isDropped()).toBe(false)
     pass()
@@ -163,7 +163,7 @@ describe('work that is given up', () => {
   test('is taken up again, and kept at once, when the sign-out fails for which it was given up', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     actor.send({ type: 'session.signOutFailed' })
     expect(isDropped()).toBe(false)
     expect(outside.stored).toMatchObject({ changes: { name: 'Naledi' } })
@@ -172,7 +172,7 @@ describe('work that is given up', () => {
   test('stays given up when what was sent of it before is saved', () => {
     const { actor, type, outside, isDropped } = start()
     type(holding({ name: 'Naledi' }))
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     actor.send({ type: 'record.saved' })
     expect([isDropped(), outside.stored]).toEqual([true, null])
   })

@@ -41,7 +41,7 @@ describe('a draft of an earlier visit', () => {
     const { actor, type, pass, outside, offered } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
-    if (how === 'given up') actor.send({ type: 'work.drop' })
+    if (how === 'given up') actor.send({ type: 'content.drop' })
     else type(holding({}))
     if (how === 'saved') actor.send({ type: 'record.saved' })
     pass()
@@ -76,7 +76,7 @@ describe('bringing it back', () => {
 
   test('takes up again what was given up', () => {
     const { actor, isDropped } = start({ stored: earlier })
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     actor.send({ type: 'draft.restore' })
     expect(isDropped()).toBe(false)
   })
@@ -101,7 +101,7 @@ describe('discarding it', () => {
     const { actor, type, pass, outside, isDropped } = start({ stored: earlier })
     type(holding({ city: 'Durban' }))
     pass()
-    actor.send({ type: 'work.drop' })
+    actor.send({ type: 'content.drop' })
     actor.send({ type: 'draft.discard' })
     expect([outside.stored, isDropped()]).toEqual([null, true])
   })

@@ -49,7 +49,7 @@ export function start(outer: Parameters<typeof draftFakes>[0] = {}) {
     /** Has the form hold something else. */
     type: (content: Omit<FormContent, 'at'>) => {
       outside.content = content
-      actor.send({ type: 'work.changed' })
+      actor.send({ type: 'content.changed' })
     },
     /** Lets the pause go by after which a draft is kept. */
     pass: () => clock.increment(300),

@@ -7,8 +7,8 @@ import { passes, testStates } from '../state-table.ts'
 import { draftWith, holding } from './started.ts'
 
 const on = {
-  changed: { type: 'work.changed' },
-  drop: { type: 'work.drop' },
+  changed: { type: 'content.changed' },
+  drop: { type: 'content.drop' },
   saved: { type: 'record.saved' },
   signOutFailed: { type: 'session.signOutFailed' },
   keep: { type: 'draft.keep' },
@@ -16,9 +16,9 @@ const on = {
   discard: { type: 'draft.discard' },
 } as const
 
-const settled = ['work.changed', 'work.drop', 'record.saved', 'session.signOutFailed'] as const
+const settled = ['content.changed', 'content.drop', 'record.saved', 'session.signOutFailed'] as const
 const pausing = [...settled, 'draft.keep'] as const
-const dropped = ['work.changed', 'work.drop', 'session.signOutFailed'] as const
+const dropped = ['content.changed', 'content.drop', 'session.signOutFailed'] as const
 const answers = ['draft.restore', 'draft.discard'] as const
 const machineOf = (stored: Draft | null) => {
   const { actions, guards } = draftFakes({ ...holding({}), stored })
@@ -29,8 +29,8 @@ const machine = machineOf(draftWith({ changes: { name: 'Sipho' } }))
 
 testStates(machineOf(null), {
   events: {
-    'work.changed': on.changed,
-    'work.drop': on.drop,
+    'content.changed': on.changed,
+    'content.drop': on.drop,
     'record.saved': on.saved,
     'session.signOutFailed': on.signOutFailed,
     'draft.keep': on.keep,
@@ -39,22 +39,22 @@ testStates(machineOf(null), {
   },
   states: {
     'offer.none': { way: [], takes: settled },
-    'work.settled': { way: [], takes: settled },
-    'work.pausing': { way: [on.changed], takes: pausing },
-    'work.settled, once it is kept': { way: [on.changed, on.keep], takes: settled },
-    'work.settled, after the pause': { way: [on.changed, passes('keepPause')], takes: settled },
-    'work.settled, once it is saved': { way: [on.changed, on.saved], takes: settled },
-    'work.dropped.over': { way: [on.drop], takes: dropped },
-    'work.pausing, of what was dropped': { way: [on.drop, on.changed], takes: pausing },
-    'work.settled, of what was dropped in vain': { way: [on.drop, on.signOutFailed], takes: settled },
+    'content.settled': { way: [], takes: settled },
+    'content.pausing': { way: [on.changed], takes: pausing },
+    'content.settled, once it is kept': { way: [on.changed, on.keep], takes: settled },
+    'content.settled, after the pause': { way: [on.changed, passes('keepPause')], takes: settled },
+    'content.settled, once it is saved': { way: [on.changed, on.saved], takes: settled },
+    'content.dropped.over': { way: [on.drop], takes: dropped },
+    'content.pausing, of what was dropped': { way: [on.drop, on.changed], takes: pausing },
+    'content.settled, of what was dropped in vain': { way: [on.drop, on.signOutFailed], takes: settled },
     'offer.offered': { machine, way: [], takes: [...settled, ...answers] },
-    'work.pausing, under an offer': { machine, way: [on.changed], takes: [...pausing, ...answers] },
-    'work.dropped.over, under an offer': { machine, way: [on.drop], takes: [...dropped, ...answers] },
-    'work.pausing, brought back': { machine, way: [on.restore], takes: pausing },
+    'content.pausing, under an offer': { machine, way: [on.changed], takes: [...pausing, ...answers] },
+    'content.dropped.over, under an offer': { machine, way: [on.drop], takes: [...dropped, ...answers] },
+    'content.pausing, brought back': { machine, way: [on.restore], takes: pausing },
     'offer.none, discarded': { machine, way: [on.discard], takes: settled },
-    'work.settled, discarded while something was typed': { machine, way: [on.changed, on.discard], takes: settled },
-    'work.dropped.over, discarded': { machine, way: [on.drop, on.discard], takes: dropped },
-    'work.pausing, brought back after it was dropped': { machine, way: [on.drop, on.restore], takes: pausing },
+    'content.settled, discarded while something was typed': { machine, way: [on.changed, on.discard], takes: settled },
+    'content.dropped.over, discarded': { machine, way: [on.drop, on.discard], takes: dropped },
+    'content.pausing, brought back after it was dropped': { machine, way: [on.drop, on.restore], takes: pausing },
   },
 })
 
@@ -69,7 +69,7 @@ function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs
   const actor = createActor(machine, { clock })
   actor.subscribe({ error: () => {} })
   actor.start()
-  if (actor.getSnapshot().status === 'active') actor.send({ type: 'work.changed' })
+  if (actor.getSnapshot().status === 'active') actor.send({ type: 'content.changed' })
   clock.increment(300)
   return actor.getSnapshot().error
 }

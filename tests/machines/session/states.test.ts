@@ -42,7 +42,7 @@ const codeStates = (stage: string, ready: Way): States => ({
   [`${stage}.confirming`]: { way: [...ready, code, answers('verify')], takes: [elsewhere.type] },
   [`${stage}.rechecking`]: { way: [...ready, expired], takes: ['code.submit', 'form.reset', elsewhere.type] },
   [`${stage}.signingOut`]: { way: [...ready, signOut], takes: [elsewhere.type] },
-  [`${stage}.leftUnanswered`]: { way: [...ready, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
+  [`${stage}.signOutUnanswered`]: { way: [...ready, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
   [`${stage}.locked`]: {
     way: [...ready, code, fails('verify', refusal('tooMany'))],
     takes: [...leaving, elsewhere.type],
@@ -120,11 +120,11 @@ testStates(machine, {
     },
     'verified.rechecking': { way: toHeld, takes: [elsewhere.type] },
     'verified.signingOut': { way: [toVerified, signOut], takes: [elsewhere.type] },
-    'verified.leftUnanswered': { way: [toVerified, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
+    'verified.signOutUnanswered': { way: [toVerified, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
     ...onHold({
       ...signedOutStates(true),
       'signedOut.signingOut': { way: [toSignedOut, signOut], takes: [elsewhere.type] },
-      'signedOut.leftUnanswered': {
+      'signedOut.signOutUnanswered': {
         way: [toSignedOut, signOut, fails('signOut', unanswered)],
         takes: [elsewhere.type],
       },

@@ -22,7 +22,7 @@ import { PendingMaterial } from './pending-material.tsx'
 /** What a line that saves itself says about that. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
   const problem = useSelector(line, snapshot => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
-  const failure = useSelector(line, snapshot => (snapshot.context.isLeaving ? 'Not removed' : 'Not saved'))
+  const failure = useSelector(line, snapshot => (snapshot.context.isToRemove ? 'Not removed' : 'Not saved'))
   const word = useSelector(line, snapshot => {
     if (snapshot.hasTag('removing')) return 'Removing…'
     if (snapshot.hasTag('saving')) return 'Saving…'

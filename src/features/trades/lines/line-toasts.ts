@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 const countFailed = (lines: LinesActor) =>
   lines.getSnapshot().context.lines.filter(line => {
     const snapshot = 'ref' in line ? line.ref.getSnapshot() : null
-    return snapshot?.hasTag('failed') && !snapshot.context.isLeaving
+    return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
 const tellAdded = ({ name, position, count }: { name: string; position: number; count: number }) =>
