@@ -6,15 +6,15 @@ import { App } from '#app/app.tsx'
 type Server = {
   address: string
   aids?: Aids
-  /** Its clock, where that is not the one of this computer. */
+  /** The clock of the server, when it is not that of this computer. */
   now?: () => number
-  /** Tells it from others at the same address: each has sessions of its own. */
+  /** The name of one of several servers at the same address, each with sessions of its own. */
   realm?: string
-  /** Calls back when somebody else is signed in here without a word to the app. */
+  /** Calls back when the mock's panel has changed the signed-in user: the app starts anew then. */
   onSeat?: (listener: () => void) => void
 }
 
-/** The server, or what stands in for it where there is none. */
+/** The server, or the mock in a build without one. */
 async function reachServer(): Promise<Server> {
   if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
   const { startMockedScreens } = await import('#mirage/start.ts')
@@ -39,5 +39,5 @@ async function start() {
   onSeat?.(show)
 }
 
-// Not awaited at the top level: the mock's file imports this one, and each would wait for the other.
+// No top-level await: the mock's file imports this one, and each would wait for the other.
 void start()

@@ -1,6 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 
-/** Puts the server's messages to the fields of the form that show them. `fieldOf`: their names, where these differ. */
+/**
+ * Renames the fields of the server's messages to those of the form. `fieldOf` maps the names that differ.
+ * @throws the problem of the call, with renamed fields.
+ */
 export async function atFormFields<Result>(
   call: Promise<Result>,
   fieldOf: Readonly<Record<string, string>> = {},

@@ -4,16 +4,16 @@ import type { BackgroundActor } from '#machines/background/background.selectors.
 import type { BackgroundEvent, FollowInput } from '#machines/background/background.types.ts'
 import type { Environment } from './environment.tsx'
 
-/** The work of an actor that may outlive the screen that it was made for. */
+/** An actor that may outlive the screen that it was made for. */
 export type Work<Actor extends AnyActor = AnyActor> = {
   actor: Actor
-  /** The id of the record that it is about; null for a new one. */
+  /** The id of its record; null for a new one. */
   subject: string | null
-  /** Tells the actor that its screen is gone. */
+  /** Tells the actor that its screen was left. */
   leave?: () => void
-  /** Whether something of it is still to be sent or answered. */
+  /** Whether the actor still has something to send, or waits for an answer. */
   isUnderWay: () => boolean
-  /** Says how it went, where the actor does not say that by itself. */
+  /** Shows the outcome, for an actor that does not show it by itself. */
   conclude?: () => void
 }
 
@@ -42,7 +42,7 @@ const machine = backgroundMachine<Work>().provide({
   },
 })
 
-/** The background of a session: it goes with it. Give it to {@link Environment.ofSession}. */
+/** Starts the background of a session, which stops with the session. To be given to {@link Environment.ofSession}. */
 export function startBackground(_: Environment, over: AbortSignal): BackgroundActor<Work> {
   const background = createActor(machine).start()
   over.addEventListener('abort', () => background.stop())

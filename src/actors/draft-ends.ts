@@ -1,40 +1,40 @@
 import { browserStorage } from './storage.ts'
 
-/** How drafts come to their end. Apart from `draft-storage.ts`, as the app looks after them before there is a form. */
-const family = 'threereco.draft.'
+/** The keys of drafts of any version. Apart from `draft-storage.ts`, because drafts are removed before there is a form. */
+const anyVersion = 'threereco.draft.'
 
-/** The number goes up when a draft, or a form's values, change their shape: older drafts go then. */
-const prefix = `${family}2.`
+/** The number goes up when drafts, or the values of a form, change their shape: drafts of older versions are removed. */
+const prefix = `${anyVersion}2.`
 
-/** Milliseconds that a draft is kept: 14 days. */
+/** How long a draft is stored, in milliseconds: 14 days. */
 const longest = 14 * 24 * 60 * 60_000
 
-/** Where the browser keeps the draft of a name. */
+/** The storage key of the draft with this name. */
 export const draftKey = (name: string) => prefix + name
 
 /**
- * Whether a draft is not too old at `now` (epoch milliseconds). One of the future is of a clock that was wrong by then: it
- * is given as much time and no more.
+ * Whether a draft is not too old at `now` (epoch milliseconds). A date in the future comes from a wrong clock, and counts as
+ * far as one in the past.
  */
 export const isFresh = ({ at }: { at?: unknown }, now: number) => Math.abs(now - Number(at)) < longest
 
-/** Drops the drafts of these names, and whatever an older version left. */
+/** Removes the drafts for which `isDropped` holds, and all drafts of older versions. */
 function dropWhere(isDropped: (name: string) => boolean) {
   for (const key of browserStorage.keys()) {
-    if (!key.startsWith(family)) continue
+    if (!key.startsWith(anyVersion)) continue
     if (!key.startsWith(prefix) || isDropped(key.slice(prefix.length))) browserStorage.drop(key)
   }
 }
 
-/** Drops every draft that is too old, or that nobody can read. */
+/** Removes every draft that is too old or cannot be read. */
 export const dropOldDrafts = (now: number) =>
   dropWhere(name => {
     const draft = browserStorage.readJson(draftKey(name)) as { at?: unknown } | null
     return draft === null || !isFresh(draft, now)
   })
 
-/** Drops every draft of a user: the names of theirs begin with their id. */
+/** Removes every draft of a user; their names begin with the id of the user. */
 export const dropDraftsOf = (userId: string) => dropWhere(name => name.startsWith(userId))
 
-/** Drops every draft but those of a user. */
+/** Removes every draft but those of this user. */
 export const dropDraftsOfOthers = (userId: string) => dropWhere(name => !name.startsWith(userId))

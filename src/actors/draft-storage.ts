@@ -15,8 +15,8 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * The draft that this browser keeps under a name; null where there is none that can be read, or it is too old at `now`
- * (epoch milliseconds).
+ * The draft that this browser has stored under a name. Null when there is none, or when it cannot be read or is too old at
+ * `now` (epoch milliseconds).
  */
 export function readDraft(name: string, now: number): Draft | null {
   const draft = browserStorage.readJson(draftKey(name))
@@ -24,8 +24,8 @@ export function readDraft(name: string, now: number): Draft | null {
 }
 
 /**
- * Keeps a draft under a name in place of what was there; null keeps nothing there any more. Where the browser keeps
- * nothing, forms still ask before they are left.
+ * Stores a draft under a name and replaces an earlier one; null removes it. Where the browser stores nothing, a form still
+ * asks before it is left.
  */
 export function storeDraft(name: string, draft: Draft | null) {
   if (draft) browserStorage.write(draftKey(name), JSON.stringify(draft))

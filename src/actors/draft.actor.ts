@@ -6,7 +6,7 @@ import { ownerOf } from '#machines/session/seat.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 import type { Environment } from './environment.tsx'
 
-/** The draft machine of a form, not started yet: this browser keeps a draft for each user at each path. */
+/** The draft machine of a form, not started yet. The browser stores one draft for each user and path. */
 export function createDraft(
   { now, session }: Pick<Environment, 'now' | 'session'>,
   { userId, path, read }: { userId: string; path: string; read: () => Omit<FormContent, 'at'> },

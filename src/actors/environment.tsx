@@ -11,35 +11,35 @@ import { openSeats, type Seats } from './seats.ts'
 import { startSession, untilResumed } from './session.actor.ts'
 import { createSessionParts } from './session-parts.ts'
 
-/** What an environment without a server adds to the screens. */
+/** What the environment of the mock adds to the screens. */
 export type Aids = {
-  /** Offers the current second-factor code, so that nobody needs a phone. */
+  /** Offers the current code of the second factor, so that no phone is needed. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
 }
 
-/** Everything outside React that the screens stand on. Made once, in `main.tsx` or by a test. */
+/** Everything outside React that the screens run on. Made in `main.tsx` or by a test. */
 export type Environment = {
   client: Client
   session: SessionActor
-  /** Whose the session of this browser is, as its tabs tell each other. */
+  /** Which user the session of this browser belongs to, as its tabs tell each other. */
   seats: Seats
   /** How numbers and dates are written, as a BCP 47 tag. */
   locale: string
   /** The clock, in epoch milliseconds. */
   now: () => number
-  /** The same, or earlier, where the server's clock is known to be behind this one. */
+  /** The same clock, or an earlier time when the server's clock is known to be behind. */
   serverNow: () => number
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry: number | undefined
   aids: Aids
-  /** A part that screens share until the session ends, made by what is given when that is first given. */
+  /** A part that screens share until the session ends; `make` is called on its first use in a session. */
   ofSession: <Part>(make: (environment: Environment, over: AbortSignal) => Part) => Part
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
-  /** Where the API lives, absolute. */
+  /** The absolute address of the API. */
   address: string
-  /** Tells the server from others at the same address, where there are several: each has sessions of its own. */
+  /** The name of one of several servers at the same address, each with sessions of its own. */
   realm?: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function startEnvironment({
   return environment
 }
 
-/** What somebody typed and did not save goes with their session; if that ended unseen, once somebody else comes. */
+/** Removes the drafts of a user when their session ends; if the app was closed then, when another user signs in. */
 function endDraftsWith(session: SessionActor, now: () => number) {
   dropOldDrafts(now())
   session.on('session.ended', ({ userId }) => dropDraftsOf(userId))
@@ -90,14 +90,14 @@ export const EnvironmentProvider = ({ environment, children }: { environment: En
   <EnvironmentContext value={environment}>{children}</EnvironmentContext>
 )
 
-/** The environment that the screens stand on. */
+/** The environment that the screens run on. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
   if (!environment) throw new Error('There is no EnvironmentProvider around this screen')
   return environment
 }
 
-/** Who works here: the user of the session, also while their work is on hold. Only for screens behind the gate. */
+/** The user of the session, also while their work is on hold. Only for screens behind the gate. */
 export function useUser(): User {
   const { session } = useEnvironment()
   const user = useSelector(session, ({ context }) => ownerOf(context))

@@ -9,8 +9,8 @@ import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
 
 /**
- * How many new lines are made at once. Each is attached right after, so that a hundred pasted rows neither fire a hundred
- * calls nor leave a hundred lines without a record when somebody leaves.
+ * How many new lines are created at once. So a hundred pasted rows neither send a hundred calls at once, nor leave a hundred
+ * lines without a record when the page is closed: each line is attached right after it is created.
  */
 const mostNewAtOnce = 4
 

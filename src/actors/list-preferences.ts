@@ -4,16 +4,16 @@ import { browserStorage } from './storage.ts'
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** Columns stand by list and id: true where somebody chose to see them, false where they chose not to. */
+/** `columns` has the choices by list and column id: true for shown, false for hidden. */
 type ListPreferences = { density: Density; columns: Record<string, Record<string, boolean>> }
 
-/** Where the browser keeps how lists look: the density of all of them, and the columns of each. */
+/** The storage key of the density of all lists and of the columns of each. */
 const key = 'threereco.lists'
 
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 
-/** What of this can be read as a choice of columns. */
+/** The entries that are choices of columns; any others are left out. */
 const choicesIn = (value: unknown) =>
   Object.fromEntries(entriesOf(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 
@@ -25,7 +25,7 @@ function read(): ListPreferences {
   }
 }
 
-/** What was chosen while storage is forbidden or full: it holds until the page is left. */
+/** The choice made while storage is forbidden or full: it holds until the page is left. */
 let unsaved: ListPreferences | undefined
 let last: { text: string | null | undefined; preferences: ListPreferences } | undefined
 const listeners = new Set<() => void>()
@@ -46,7 +46,7 @@ function keep(next: ListPreferences) {
   tell()
 }
 
-/** What another window chooses holds here, too. */
+/** A choice in another window holds here, too. */
 const onStorage = (event: StorageEvent) => {
   if (event.key === key || event.key === null) tell()
 }
@@ -62,7 +62,7 @@ function subscribe(listener: () => void) {
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 
-/** How this browser shows lists; `list` names one of them. Choices outlive the page where storage is allowed. */
+/** The density and the chosen columns of a list in this browser. Choices are stored where storage is allowed. */
 export function useListPreferences(list: string) {
   const { density, columns } = useSyncExternalStore(subscribe, get)
   return {

@@ -11,7 +11,10 @@ const notTheirs = () =>
     message: 'You are not signed in in this browser any more: somebody else is, or nobody. Sign in, then try again.',
   })
 
-/** Asks the server whether the owner of the work on the screen is who is signed in, and tells the session who is. */
+/**
+ * Checks with the server that the owner of the work on the screen is the signed-in user, and tells the session its answer.
+ * @throws Problem of kind `unauthorized` when another user is signed in.
+ */
 async function ask({ client, session, seats }: Environment, ownerId: string, signal: AbortSignal | undefined) {
   const user = await authenticationCalls(client).check(signal)
   const seat = seatOf(user)
@@ -21,9 +24,9 @@ async function ask({ client, session, seats }: Environment, ownerId: string, sig
 }
 
 /**
- * Makes sure that the session is still of whoever works here. Resolves false where this browser knows that it is, and true
- * once the server has said so; where their session is over, once they are back.
- * @throws Problem of kind `unauthorized` where it is another's; any other where the server could not be asked.
+ * Makes sure that the session still belongs to the user of the screen. Resolves false when this browser knows so without
+ * asking, and true once the server has confirmed it, or the same user is verified again after their session has ended.
+ * @throws Problem of kind `unauthorized` when it belongs to another user; of another kind when the server cannot be asked.
  */
 export async function makeSure(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
   const owner = ownerOf(environment.session.getSnapshot().context)

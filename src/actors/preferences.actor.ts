@@ -8,7 +8,7 @@ import {
 } from '#machines/preferences/preferences.types.ts'
 import { browserStorage } from './storage.ts'
 
-/** Where the browser keeps the choices. src/index.html reads them before the first paint. */
+/** The storage keys of the choices. src/index.html reads them before the first paint. */
 const keys = { theme: 'threereco.theme', appearance: 'threereco.appearance' } as const
 
 const known = <Name extends string>(names: readonly Name[], key: string) => {
@@ -17,8 +17,8 @@ const known = <Name extends string>(names: readonly Name[], key: string) => {
 }
 
 /**
- * What this browser keeps; nothing where there is no choice, an unknown one, or no storage: then the defaults hold, and the
- * machine says so at the first choice.
+ * The stored choices, without any that is missing, unknown, or in a storage that cannot be read. The defaults hold for those,
+ * and where nothing can be stored, the machine emits `preferences.notKept` at the first choice.
  */
 export function readPreferences(): Partial<Preferences> {
   const theme = known(themes, keys.theme)
@@ -26,7 +26,7 @@ export function readPreferences(): Partial<Preferences> {
   return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}) }
 }
 
-/** The preferences machine in this browser: choices go to the root element and to its storage. */
+/** The preferences machine of this browser: choices go to the root element and to local storage. */
 export const browserPreferences = () =>
   preferencesMachine.provide({
     actions: {

@@ -8,22 +8,22 @@ import { atFormFields } from './at-form-fields.ts'
 /** The values of a form, by field. */
 export type RecordValues = Record<string, unknown>
 
-/** What saving a form gives: the id of the record, null where the server told none, and what it says about a new one. */
+/** What saving a form gives: the id of the record, null where the server sent none, and a message about a new one. */
 export type Saved = { id: string | null; message: string | null }
 
-/** The record machine of a form, under way. */
+/** The running record machine of a form. */
 export type FormRecord<Values extends RecordValues> = RecordActor<Values, Saved>
 
 /** The calls of a form, and its check. */
 export type RecordCalls<Values extends RecordValues> = {
   load: (id: string, signal: AbortSignal) => Promise<Values>
   create: (values: Values) => Promise<Saved>
-  /** The id of the record that says what was sent to make it, where that may be done; null where there is none. */
+  /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (id: string, values: Values, initial: Values) => Promise<void>
-  /** Messages by field for what may not be sent; `id` is null for a new record. */
+  /** Messages by field for values that may not be sent; `id` is null for a new record. */
   check: (values: Values, id: string | null) => FieldErrors
-  /** Which field of the form shows a message about a field of the body, where the names differ. */
+  /** The field of the form for each field of the body that has another name. */
   fieldOf?: Readonly<Record<string, string>>
 }
 

@@ -4,15 +4,15 @@ import { browserStorage } from './storage.ts'
 
 const steps = ['enrol', 'verify', 'verified'] as const
 
-/** Somebody is signing in, and whose the session will be is not known yet. */
+/** A user is signing in: it is not known yet which one the session will belong to. */
 const unsettled = '?'
-const nobody = 'nobody'
+const signedOut = 'nobody'
 
-const textOf = (seat: Seat) => (seat ? `${seat.userId} ${seat.step}` : nobody)
+const textOf = (seat: Seat) => (seat ? `${seat.userId} ${seat.step}` : signedOut)
 
-/** The seat that a text names; undefined where it names none: another version's, or that of a tab that is just signing in. */
+/** The seat that a text names; undefined for any other text, such as that of a tab that is signing in. */
 function parse(text: string): Seat | undefined {
-  if (text === nobody) return null
+  if (text === signedOut) return null
   const [userId = '', name, ...more] = text.split(' ')
   const step = steps.find(known => known === name)
   return isUuid(userId) && step && more.length === 0 ? { userId, step } : undefined
@@ -22,28 +22,28 @@ function openChannel(name: string) {
   try {
     return new BroadcastChannel(name)
   } catch {
-    // There is none, or a page of no origin of its own may not use it: the storage is what is left.
+    // The browser has none, or the page has no origin: the storage alone has to do.
     return null
   }
 }
 
 /**
- * Whose the session of this browser is, as its tabs tell each other: by a marker in local storage, which can be looked at
- * without waiting, and by a message, which also comes where storage is forbidden. `realm` tells the sessions of several
- * servers apart that this origin talks to.
+ * Shares between the tabs of this browser which user the session belongs to. It uses a marker in local storage, which can be
+ * read without waiting, and messages on a channel, which work where storage is forbidden. `realm` separates the sessions of
+ * several servers that this origin talks to.
  */
 export function openSeats(realm = '') {
   const name = `threereco.session${realm && ` ${realm}`}`
   const channel = openChannel(name)
-  /** What was told or heard last, here. */
+  /** The text that this tab told or heard last. */
   let last: string | null = null
   /** Whether another tab or window may have been used since this one last heard from the server. */
-  let wasLeft = false
+  let wasAway = false
 
-  /** The marker; null where there is none, undefined where storage is forbidden. */
+  /** The marker; null when there is none, undefined when storage is forbidden. */
   const marker = () => browserStorage.read(name)
   const put = (text: string) => {
-    // Full: then nothing may stand there, as it would be untrue. Forbidden: then nothing does.
+    // Full storage: the old marker would be wrong, so it is removed. Forbidden storage has no marker.
     if (!browserStorage.write(name, text)) browserStorage.drop(name)
   }
   const note = (text: string) => {
@@ -55,29 +55,29 @@ export function openSeats(realm = '') {
     if (channel) channel.postMessage(text)
   }
 
-  const leave = () => {
-    wasLeft = true
+  const noteAway = () => {
+    wasAway = true
   }
 
   return {
-    /** Tells whom the server has found signed in, or that nobody is any more. */
+    /** Tells the other tabs which user the server has found signed in; null for none. */
     tell(seat: Seat) {
-      wasLeft = false
+      wasAway = false
       note(textOf(seat))
     },
-    /** Says that the session is about to become somebody's: until it is told whose, every tab has to ask. */
+    /** Tells the other tabs that a user is signing in: until the next `tell`, every tab has to ask the server. */
     unsettle: () => note(unsettled),
-    /** Whether the session is still that of this user, verified, as far as this browser can know without asking the server. */
+    /** Whether this browser knows, without asking the server, that the session is still this user's, and verified. */
     isSurely(userId: string): boolean {
       const known = marker()
       const text = textOf({ userId, step: 'verified' })
-      return known === undefined ? last === text && !wasLeft : known === text
+      return known === undefined ? last === text && !wasAway : known === text
     },
-    /** Calls back with what other tabs tell, until the function that it gives is called. */
+    /** Calls back with each seat that another tab tells. Returns a function that ends this. */
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      // Whatever runs at this origin can say anything here: what is no text of a tab is none.
+      // Any script of this origin can post here, so a message that is no seat is ignored.
       const hear = (text: unknown) => {
         if (typeof text !== 'string' || text === last) return
         last = text
@@ -86,14 +86,14 @@ export function openSeats(realm = '') {
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
-      // A page that was put aside hears nothing until it is back.
+      // A page in the back/forward cache, or one that is frozen, hears nothing until it is shown again.
       const look = () => {
         hear(marker())
       }
       addEventListener('pageshow', look, { signal })
       addEventListener('focus', look, { signal })
-      addEventListener('blur', leave, { signal })
-      document.addEventListener('visibilitychange', leave, { signal })
+      addEventListener('blur', noteAway, { signal })
+      document.addEventListener('visibilitychange', noteAway, { signal })
       return () => {
         listening.abort()
         channel?.close()

@@ -1,8 +1,8 @@
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 
 /**
- * What screens share for as long as a session lasts, such as the calls on records. Each part is made when it is first
- * asked for, by what makes it, and made anew in the next session; `over` aborts when the session of this one ends.
+ * Parts that screens share for one session, such as the calls on records. Gives a function that returns the part of a `make`
+ * function, and calls it on the first use in each session. `over` aborts when the session of the part ends.
  */
 export function createSessionParts<Host>(session: SessionActor, host: () => Host) {
   const parts = new Map<unknown, unknown>()

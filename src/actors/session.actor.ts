@@ -7,7 +7,7 @@ import type { Credentials, Registration, Verification } from '#schemas/authentic
 import type { User } from '#schemas/user.ts'
 import type { Seats } from './seats.ts'
 
-/** Starts the one global actor: who is signed in, and how far. `now` is the clock, in epoch milliseconds. */
+/** Starts the session actor, which runs as long as the app. `now` is the clock, in epoch milliseconds. */
 export function startSession(authentication: AuthenticationCalls, seats: Seats, now: () => number): SessionActor {
   return createActor(
     sessionTimedBy(now).provide({
@@ -28,8 +28,8 @@ export function startSession(authentication: AuthenticationCalls, seats: Seats, 
 }
 
 /**
- * Puts the work on hold after a 401 and resolves once it can go on: true when the same user is verified again, false
- * when somebody else is, or nobody. Rejects with the signal's reason when the call is called off meanwhile.
+ * Puts the work on hold after a 401. Resolves true once the same user is verified again, and false once another user is, or
+ * the user has signed out. Rejects with the signal's reason when the call is aborted meanwhile.
  */
 export function untilResumed(session: SessionActor, signal: AbortSignal | undefined): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()

@@ -5,7 +5,7 @@ import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { calledLinesMachine } from './lines.actor.ts'
 import { calledRecordMachine, type RecordCalls } from './record.actor.ts'
 
-/** The machine of a form of transactions or collections, with the calls of its fields and of its lines. */
+/** The machine of the form of a trade, with the calls of its fields and of its lines. */
 export const calledTradeFormMachine = (
   record: RecordCalls<TradeValues>,
   lines: TradeCalls,

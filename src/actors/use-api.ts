@@ -5,8 +5,8 @@ import { type Environment, useEnvironment } from './environment.tsx'
 import { makeSure } from './make-sure.ts'
 
 /**
- * The calls on records of whoever is signed in to an environment, with the cache of what was read. Made when a screen
- * first needs them, so that signing in loads without them; both end with the session.
+ * The calls on records for the user of the session, with the cache of what was read. Made when a screen first needs them, so
+ * that the sign-in screen loads without them. Both end with the session.
  */
 function apiOf(environment: Environment, over: AbortSignal): Api {
   const { client, firstRetry } = environment
@@ -20,5 +20,5 @@ function apiOf(environment: Environment, over: AbortSignal): Api {
   return api
 }
 
-/** The calls on records. */
+/** The calls on records, the same for all screens of a session. */
 export const useApi = (): Api => useEnvironment().ofSession(apiOf)

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
 /**
- * Calls back with each event of one type that an actor emits, from when the component is on the page until it goes. What
- * is called is always the function of the last render.
+ * Calls back with each event of one type that an actor emits while the component is mounted. The function of the last render
+ * is called.
  */
 export function useEmitted<
   Shown extends Snapshot<unknown>,

@@ -18,7 +18,7 @@ function Product() {
   useSessionNotices()
   const cover = useSelector(useEnvironment().session, coverOf)
   if (cover) {
-    // Until it is there nothing is shown, which is what counts.
+    // While the cover is loading, nothing of the covered screen is shown.
     return (
       <Suspense fallback={<Splash />}>
         <Cover reason={cover} />
@@ -34,8 +34,8 @@ function Product() {
 }
 
 /**
- * The whole product in an environment. `base` is the path that it is found under, without a slash at its end; `hook`
- * puts it on another history than the browser's, for tests.
+ * The whole product in an environment. `base` is the path that the app is served under, without a slash at its end; `hook`
+ * replaces the browser's history, for tests.
  */
 export function App({
   environment,

@@ -1,6 +1,6 @@
 /**
- * Fetches what tells of a failure, and what asks before something is lost: when it is needed, there may be no connection.
- * The browser keeps what came, so that asking for it later is answered without one. Rejects when something did not come.
+ * Fetches the files that show failures and ask questions ahead of time, because there may be no connection when they are
+ * needed: the browser answers a later import of them by itself. Rejects when a file could not be fetched.
  */
 export const fetchAtHand = () =>
   Promise.all([

@@ -21,11 +21,11 @@ const words = {
   },
 } as const
 
-/** In place of everything, once somebody is gone from this browser without a word of this tab: why, and the way on. */
+/** Replaces the whole app when another tab has signed its user out or another one in: says why, and leads on. */
 export function Cover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
-  // What is told now is of whoever is gone, and for nobody else to read.
+  // Toasts shown here are about the data of the earlier user.
   useEffect(() => dropToasts, [])
   return (
     <Alone>

@@ -6,11 +6,11 @@ import { Splash } from './splash.tsx'
 
 type Props = {
   children: ReactNode
-  /** What stands around the error screen where no frame does. */
+  /** The layout of the error screen outside the frame. */
   layout?: ComponentType<{ children: ReactNode }>
 }
 
-/** Shows the error screen in place of what threw, until it is tried again; Not Found for what is not there. */
+/** Replaces children that threw by the error screen, until a retry; by Not Found for a problem of kind `notFound`. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
         ) : (
           <ErrorScreen
             problem={problem}
-            // A file that did not come is not asked for again until the page is loaded anew.
+            // A file that could not be loaded is not requested again before the page is reloaded.
             onRetry={() => (error instanceof ScreenNotLoadedError ? location.reload() : this.setState({ error: null }))}
           />
         )}

@@ -17,7 +17,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const NotPermitted = later(() => import('./not-permitted.tsx'), 'NotPermitted')
 
-/** After a step to another screen the focus goes on from its content, where the step left it nowhere. */
+/** Moves the focus to the content of another screen, when changing the screen has left it on the body. */
 function useFocusOnArrival(path: string) {
   const arrivedAt = useRef(path)
   useEffect(() => {
@@ -27,10 +27,10 @@ function useFocusOnArrival(path: string) {
   }, [path])
 }
 
-/** Screens come back as they were left; signing in has nothing to scroll back to. */
+/** Restores the scroll position of screens behind the gate; the sign-in screens need none. */
 const useScrollRestoration = () => useEffect(() => startScrollRestoration(window, tabStorage), [])
 
-/** The screen, or which permissions somebody lacks for it. */
+/** The screen, or the permissions that the user lacks for it. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
   if (missing.length === 0) return children
@@ -41,7 +41,7 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
   )
 }
 
-/** Where somebody was in their lists goes with their session. */
+/** Forgets how the last list was left when the session ends. */
 function useVisitEndsWithSession() {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -52,7 +52,7 @@ function useVisitEndsWithSession() {
   }, [session])
 }
 
-/** The frame of the screens behind the gate: where one can go, who one is, and the way out. `route` is null for Not Found. */
+/** The frame of the screens behind the gate: navigation and user menu around them. `route` is null for Not Found. */
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()

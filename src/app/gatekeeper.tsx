@@ -12,7 +12,7 @@ import { useSignInStatus } from './use-sign-in-status.ts'
 
 const Frame = later(() => import('./frame.tsx'), 'Frame')
 
-/** Shows the screen of the address, or sends on, as the gate decides. */
+/** Shows the screen of the address, or redirects, as the gate decides. */
 export function Gatekeeper() {
   const [path] = useLocation()
   const search = useSearch()
@@ -23,7 +23,7 @@ export function Gatekeeper() {
     case 'wait':
       return <Splash />
     case 'go':
-      // The key lets one redirect follow another: wouter's goes once, when it is mounted.
+      // A wouter redirect runs once, when it is mounted: the key mounts a new one for each target.
       return <Redirect key={verdict.to} to={verdict.to} replace />
     case 'missing':
       return status.stage === 'verified' ? (

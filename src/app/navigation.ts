@@ -5,8 +5,8 @@ import type { User } from '#schemas/user.ts'
 import type { Destination } from '#ui/layout/shell.tsx'
 
 /**
- * Where the navigation leads from a path: the screens of the user's area that they may open. A route whose icon there is
- * none of does not compile here.
+ * The destinations of the navigation: the screens of the user's area that they may open, with the present one marked by the
+ * path. A route with an icon that does not exist fails to compile here.
  */
 export function destinationsFor(user: User, path: string): Destination[] {
   const home = homeOf(user.type)

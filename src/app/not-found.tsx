@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** For unknown paths, for ids that are none, and for records that are not there (any more). */
+/** For unknown paths, invalid ids, and records that do not exist (any more). */
 export function NotFoundScreen({ what = 'page' }: { what?: 'page' | 'record' }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** In place of a screen that somebody may not see: which permissions they lack, and who could give them. */
+/** Replaces a screen that the user may not open: names the permissions that they lack. */
 export function NotPermitted({ missing }: { missing: readonly string[] }) {
   return (
     <>

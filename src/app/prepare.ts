@@ -1,6 +1,6 @@
 /**
- * Has `fetchParts` called when the page has nothing better to do, and not before there is a connection: a file that a
- * browser once missed it does not ask for again. Gives a function that ends the waiting.
+ * Calls `fetchParts` when the page is idle and there is a connection: an import that has failed once is not repeated by the
+ * browser. Returns a function that ends the waiting.
  */
 export function prepare(fetchParts: () => Promise<unknown>): () => void {
   const listening = new AbortController()
@@ -8,10 +8,10 @@ export function prepare(fetchParts: () => Promise<unknown>): () => void {
   const start = () => {
     if (signal.aborted) return
     if (!navigator.onLine) return addEventListener('online', start, { once: true, signal })
-    // Whatever needs a part that did not come says so itself, when it needs it.
+    // A part that could not be fetched is reported where it is needed.
     fetchParts().catch(() => undefined)
   }
-  // Safari cannot tell when it is idle.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(start)
   else setTimeout(start)
   return () => listening.abort()

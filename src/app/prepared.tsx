@@ -3,7 +3,7 @@ import { prepare } from './prepare.ts'
 
 const fetchParts = async () => (await import('./at-hand.ts')).fetchAtHand()
 
-/** A screen that is shown: from then on, what it may need without a connection is fetched. */
+/** Once its screen is shown, fetches what may be needed without a connection later. */
 export function Prepared({ children }: { children: ReactNode }) {
   useEffect(() => prepare(fetchParts), [])
   return children

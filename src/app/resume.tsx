@@ -7,8 +7,8 @@ import { isHeld, stageOf } from '#machines/session/session.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /**
- * Asks somebody whose session ended to sign in again, over what they were doing, and welcomes them back. It comes with the frame: fetched only
- * when it is needed, it could fail to come, and take the work with it.
+ * Shows the sign-in over the work on hold when the session has ended, and a toast once its user is back. It is loaded with
+ * the frame: a file that is fetched only when needed could fail to load, and the work would be lost.
  */
 export function Resume() {
   const { session } = useEnvironment()

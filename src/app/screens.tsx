@@ -3,10 +3,10 @@ import { Problem } from '#domain/problem.ts'
 import { SignIn } from '#features/sign-in/sign-in.tsx'
 import type { ScreenRoute } from '#routing/routes.ts'
 
-/** What every screen gets: the id in its address, empty where there is none. */
+/** The props of every screen: the id in its address, empty when there is none. */
 export type ScreenProps = { id: string }
 
-/** The file of a screen did not come: no connection, or a newer version of the app has taken its place. */
+/** The file of a screen could not be loaded: no connection, or the server has a newer version of the app. */
 export class ScreenNotLoadedError extends Problem {
   constructor(cause: unknown) {
     super(
@@ -34,7 +34,7 @@ export function later<Props, Name extends string>(load: () => Promise<Record<Nam
 
 const overview = later(() => import('#features/overview/overview.tsx'), 'Overview')
 
-/** For what is not there: a path, a record. */
+/** The screen for a path or a record that does not exist. */
 export const NotFound = later(() => import('./not-found.tsx'), 'NotFoundScreen')
 
 // Files with screens of several routes.
@@ -48,7 +48,7 @@ const roleForms = () => import('#features/access/roles/role-form.tsx')
 const businessForms = () => import('#features/businesses/business-form.tsx')
 const userForms = () => import('#features/access/users/user-form.tsx')
 
-/** Which screen each route shows. Sign-in comes with the entry; the others are fetched when they are first needed. */
+/** The screen of each route. Sign-in is part of the entry; the others are fetched when they are first shown. */
 export const screens: Record<ScreenRoute, ComponentType<ScreenProps>> = {
   signUp: later(() => import('#features/sign-in/sign-up.tsx'), 'SignUp'),
   signIn: SignIn,

@@ -1,7 +1,7 @@
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './splash.css.ts'
 
-/** While it is not known yet what to show. It appears after a moment only, so that a quick answer does not flash. */
+/** Shown while a screen is loading. It appears after a moment, so that it does not flash before a quick answer. */
 export function Splash() {
   return (
     <output className={css.splash} aria-label="Loading">

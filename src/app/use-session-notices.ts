@@ -4,7 +4,7 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { pathTo } from '#routing/routes.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** What the session says by itself: where to go when it ended or became another's, and what to tell. */
+/** Navigates when the session ends or belongs to another user, and shows a toast when a sign-out fails. */
 export function useSessionNotices() {
   const { session } = useEnvironment()
   const [, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { isHeld, type SessionSnapshot, stageOf } from '#machines/session/session.selectors.ts'
 import type { SignInStatus } from '#routing/gate.ts'
 
-/** Where the gate sees somebody: whoever's work is on hold still stands where they worked. */
+/** The sign-in status for the gate. While work is on hold its user counts as verified, so that its screen stays. */
 function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
   const { user, held } = snapshot.context
   if (isHeld(snapshot) && held) return { stage: 'verified', type: held.type }
@@ -15,7 +15,7 @@ function signInStatusOf(snapshot: SessionSnapshot): SignInStatus {
 const sameStatus = (a: SignInStatus, b: SignInStatus) =>
   a.stage === b.stage && (a.stage !== 'verified' || b.stage !== 'verified' || a.type === b.type)
 
-/** How far the user is with signing in, which changes with each step of signing in. */
+/** The sign-in status, which changes with each step of signing in. */
 export function useSignInStatus(): SignInStatus {
   return useSelector(useEnvironment().session, signInStatusOf, sameStatus)
 }

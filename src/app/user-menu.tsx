@@ -15,21 +15,21 @@ const appearanceLabels: Record<Appearance, string> = {
   contrast: 'High contrast',
 }
 
-/** What stands under the name of whoever is signed in. */
+/** The text under the name of the user. */
 function roleOf({ type, businessId, businesses }: User): string {
   if (type === 'system') return 'Administrator'
   if (type === 'collector') return 'Collector'
   return businesses.find(({ id }) => id === businessId)?.name ?? businesses[0]?.name ?? 'Business'
 }
 
-/** Where the details of whoever is signed in can be changed; collectors have no such screen. */
+/** The path at which a user can change their own details; null without permission, and for collectors. */
 function ownDetailsOf(user: User): string | null {
   if (user.type === 'collector') return null
   const name = user.type === 'system' ? 'adminUsers.edit' : 'businessUsers.edit'
   return mayOpen(user, name, user.id) ? pathTo(name, { id: user.id }) : null
 }
 
-/** The menu of one's own name: looks, one's own details, and the way out. */
+/** The menu under the user's own name: theme, appearance, own details and signing out. */
 export function UserMenu() {
   const { session } = useEnvironment()
   const user = useUser()
