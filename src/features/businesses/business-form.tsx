@@ -15,7 +15,7 @@ import { Problem } from '#domain/problem.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
-import { PartyField } from '#patterns/lookup/lookup-fields.tsx'
+import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
@@ -73,7 +73,7 @@ function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
     onFailure: 'error',
   }))
   return (
-    <PartyField
+    <LookupField
       label="Owner"
       isRequired
       description="Always one of the users of the business."

@@ -5,7 +5,7 @@ import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
-import { PartyField } from '#patterns/lookup/lookup-fields.tsx'
+import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { Party } from '#schemas/trade.ts'
@@ -31,7 +31,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRec
   return (
     <Card>
       <div className={css.fields}>
-        <PartyField
+        <LookupField
           label="Buyer"
           isRequired
           lookup={buyers}
@@ -39,7 +39,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRec
           onChange={buyer => change('buyer', buyer)}
           errorMessage={errors['buyer'] ?? ''}
         />
-        <PartyField
+        <LookupField
           label="Seller"
           isRequired
           lookup={sellers}

@@ -1,6 +1,6 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import { partyOption } from '#patterns/lookup/lookup-option.ts'
+import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
@@ -18,7 +18,7 @@ const business: TradeFacts = {
       return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
     },
     searchColumn: ['name', 'username'],
-    toOption: partyOption,
+    toOption: lookupOption,
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }) => ({ id, name }),

@@ -4,22 +4,22 @@ import type { ActorRefFrom } from 'xstate'
 import { type confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** The question before something is deleted, behind the phrase; a refusal is said in it. */
+/** The question before a deletion, with the phrase to type. It shows a refusal. */
 export function DeletionQuestion<Subject>({
   confirmation,
   describe,
   remark,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
-  /** Which one it is, within a sentence: "the user Naledi Mokoena"; null where it has no name. */
+  /** The subject within a sentence: "the user Naledi Mokoena"; null when it has no name. */
   describe: (subject: Subject) => string | null
-  /** A sentence of what is true of this one, in place of which one it is. */
+  /** A sentence about the subject, shown in place of its description. */
   remark?: (subject: Subject) => string | null
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
   const isPending = useSelector(confirmation, snapshot => snapshot.hasTag('performing'))
-  // The machine forgets its subject at once, the dialog takes a moment to leave.
+  // The machine forgets its subject at once, while the dialog is still closing.
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)

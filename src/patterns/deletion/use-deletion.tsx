@@ -8,21 +8,21 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { DeletionQuestion } from './deletion-question.tsx'
 
 export type Deletion<Row> = {
-  /** What the record is: "user". */
+  /** The noun for the record: "user". */
   noun: string
-  /** What the record is called, at the start of the toast: "Naledi Mokoena" (deleted). */
+  /** The name of the record, as the toast begins: "Naledi Mokoena" (deleted). */
   nameOf: (record: Row) => string
-  /** What tells it from others of its name, for the toast: "Kasi Recyclers, Bongani Khumalo". */
+  /** The second line of the toast, which tells apart records of one name: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: ((record: Row) => string) | undefined
-  /** Which record it is, within a sentence; "the user Naledi Mokoena" unless given. */
+  /** The record within a sentence; "the user Naledi Mokoena" unless given. */
   describe?: ((record: Row) => string) | undefined
-  /** The call that deletes it. What it throws is said in the question, which stays open. */
+  /** The call that deletes the record. What it throws is shown in the question, which stays open. */
   remove: (record: Row) => Promise<void>
-  /** It is gone, and a toast says so. */
+  /** Called after the deletion and its toast. */
   onDone: (record: Row) => void
 }
 
-/** One question: which record, and what to do about it. */
+/** The subject of one question: a record and its callbacks. */
 type Subject = {
   name: string
   detail: string | undefined
@@ -40,8 +40,8 @@ const describeSubject = ({ description }: Subject) => description
 type Question = typeof DeletionQuestion<Subject>
 
 /**
- * Deletes records once "I confirm" was typed: `ask(record)` opens the question, `dialog` belongs somewhere on the screen.
- * The dialog's file is on the machine by then, as a rule; where it does not come, a toast says so and nothing is asked.
+ * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`. The
+ * file of the dialog is usually fetched ahead; when it cannot be loaded, a toast says so and nothing is asked.
  */
 export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
@@ -68,7 +68,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
     const open = async () => {
       try {
         const file = await import('./deletion-question.tsx')
-        // The screen may have been left meanwhile.
+        // The screen was left while the file was loading.
         if (confirmation.getSnapshot().status !== 'active') return
         setQuestion(() => file.DeletionQuestion<Subject>)
         confirmation.send({ type: 'confirmation.open', subject })

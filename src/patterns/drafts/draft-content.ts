@@ -3,12 +3,13 @@ import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { same } from '#machines/record/merge.ts'
 import { changedFields, isDirty } from '#machines/record/record.selectors.ts'
 
-/** Fields that no draft keeps, with the words for them: `{ idNumber: 'ID number' }`. */
+/** Fields that are left out of drafts, with the words for them: `{ idNumber: 'ID number' }`. */
 export type PrivateFields = Readonly<Record<string, string | undefined>>
 
 /**
- * Whether leaving would lose a field that was changed. By going to another screen, what a saved record is being saved with
- * is not lost, as that goes on and is told; a new one might be offered as a draft again.
+ * Whether leaving would lose a changed field. Going to another screen does not lose the values of a saved record that are
+ * being saved, because that save goes on in the background. It counts as a loss for a new record, whose values might be
+ * offered as a draft again.
  */
 export function losesChanges<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -21,8 +22,8 @@ export function losesChanges<Values extends RecordValues>(
 }
 
 /**
- * What a form holds otherwise than it was loaded or saved last, with lines that are not saved, as a draft may keep it;
- * nothing once its record is made.
+ * The content of a form for its draft: the fields that were changed since it was loaded or saved, and the lines that are not
+ * saved. Without changes and lines once a new record is made.
  */
 export function contentOf<Values extends RecordValues>(
   record: FormRecord<Values>,
@@ -41,7 +42,7 @@ export function contentOf<Values extends RecordValues>(
   }
 }
 
-/** Has a form hold what a draft says, in the fields that it has. */
+/** Sets the fields of a form to the values of a draft. Fields that the form does not have are ignored. */
 export function bringBack<Values extends RecordValues>(record: FormRecord<Values>, { changes }: Draft) {
   const { values } = record.getSnapshot().context
   for (const [field, value] of Object.entries(changes)) {
@@ -50,7 +51,7 @@ export function bringBack<Values extends RecordValues>(record: FormRecord<Values
   }
 }
 
-/** Calls back with each change of a field, until the function that it gives is called. */
+/** Calls back after each change of a field. Returns a function that ends this. */
 export function watchFields<Values extends RecordValues>(record: FormRecord<Values>, onChange: () => void): () => void {
   let last = record.getSnapshot().context.values
   const subscription = record.subscribe(({ context: { values } }) => {

@@ -7,8 +7,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Offers back what was typed here before and not saved. It goes with the answer, and the focus goes on to the first
- * field of the form.
+ * Offers the draft of an earlier visit. Once it is answered the offer goes away, and the focus moves to the first field of the
+ * form.
  */
 export function DraftOffer({
   formId,
@@ -18,9 +18,9 @@ export function DraftOffer({
   onDiscard,
 }: {
   formId: string
-  /** Null where there is none to offer. */
+  /** Null when there is none to offer. */
   draft: Draft | null
-  /** What was typed as well and is not in it, in words: "ID number". */
+  /** The private fields that were changed and are not in the draft, in words: "ID number". */
   withheld: readonly string[]
   onRestore: () => void
   onDiscard: () => void

@@ -10,13 +10,13 @@ import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-contex
 import { endTyping } from '#patterns/record/end-typing.ts'
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
 
-/** Work of a form beside its fields: the lines of a transaction. */
+/** Unsaved work of a form beside its fields: the lines of a trade. */
 export type OtherWork = {
-  /** What a draft keeps of it; empty when it saves itself. */
+  /** The part that is stored in a draft; empty for work that saves itself. */
   draft: () => readonly unknown[]
   isUnsaved: UnsavedWork['isUnsaved']
   restore: (draft: readonly unknown[]) => void
-  /** Calls back after each change, until the function that it gives is called. */
+  /** Calls back after each change. Returns a function that ends this. */
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -27,7 +27,7 @@ const noOtherWork: OtherWork = {
   subscribe: () => () => undefined,
 }
 
-/** Calls back when the page goes away, until the function that it gives is called. */
+/** Calls back when the page is about to be closed. Returns a function that ends this. */
 function watchClosing(onClosing: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
@@ -35,18 +35,17 @@ function watchClosing(onClosing: () => void): () => void {
     endTyping()
     onClosing()
   }
-  // Before the browser asks whether to leave, which depends on it.
+  // In the capture phase, before the listener that decides whether the browser asks.
   addEventListener('beforeunload', onAsked, { capture: true, signal })
   addEventListener('pagehide', onClosing, { signal })
   return () => watching.abort()
 }
 
 /**
- * Has people asked before they leave a form with unsaved changes, keeps these as a draft that survives a reload, and
- * gives the draft of an earlier visit, to be brought back or discarded. Call it once the record is loaded. What it is
- * given is read once.
+ * Asks before a form with unsaved changes is left, stores these as a draft that survives a reload, and gives the draft of an
+ * earlier visit, to be restored or discarded. Call it once the record is loaded. Its arguments are read once.
  */
-export function useUnsaved<Values extends RecordValues>(
+export function useDraft<Values extends RecordValues>(
   record: FormRecord<Values>,
   otherWork: OtherWork = noOtherWork,
   privateFields: PrivateFields = {},
@@ -80,7 +79,7 @@ export function useUnsaved<Values extends RecordValues>(
     draft.start()
     const unwatch = [watchFields(record, onChange), other.subscribe(onChange), watchClosing(keep)]
     return () => {
-      // After that nothing is under way in it. A screen that React only tries out comes back to it: it is not stopped.
+      // Nothing is under way in the actor after that. It is not stopped, as React's StrictMode mounts the screen again.
       keep()
       for (const end of unwatch) end()
     }
@@ -88,11 +87,11 @@ export function useUnsaved<Values extends RecordValues>(
 
   return {
     draft: offered,
-    /** What was typed as well and is not in the draft, in words. */
+    /** The private fields that were changed and are not in the draft, in words. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),
     discard: () => draft.send({ type: 'draft.discard' }),
-    /** Gives the work up without a question: the record is gone. */
+    /** Gives the unsaved work up without a question, because the record is deleted. */
     drop: work.drop,
   }
 }

@@ -9,14 +9,14 @@ import { ProvinceField } from './province-field.tsx'
 type AddressFieldsProps = {
   value: AddressValues
   onChange: (value: AddressValues) => void
-  /** Messages of the form, by field; those of an address are `address.city` and the like. */
+  /** The messages of the form by field; those of an address are `address.city` and the like. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
 }
 
 /**
- * An address, as a card of its own. South Africa stands in the country's field until somebody types over it; it becomes a
- * part of the value with the first thing that is typed, so that opening the card changes nothing yet.
+ * A card with the fields of an address. The country of a blank address is shown as South Africa. It becomes a part of the
+ * value with the first change of any field, so that opening the card changes nothing.
  */
 export function AddressFields({ value, onChange, errors, isReadOnly = false }: AddressFieldsProps) {
   const [isCountryTyped, setCountryTyped] = useState(false)
@@ -26,7 +26,7 @@ export function AddressFields({ value, onChange, errors, isReadOnly = false }: A
     if (field === 'country') setCountryTyped(true)
     onChange({ ...shown, [field]: text })
   }
-  // Optional as a whole, complete once begun.
+  // The address is optional, but must be complete once a field is filled in.
   const isBegun = !isEmptyAddress(value)
   const text = (field: keyof AddressValues, label: string, more: Partial<TextFieldProps>) => (
     <TextField

@@ -12,27 +12,27 @@ const bankNames = banks.map(({ bankName }) => bankName)
 type BankFieldsProps = {
   value: BankValues
   onChange: (value: BankValues) => void
-  /** Messages of the form, by field; those of bank details are `bankDetails.branchCode` and the like. */
+  /** The messages of the form by field; those of bank details are `bankDetails.branchCode` and the like. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
 }
 
-/** Bank details, as a card of their own. A bank that is chosen brings its universal branch code along. */
+/** A card with the fields of bank details. Choosing a bank fills in its universal branch code. */
 export function BankFields({ value, onChange, errors, isReadOnly = false }: BankFieldsProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
-  // The universal code of the bank before is wrong for this one; any other was typed by hand, and stays.
+  // Replaces the universal code of the earlier bank. Any other code was typed by hand, and stays.
   const codeFor = (name: string) =>
     branchCode.trim() === '' || isUniversalBranchCode(branchCode)
       ? (universalBranchCode(name) ?? branchCode)
       : branchCode
   const takeCode = (code: string) => {
     onChange({ ...value, branchCode: code })
-    // The button goes away with what it was for.
+    // The button vanishes with the hint, so the focus moves to the field.
     codeField.current?.focus()
   }
-  // Optional as a whole, complete once begun.
+  // Bank details are optional, but must be complete once a field is filled in.
   const isBegun = !isEmptyBank(value)
   const text = (field: keyof BankValues, label: string, more: Partial<TextFieldProps> = {}) => (
     <TextField

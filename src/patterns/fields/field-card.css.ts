@@ -3,7 +3,7 @@ import { appStyle } from '#theme/style.ts'
 
 export const fields = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields, side by side where there is room. */
 export const pair = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',

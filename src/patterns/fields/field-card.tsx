@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './field-card.css.ts'
 
-/** Fields that belong together, one under the other. */
+/** A card of fields, one below the other. */
 export function FieldCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Card {...(title ? { title } : {})}>
@@ -11,5 +11,5 @@ export function FieldCard({ title, children }: { title?: string; children: React
   )
 }
 
-/** Short fields of a {@link FieldCard} that stand beside each other where there is room. */
+/** Short fields of a {@link FieldCard}, side by side where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>

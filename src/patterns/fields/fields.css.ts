@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-/** Two fields beside each other where there is room. */
+/** Two fields, side by side where there is room. */
 export const grid = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
@@ -17,7 +17,7 @@ export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leadi
 
 export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })
 
-/** A hint under a field that may be ignored, and a button that follows it. Without words it takes no room. */
+/** A hint under a field, with a button that applies it. It takes no room while it is empty. */
 export const hint = appStyle({
   display: 'flex',
   flexWrap: 'wrap',

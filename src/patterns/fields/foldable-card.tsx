@@ -4,8 +4,8 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './fields.css.ts'
 
 /**
- * Fields that a record may be without, as a whole: folded away until somebody wants them, and emptied by one button. It
- * is the same button, which so keeps the focus; after opening, the focus goes to the first field (`takesFocus`).
+ * A group of optional fields, hidden until they are added. One button adds the fields and removes them again, so that it
+ * keeps the focus; after adding them, the first field takes the focus (`takesFocus`).
  */
 export function FoldableCard({
   title,
@@ -21,19 +21,19 @@ export function FoldableCard({
   title: string
   addLabel: string
   removeLabel: string
-  /** What stands here while it is folded away. */
+  /** The text while the fields are hidden. */
   emptyText: string
   isEmpty: boolean
   /** Empties all fields. */
   onRemove: () => void
-  /** What is wrong with the whole. */
+  /** The message about the group as a whole. */
   errorMessage?: string | undefined
   isReadOnly?: boolean
   children: (how: { takesFocus: boolean }) => ReactNode
 }) {
   const [isOpen, setOpen] = useState(!isEmpty)
   const [isAsked, setAsked] = useState(false)
-  // Also where the values come later, as those of a draft do. Emptied by hand it stays open.
+  // Opens for values that come later, such as those of a draft. It stays open when the fields are cleared by hand.
   if (!isEmpty && !isOpen) setOpen(true)
   const toggle = () => {
     setOpen(!isOpen)

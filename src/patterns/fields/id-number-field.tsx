@@ -3,7 +3,7 @@ import { idNumberHint } from '#domain/people/id-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './fields.css.ts'
 
-/** An ID number, or the number of a passport. What seems mistyped is hinted at, once somebody has typed all of it. */
+/** An ID number, or the number of a passport. A number that seems mistyped gets a hint, once all of it is typed. */
 export function IdNumberField({
   value,
   onChange,

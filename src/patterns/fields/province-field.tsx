@@ -6,11 +6,11 @@ type Option = { id: string; label: string }
 
 const options: Option[] = provinces.map(name => ({ id: name, label: name }))
 
-/** What can be chosen; a saved province that is none of the nine stays among them, so that it is shown. */
+/** The nine provinces, and a saved value that is none of them, so that it is shown. */
 const optionsWith = (value: string) =>
   value === '' || options.some(({ id }) => id === value) ? options : [...options, { id: value, label: value }]
 
-/** One of the nine provinces in South Africa, and any text elsewhere. */
+/** A choice of the nine provinces for South Africa, and a text field for any other country. */
 export function ProvinceField({
   country,
   value,

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** The name that somebody signs in with. */
+/** The name that a user signs in with. */
 export function UsernameField({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function UsernameField({
       label="Username"
       description="An e-mail address, or a North American phone number such as +1 212 555 0123."
       isRequired
-      // It is somebody else's: what the browser knows is the username of whoever types.
+      // The browser would offer the username of the signed-in user, and this is another user's.
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -2,37 +2,37 @@ import { createContext, use, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 
-/** Work on a screen that leaving it would lose. */
+/** Unsaved work on a screen. */
 export type UnsavedWork = {
-  /** Whether it would lose something, by going to another screen or by closing the page. */
+  /** Whether something would be lost by going to another screen, or by closing the page. */
   isUnsaved: (by: 'going' | 'closing') => boolean
-  /** Somebody leaves all the same: the work is given up. */
+  /** Gives the work up, because the screen is left without saving. */
   drop: () => void
 }
 
-/** Takes a way out, such as signing out; asks first where work is unsaved. */
+/** Takes a way out of the screen, such as signing out; asks first when there is unsaved work. */
 export type Leave = (way: () => void) => void
 
 type LeavingActor = ActorRefFrom<ReturnType<typeof leavingMachine<() => void>>>
 
 type Context = {
   leave: Leave
-  /** Tells of work on the screen, until the function that it gives is called. */
+  /** Registers unsaved work. Returns a function that removes it. */
   register: (work: UnsavedWork) => () => void
   leaving: LeavingActor | null
 }
 
-/** Outside of a `Leaving` nothing is asked. */
+/** Outside a `Leaving`, ways out are taken without a question. */
 export const LeaveContext = createContext<Context>({
   leave: way => way(),
   register: () => () => undefined,
   leaving: null,
 })
 
-/** How to take a way out that is no link. */
+/** The function that takes a way out which is no link. */
 export const useLeave = () => use(LeaveContext).leave
 
-/** Has whoever is about to leave the screen asked while `work` is unsaved. Give the same object on each render. */
+/** Asks before the screen is left while `work` is unsaved. `work` has to be the same object on each render. */
 export function useUnsavedWork(work: UnsavedWork) {
   const { register } = use(LeaveContext)
   useEffect(() => register(work), [register, work])

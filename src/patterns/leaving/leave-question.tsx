@@ -3,7 +3,7 @@ import { use } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LeaveContext } from './leave-context.ts'
 
-/** The question itself. It belongs on each screen that has unsaved work, and comes with it: others never ask. */
+/** The question before unsaved work is left. To be shown by each screen that can have unsaved work. */
 export function LeaveQuestion() {
   const { leaving } = use(LeaveContext)
   const isAsked = useSelector(leaving ?? undefined, snapshot => snapshot?.hasTag('asking') ?? false)

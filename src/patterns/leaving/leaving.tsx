@@ -7,7 +7,7 @@ import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
 
-/** The browser's own Back and Forward, where it lets them be held up, and closing the page. */
+/** Asks on the browser's Back and Forward, where they can be cancelled, and on closing the page. */
 function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => boolean, leave: Leave) {
   const { session } = useEnvironment()
   useEffect(() => {
@@ -26,7 +26,7 @@ function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => bo
         'navigate',
         event => {
           if (event.navigationType !== 'traverse' || !event.cancelable) return
-          // Under the question to sign in again the screen stays what it is: its work waits for its user.
+          // While its work is on hold, the screen under the sign-in must not change.
           if (isHeld(session.getSnapshot())) return event.preventDefault()
           const { key, url } = event.destination
           if (new URL(url).pathname === path || !isUnsaved('going')) return
@@ -41,8 +41,8 @@ function useBrowserWays(path: string, isUnsaved: (by: 'going' | 'closing') => bo
 }
 
 /**
- * Asks before unsaved work is left: by a link, by Back and Forward, by closing the page, and by whatever calls `useLeave`.
- * Only links within it are asked about; redirects of the gate stand outside. The screen shows the `LeaveQuestion`.
+ * Asks before unsaved work is left: by a link, by Back and Forward, by closing the page, and by a caller of `useLeave`. It
+ * covers the links within it; redirects of the gate are outside. The screen shows the `LeaveQuestion`.
  */
 export function Leaving({ children }: { children: ReactNode }) {
   const { base } = useRouter()

@@ -5,8 +5,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-/** Where rows would be: what will be here and how to make the first, or that a search found none. */
-export function ListNothing<Row extends { id: string }>({
+/** Shown in place of the rows of an empty list, or of a search without hits. */
+export function EmptyList<Row extends { id: string }>({
   definition: { noun, emptyText },
   query: { searchTerm },
   create,
@@ -14,7 +14,7 @@ export function ListNothing<Row extends { id: string }>({
 }: {
   definition: ListDefinition<Row>
   query: ListQuery
-  /** The way to make the first one, for those who may. */
+  /** The link to make the first record; null without the permission. */
   create: ReactNode
   onClear: () => void
 }) {

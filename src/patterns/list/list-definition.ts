@@ -8,59 +8,59 @@ import type { User } from '#schemas/user.ts'
 export type ListColumn<Row> = {
   id: string
   header: string
-  /** Written after the header, as in "Weight kg". */
+  /** The unit, written after the header as in "Weight kg". */
   unit?: string
   isNumeric?: boolean
-  /** `code` for what is set in the type of codes, `good` for what was saved. */
+  /** `code` for the typeface of codes, `good` for the colour of savings. */
   kind?: 'code' | 'good'
-  /** What the list call sorts by for this column; it cannot be sorted by unless given. */
+  /** The `sort` of the list call for this column; without it the column cannot be sorted by. */
   sortBy?: string
-  /** Not on show until somebody chooses it. */
+  /** Hidden until it is chosen in the View menu. */
   isOptional?: boolean
-  /** The permission without which there is nothing to show; the column is not there then. */
+  /** The permission without which the column is left out, because it would be empty. */
   needs?: Permission
   cell: (row: Row, locale: string) => ReactNode
 }
 
-/** Columns, of which the first is always on show. */
+/** The columns, of which the first is always on show. */
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
-/** Who asks, and through what. */
+/** The calls, and the user that makes them. */
 export type Asking = { api: Api; user: User }
 
-/** Everything that makes one list what it is. The machine, the table, the search and the pages are the same for all. */
+/** Everything that is particular to one list. The machine, the table, the search and the pages are the same for all. */
 export type ListDefinition<Row extends { id: string }> = {
   /**
-   * Where it is. From there come its title, its path and who may open it, and by their names the forms that a new record is
-   * made and a row changed with.
+   * Its route, which gives the title, the path and the permissions, and by their names the routes of the forms for a new and
+   * for a saved record.
    */
   route: PlaceRoute
-  /** What the rows are called, for sentences: "1 transaction", "42 transactions". */
+  /** The noun for the rows in sentences: "1 transaction", "42 transactions". */
   noun: { one: string; many: string }
-  /** What permissions call it: with "users", deleting needs `users.delete`. Also the name of its choice of columns. */
+  /** The resource in permissions: with "users", deleting needs `users.delete`. The choice of columns is stored by it, too. */
   resource: RecordResource
-  /** What stands before the name of a row, such as the hue of a family. */
+  /** Shown before the name of a row, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
-  /** The first names the row, and leads to it. */
+  /** The first column names the row and links to it. */
   columns: ListColumns<Row>
-  /** What the list call asks for, beside page, page size and search. */
+  /** The part of the query that is the same for all pages and searches. */
   query: Pick<ListQuery, 'preload' | 'searchColumn'>
   load: (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-  /** What was loaded last for a query, shown at once while it is loaded anew. */
+  /** The page that was loaded last for a query: shown at once, while it is loaded again. */
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
-  /** Whether a row is the one who looks, for whom a permission that ends in `.self` is enough. */
+  /** Whether a row is the user or their own business, for which a permission that ends in `.self` is enough. */
   isOwn?: (row: Row, user: User) => boolean
-  /** Other screens of a row that its menu leads to, for those who may open them. */
+  /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
-  /** How a row is deleted, and what it is called meanwhile: see {@link file://../deletion/use-deletion.tsx}. */
+  /** How a row is deleted and named in the question: see {@link file://../deletion/use-deletion.tsx}. */
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
     describe?: (row: Row) => string
     call: (asking: Asking, id: string) => Promise<void>
   }
-  /** Where to go when a page beyond the last is asked for; the last page unless given. */
+  /** The path to go to from a page beyond the last one; the last page unless given. */
   beyondLastPage?: string
-  /** What will be here once there are records. */
+  /** The text of the empty list: what it will show. */
   emptyText: string
 }

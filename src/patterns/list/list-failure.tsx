@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Why the rows could not be had, and the way to try again; it stays until it is known how that went. */
+/** Why the rows could not be loaded, with a button to retry. It stays until the retry is answered. */
 export function ListFailure({
   problem,
   isRetrying,

@@ -9,15 +9,15 @@ type Props<Item extends { id: string }> = {
   columns: ListColumns<Item>
   row: Item
   entries: RowEntries
-  /** Its place among the rows of all pages, from 1. */
+  /** The number of the row among those of all pages, from 1. */
   position: number
   locale: string
-  /** Whether any row has a menu: then all keep room for it. */
+  /** Whether any row has a menu, so that all rows leave room for it. */
   hasActions: boolean
   isMenuOpen: boolean
-  /** It was just made. */
+  /** Whether it is the new row, which is marked. */
   isMarked: boolean
-  /** Tab stops here, not at the other rows. */
+  /** Whether the row is the tab stop of the list. */
   isStop: boolean
 }
 
@@ -72,5 +72,5 @@ function PlainListRow<Item extends { id: string }>({
   )
 }
 
-/** One row of a list. Going through a hundred rows with the arrow keys draws two of them anew, not all. */
+/** One row of a list. Memoised, so that an arrow key renders two rows and not all of them. */
 export const ListRow = memo(PlainListRow) as typeof PlainListRow

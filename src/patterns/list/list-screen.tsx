@@ -12,22 +12,22 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
-import { ListNothing } from './empty-list.tsx'
+import { EmptyList } from './empty-list.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
 import { ListFailure } from './list-failure.tsx'
 import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
-import { ListView } from './list-view-menu.tsx'
+import { ListViewMenu } from './list-view-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useList } from './use-list.ts'
-import { useRows } from './use-list-rows.ts'
-import { usePermitted } from './use-permitted-columns.ts'
+import { useListRows } from './use-list-rows.ts'
+import { usePermittedColumns } from './use-permitted-columns.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
-/** Any list of the product: its definition says what it lists, this says how lists look and work. */
+/** The screen of any list: its definition says what it lists, this component how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
-  const definition = usePermitted(whole)
+  const definition = usePermittedColumns(whole)
   const { route, noun, resource, columns } = definition
   const user = useUser()
   const { locale } = useEnvironment()
@@ -43,7 +43,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
 
   const search = useRef<HTMLInputElement>(null)
-  const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, menu, dialog } = useRows({
+  const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, menu, dialog } = useListRows({
     definition,
     rows,
     problem,
@@ -77,7 +77,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       <PageHeader
         title={titleOf(route)}
         subtitle={count === undefined ? '\u00a0' : `${write(count)} ${count === 1 ? noun.one : noun.many}`}
-        // One primary button a screen: an empty list offers it in the middle.
+        // A screen has one primary button: an empty list shows it in the middle.
         actions={isEmpty(snapshot) ? null : createLink}
       />
       <div className={css.bar}>
@@ -96,7 +96,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
             ref={search}
           />
         </search>
-        <ListView
+        <ListViewMenu
           columns={columns}
           shown={shown.map(({ id }) => id)}
           sort={query.sort}
@@ -117,7 +117,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       ) : null}
       {isNothing ? (
         <Card>
-          <ListNothing
+          <EmptyList
             definition={definition}
             query={query}
             create={createLink}

@@ -16,11 +16,11 @@ const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
 type Props<Item> = {
   columns: ListColumns<Item>
-  /** Null while they are loaded for the first time. */
+  /** Null while the first rows are loading. */
   rows: readonly Item[] | null
-  /** What may be done with each row, in their order. */
+  /** The menu entries of each row, in the order of the rows. */
   entries: readonly RowEntries[]
-  /** The place of the first row among those of all pages, from 1. */
+  /** The number of the first row among those of all pages, from 1. */
   from: number
   /** How many rows all pages have. */
   count: number | undefined
@@ -29,13 +29,12 @@ type Props<Item> = {
   sort: string | undefined
   onSort: (sort: string | undefined) => void
   keys: RowKeys
-  /** The row whose menu is open. */
+  /** The id of the row with the open menu. */
   openId: string | undefined
-  /** The row that was just made, for as long as it is marked. */
+  /** The id of the new row, while it is marked. */
   markedId: string | null
 }
 
-/** The rows of a list. */
 export function ListTable<Item extends { id: string }>({
   definition,
   columns,
@@ -56,7 +55,7 @@ export function ListTable<Item extends { id: string }>({
   useEffect(() => {
     if (markedId !== null) show(markedId)
   }, [markedId])
-  // Room is kept for the menus before it is known who may do what, so that nothing jumps when the rows come.
+  // While the rows are loading there is room for their menus, so that the layout does not shift.
   const hasActions = rows === null ? definition.remove !== undefined : entries.some(hasMenu)
   return (
     <Card isFlush>

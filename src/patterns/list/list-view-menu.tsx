@@ -7,8 +7,8 @@ import { type Direction, directionOf, sortOf } from './list-sort.ts'
 const unsorted = 'sort:none'
 const sortId = (id: string) => `sort:${id}`
 
-/** How a list looks: which columns it shows, in which order its rows stand, and how close together. */
-export function ListView<Row>({
+/** The menu for how a list looks: its columns, the order of its rows, and their density. */
+export function ListViewMenu<Row>({
   columns,
   shown,
   sort,

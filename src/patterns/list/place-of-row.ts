@@ -3,11 +3,11 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 type Load = (query: ListQuery) => Promise<Page<{ id: string }>>
 
-/** Rows to a page, and pages, through which a row is looked for: a server may keep any order, and many more rows. */
+/** A row is looked for in so many pages of so many rows, as the server may have any order and many more rows. */
 const rowsAtOnce = 100
 const mostPages = 5
 
-/** The page of a list on which a row is; null where it is not among the first of them. */
+/** The query for the page of a list that has a row; null when the row is not among the first rows. */
 async function pageWith(load: Load, list: ListQuery, id: string): Promise<ListQuery | null> {
   let before = 0
   let pages = 1
@@ -25,8 +25,8 @@ async function pageWith(load: Load, list: ListQuery, id: string): Promise<ListQu
 }
 
 /**
- * Where a list shows a row: with its search, or else without; in its order, or else in the one that the server gives. The
- * beginning of the whole list where the row is not found.
+ * The query for the page that shows a row. It tries the search and order of `query`, then the order without the search, then
+ * the server's own order. When the row is not found, it is the first page of the whole list.
  */
 export async function placeOfRow(load: Load, query: ListQuery, id: string): Promise<ListQuery> {
   const searched = { ...query, page: 1 }

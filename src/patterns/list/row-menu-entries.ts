@@ -6,9 +6,9 @@ import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/** What somebody may do with a row. */
+/** What the user may do with a row. */
 export type RowEntries = {
-  /** Where the row and the first entry of its menu lead. */
+  /** The target of the row and of the first entry of its menu. */
   open: { label: 'Edit' | 'Open'; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean
@@ -16,7 +16,7 @@ export type RowEntries = {
 
 export const noEntries: RowEntries = { open: null, more: [], isRemovable: false }
 
-/** What the permissions of a user leave of what a list offers for a row. */
+/** The entries of a row that the permissions of the user allow. */
 export function entriesFor<Row extends { id: string }>(
   { route, resource, more = [], remove, isOwn }: ListDefinition<Row>,
   user: User,
@@ -33,5 +33,5 @@ export function entriesFor<Row extends { id: string }>(
   }
 }
 
-/** Whether there is anything for a menu to hold. */
+/** Whether a menu of these entries would have any. */
 export const hasMenu = ({ open, more, isRemovable }: RowEntries) => open !== null || more.length > 0 || isRemovable

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { MenuAt, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
 
-/** The menu of whichever row asked for it: its button is in `anchor`, and `entries` are what it may hold. */
+/** The menu of the row whose button is in `anchor`. */
 export function RowMenu({
   anchor,
   entries,

@@ -7,8 +7,8 @@ import type { ListDefinition } from './list-definition.ts'
 import { entriesFor } from './row-menu-entries.ts'
 import { useListFocus } from './use-list-focus.ts'
 
-/** What can be done with the rows of a list: going through them, opening them, their menu, deleting one. */
-export function useRows<Row extends { id: string }>({
+/** The keys, menus and deletion of the rows of a list. */
+export function useListRows<Row extends { id: string }>({
   definition,
   rows,
   problem,
@@ -17,14 +17,14 @@ export function useRows<Row extends { id: string }>({
   onRemoved,
 }: {
   definition: ListDefinition<Row>
-  /** Null while there are none. */
+  /** Null while there are no rows. */
   rows: readonly Row[] | null
-  /** Why there are no others; null while all is well. */
+  /** Why other rows could not be loaded; null without a failure. */
   problem: unknown
-  /** Other rows than these are on their way. */
+  /** Whether other rows are loading. */
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
-  /** One of the rows is gone from the server. */
+  /** Called when a row was deleted. */
   onRemoved: () => void
 }) {
   const { noun, remove } = definition
@@ -52,7 +52,7 @@ export function useRows<Row extends { id: string }>({
     describe: remove?.describe,
     remove: async ({ id }) => remove?.call({ api, user }, id),
     onDone: row => {
-      // A session ends with its user: nobody could sign in again to go on.
+      // A deleted user cannot sign in again, so their session ends at once.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })
       expectRemoval(row.id)
       onRemoved()
@@ -63,15 +63,15 @@ export function useRows<Row extends { id: string }>({
 
   return {
     keys,
-    /** What may be done with each row, in their order. */
+    /** The menu entries of each row, in the order of the rows. */
     entries,
-    /** The row whose menu is open. */
+    /** The id of the row with the open menu. */
     openId,
     /** Spread on what holds Retry: the focus goes on to the rows when they come. */
     fromRetry,
     leaveSearch,
     stayInSearch,
-    /** For `RowMenu`. */
+    /** The props of `RowMenu`. */
     menu: {
       anchor,
       entries: entries[openAt] ?? null,

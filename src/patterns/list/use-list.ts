@@ -9,14 +9,14 @@ import { listMachine } from '#machines/list/list.machine.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { useKeptAddress, useNewcomer, useShrinking } from './list-as-left.ts'
+import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
 
 /**
- * The list machine of a definition, kept in step with the address both ways: the address is the only home of page, page
- * size, search and sort. `noteRemoval` is for a row that was deleted: who comes back to a page that is gone with it stays in
- * the list. What was just made for the list is seen in it: see {@link useNewcomer}.
+ * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort. Call
+ * `noteRemoval` when a row was deleted, so that a page that is gone with it leads to the last page of the list. A new row is
+ * looked for and marked: see {@link useNewRowId}.
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
   const api = useApi()
@@ -27,8 +27,8 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
     const asked = readListSearch(search)
     return { ...asked, sort: knownSort(definition.columns, asked.sort), ...definition.query }
   }, [search, definition])
-  const sought = useNewcomer(path)
-  useKeptAddress(path, writeListSearch(query))
+  const sought = useNewRowId(path)
+  useStoreListVisit(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
     listMachine<Row>().provide({
@@ -36,7 +36,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
         load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) =>
           definition.load({ api, user }, input.query, signal),
         ),
-        // Most lists come on show without anything new in them.
+        // Loaded on demand, as most lists have no new row to look for.
         seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input, signal }) => {
           const { placeOfRow } = await import('./place-of-row.ts')
           return placeOfRow(query => definition.load({ api, user }, query, signal), input.query, input.id)

@@ -3,8 +3,8 @@ import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/** The definition without the columns that whoever sits here may see nothing in. It is the same until that changes. */
-export function usePermitted<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
+/** The definition without the columns that the user lacks the permission for. The same object until that changes. */
+export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
   const user = useUser()
   const hidden = definition.columns
     .filter(({ needs }) => needs !== undefined && !may(user, needs))

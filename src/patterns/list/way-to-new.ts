@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useUser } from '#actors/environment.tsx'
-import { keep, kept } from './list-as-left.ts'
+import { readListVisit, storeListVisit } from './list-as-left.ts'
 
 /**
- * The way to a list in which something new is to be seen, by the new id: the list as it was left, which looks for it. A
- * server may give no id: then to the beginning of the list, where no search hides what is new.
+ * Gives the path to a list that shows a new record, by the id of the record: the list as it was left, which looks for the new
+ * row. When the server sent no id, it is the beginning of the list, where no search can hide the row.
  */
 export function useWayToNew({ path }: { path: string }) {
   const { id: userId } = useUser()
   return useCallback(
-    (madeId: string | null): string => {
-      const search = madeId === null ? '' : (kept(userId, path)?.search ?? '')
-      keep(userId, path, search, madeId)
+    (newId: string | null): string => {
+      const search = newId === null ? '' : (readListVisit(userId, path)?.search ?? '')
+      storeListVisit(userId, path, search, newId)
       return path + search
     },
     [userId, path],

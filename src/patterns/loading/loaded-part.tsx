@@ -5,13 +5,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 type Part<Value> = {
-  /** What it is, for those who wait: "Loading the permissions". */
+  /** The accessible name while it is loading: "Loading the permissions". */
   label: string
   load: (signal: AbortSignal) => Promise<Value>
   children: (value: Value) => ReactNode
 }
 
-/** A part of a screen that needs something of its own; a failure shows in its place, with a button to try again. */
+/** A part of a screen that loads a value of its own; a failure is shown in its place, with a button to retry. */
 export function LoadedPart<Value>(part: Part<Value>) {
   const [tries, setTries] = useState(0)
   return <Try key={tries} {...part} onRetry={() => setTries(tries + 1)} />

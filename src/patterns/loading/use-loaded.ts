@@ -4,17 +4,17 @@ import { fromPromise } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 
 type Loaded<Value> = {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   value: Value | null
   problem: Problem | null
 }
 
 const nothingYet = { value: null, problem: null }
 
-/** What is read once when it is first shown. `load` is read once. */
+/** Loads a value once, when the component is mounted. Later changes of `load` are ignored. */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [logic] = useState(() =>
-    // A failure is an answer too: an actor that fails takes the whole screen with it.
+    // A failure is part of the output: an actor that fails would throw in the component.
     fromPromise<Loaded<Value>, void>(async ({ signal }) => {
       try {
         return { value: await load(signal), problem: null }

@@ -1,13 +1,13 @@
 import type { Reference } from '#schemas/reference.ts'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
-import { partyOption } from './lookup-option.ts'
+import { lookupOption } from './lookup-option.ts'
 import { type Lookup, useLookup } from './use-lookup.ts'
 
 type Labels = { label: string; description?: string; errorMessage?: string }
 
 /** A combo box that looks up a business, a user or a role. */
-export function PartyField({
+export function LookupField({
   lookup,
   value,
   onChange,
@@ -22,7 +22,7 @@ export function PartyField({
   return (
     <ComboBox
       {...labels}
-      value={value && partyOption(value)}
+      value={value && lookupOption(value)}
       onChange={option => {
         const item = itemOf(option)
         onChange(item && { id: item.id, name: item.name })
@@ -32,15 +32,15 @@ export function PartyField({
   )
 }
 
-/** Any number of businesses or roles, looked up one after the other. */
-export function PartiesField({
+/** A field for any number of businesses or roles, each of which is looked up. */
+export function MultiLookupField({
   addLabel,
   lookup,
   value,
   onChange,
   ...labels
 }: Labels & {
-  /** Names the search: "Add a role". */
+  /** The label of the search: "Add a role". */
   addLabel: string
   lookup: Lookup<Reference>
   value: readonly Reference[]
@@ -51,7 +51,7 @@ export function PartiesField({
     <MultiPick
       {...labels}
       addLabel={addLabel}
-      value={value.map(partyOption)}
+      value={value.map(lookupOption)}
       onChange={options => onChange(options.map(({ id, label }) => ({ id, name: label })))}
       search={search}
     />

@@ -11,26 +11,26 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
 export type Lookup<Item extends { id: string }> = {
-  /** The list call that finds; look-ups ask for the first ten. */
+  /** The list call that searches. A look-up asks for the first ten hits. */
   find: (query: ListQuery, signal: AbortSignal) => Promise<Page<Item>>
-  /** The columns that the term is looked for in. */
+  /** The columns that are searched for the term. */
   searchColumn: readonly string[]
   toOption: (item: Item) => ChoiceOption
-  /** The name of the search term in the address; a look-up without one keeps its term to itself. */
+  /** The name of the search term in the address; without it the term is not in the address. */
   term?: string
-  /** What a look-up without a term in the address begins with. */
+  /** The first term of a look-up that has none in the address. */
   firstTerm?: string
   emptyText: string
   /**
-   * What a failed search shows: the way to try again (unless told otherwise), nothing as if it had found none, or, when
-   * it is the first, the error screen in place of the form.
+   * What a failed search shows: a way to retry (the default), no hits, or, for the first search only, the error screen in
+   * place of the form.
    */
   onFailure?: 'retry' | 'empty' | 'error'
 }
 
 /**
- * A look-up machine for a combo box. Its term lives in the address, where the look-up has a name for it.
- * @throws Problem of the first search, for the error screen, where `onFailure` says so.
+ * A look-up machine for a combo box. Its term is in the address, when the look-up names one.
+ * @throws Problem of the first search, for the error screen, when `onFailure` is 'error'.
  */
 export function useLookup<Item extends { id: string }>({
   find,
@@ -74,7 +74,7 @@ export function useLookup<Item extends { id: string }>({
     if (name !== undefined) navigate(path + writeTerm(search, name, term), { replace: true })
   })
 
-  // What was found for an older term is not offered: somebody would take it for what they typed.
+  // Hits of an older term are not offered: they could be taken for those of the new one.
   const isOutdated = useSelector(lookup, isStale)
   const options = useMemo(() => (isOutdated ? [] : items.map(toOption)), [isOutdated, items, toOption])
   const offered: Search = {
@@ -85,7 +85,7 @@ export function useLookup<Item extends { id: string }>({
     onRetry: () => lookup.send({ type: 'lookup.retry' }),
     emptyText,
   }
-  /** The thing that an option stands for. */
+  /** The item of an option; null when it is not among the hits. */
   const itemOf = (option: ChoiceOption | null) => items.find(({ id }) => id === option?.id) ?? null
   return { search: offered, itemOf }
 }

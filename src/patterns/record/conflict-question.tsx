@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { type Labels, labelOf, wordsOf } from './conflict-words.ts'
 
-/** Asks whose is to be saved of each field that somebody else changed while it was changed here. */
+/** Asks which value to save for each field that both this form and another user have changed. */
 export function ConflictQuestion<Values extends RecordValues>({
   record,
   labels,

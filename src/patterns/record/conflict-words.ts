@@ -1,11 +1,11 @@
-/** What the fields of a form are called, and how their values read where that is not plain; those nobody sees have none. */
+/** The labels of the fields of a form, with a function for values that need one to be read; hidden fields have none. */
 export type Labels<Values> = {
   readonly [Name in keyof Values & string]?: string | { label: string; words: (value: Values[Name]) => string }
 }
 
 type AnyLabels = Readonly<Record<string, string | { label: string; words: (value: never) => string } | undefined>>
 
-/** What a field is called. */
+/** The label of a field, or its name without one. */
 export function labelOf(labels: AnyLabels, field: string): string {
   const entry = labels[field]
   return (typeof entry === 'object' ? entry.label : entry) ?? field
@@ -13,7 +13,7 @@ export function labelOf(labels: AnyLabels, field: string): string {
 
 const isNamed = (value: object): value is { name: string } => 'name' in value && typeof value.name === 'string'
 
-/** What a field of a form holds, in words: a text, a party by its name, an address in a line; "Nothing" where it is empty. */
+/** The value of a field in words: a text, the name of a user or a business, an address on one line; "Nothing" when empty. */
 export function wordsOf(labels: AnyLabels, field: string, value: unknown): string {
   const entry = labels[field]
   const words = typeof entry === 'object' ? entry.words(value as never) : plainWordsOf(value)
@@ -28,12 +28,12 @@ function plainWordsOf(value: unknown): string {
   return Object.values(value).map(plainWordsOf).filter(Boolean).join(', ')
 }
 
-/** "Name and GW code", of fields by their names; those without a label are left out. */
+/** The labels of these fields as "Name and GW code"; those without a label are left out. */
 export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): string {
   const named = fields.filter(field => labels[field] !== undefined).map(field => labelOf(labels, field))
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(named)
 }
 
-/** Said of a new record that was found as it was sent first, after what was sent changed. */
+/** The note for a new record that was found with the values sent first, while the form was changed since. */
 export const olderNote =
   'It was made as you sent it first. What you changed since is not in it: open it to change that.'

@@ -5,7 +5,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
-import { useUnsaved } from '#patterns/drafts/use-draft.ts'
+import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
 import { useWayToNew } from '#patterns/list/way-to-new.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -19,20 +19,19 @@ import { useRecordForm } from './use-record-form.ts'
 
 type Parts<Values extends RecordValues> = {
   kind: RecordKind<Values>
-  /** Beside the fields. */
+  /** Shown beside the fields. */
   aside?: ReactNode
-  /** After the fields. */
+  /** Shown after the fields. */
   more?: ReactNode
-  /** The fields. */
   children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
 }
 
-/** The screen that makes a new record of a kind that has fields only. */
+/** The screen that makes a new record whose form has fields only. */
 export function CreateRecord<Values extends RecordValues>(parts: Parts<Values>) {
   return <CreateForm {...parts} form={useRecordForm(parts.kind, null)} />
 }
 
-/** The screen that makes a new record. */
+/** The screen that makes a new record, with a form of the caller. */
 export function CreateForm<Values extends RecordValues>({
   kind,
   form,
@@ -46,7 +45,7 @@ export function CreateForm<Values extends RecordValues>({
   const wayToNew = useWayToNew(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
-  const unsaved = useUnsaved(record, form.besideFields?.(), kind.privateFields)
+  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {

@@ -8,7 +8,7 @@ import { lacking } from '#domain/permissions/permissions.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
-import { useUnsaved } from '#patterns/drafts/use-draft.ts'
+import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -23,41 +23,41 @@ import { useSavedToast } from './use-saved-toast.ts'
 type Parts<Values extends RecordValues> = {
   kind: RecordKind<Values>
   id: string
-  /** The record is the user or the business of whoever looks at it. */
+  /** Whether the record is the user themselves, or their own business. */
   isOwn?: boolean
-  /** What the screen is, and the step of the trail; "Edit material" and "Edit" unless given. */
+  /** The title, and the step in the breadcrumbs; "Edit material" and "Edit" unless given. */
   title?: string
   step?: string
-  /** It is not deleted from here. */
-  isKept?: boolean
+  /** Whether the screen has a button to delete the record; true unless given. */
+  isDeletable?: boolean
   /** Links beside the title. */
   links?: ReactNode
-  /** What may be done without the permission to change the fields, before ": that needs the permission". */
+  /** What the user may and may not do without the permission, before ": that needs the permission". */
   lacksText?: string | undefined
   /** Beside the fields. */
   aside?: ReactNode
-  /** After the fields, and not disabled with them: what can be looked through also without the permission to change it. */
+  /** Shown after the fields, and not disabled without the permission to change them. */
   renderMore?: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
-  /** Beneath the form: what saves itself. */
+  /** Shown below the form: parts that save themselves. */
   Beneath?: ComponentType<{ id: string; record: FormRecord<Values> }>
   onSaved?: () => void
-  /** What follows once it is deleted; the way back to the list unless given. */
+  /** Called after the deletion; leads back to the list unless given. */
   onDeleted?: () => void
   children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
 }
 
 /**
- * The screen that changes a record of a kind that has fields only, which `children` gives. Without the permission to change
- * it, it says which that is.
- * @throws Problem when it could not be loaded, for the error screen, or Not Found where it is not there.
+ * The screen that changes a record whose form has fields only, which `children` renders. Without the permission to change the
+ * record, it is read-only and names the permission.
+ * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
 export function EditRecord<Values extends RecordValues>(parts: Parts<Values>) {
   return <EditForm {...parts} form={useRecordForm(parts.kind, parts.id)} />
 }
 
 /**
- * The screen that changes a record, as {@link EditRecord}.
- * @throws Problem as that.
+ * The screen that changes a record, as {@link EditRecord}, with a form of the caller.
+ * @throws Problem as {@link EditRecord} does.
  */
 export function EditForm<Values extends RecordValues>(parts: Parts<Values> & { form: RecordForm<Values> }) {
   const { kind, form } = parts
@@ -75,7 +75,7 @@ function Loaded<Values extends RecordValues>({
   isOwn = false,
   title,
   step,
-  isKept = false,
+  isDeletable = true,
   links,
   lacksText,
   aside,
@@ -93,7 +93,7 @@ function Loaded<Values extends RecordValues>({
   const user = useUser()
   const [, navigate] = useLocation()
   const { noteRemoval } = useShrinking(kind.list.path)
-  const unsaved = useUnsaved(record, form.besideFields?.(), kind.privateFields)
+  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
   const initial = useSelector(record, snapshot => snapshot.context.initial)
@@ -109,7 +109,7 @@ function Loaded<Values extends RecordValues>({
       unsaved.drop()
       noteRemoval()
       if (onDeleted) onDeleted()
-      // Back leads past what is no more.
+      // Replaces the step of the deleted record, so that Back skips it.
       else navigate(list.path, { replace: true })
     },
   })
@@ -131,7 +131,7 @@ function Loaded<Values extends RecordValues>({
       actions={
         <>
           {links}
-          {!isKept && lacking(user, resource, 'delete', isOwn) === null ? (
+          {isDeletable && lacking(user, resource, 'delete', isOwn) === null ? (
             <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(initial)}>
               Delete {noun}
             </Button>

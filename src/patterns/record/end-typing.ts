@@ -1,8 +1,8 @@
 import { isHalfTyped } from '#ui/fields/half-typed.ts'
 
 /**
- * Has a field report what is just being typed, as if it were left, and keeps the focus where it is. A search that is
- * typed half stays as it is: left, it would be lost, and its form asks it when it is saved.
+ * Makes the focused field report what is being typed, by a blur after which it gets the focus again. A search with a
+ * half-typed text is left alone: a blur would clear it, and its form asks it on submit.
  */
 export function endTyping() {
   const focused = document.activeElement

@@ -6,8 +6,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 /**
- * What is shown once a record is there; until then a skeleton of its form.
- * @throws Problem when it could not be loaded, for the error screen, or Not Found where it is not there.
+ * Renders its children once the record is loaded, and a skeleton until then.
+ * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
 export function LoadedRecord<Values extends RecordValues>({
   record,

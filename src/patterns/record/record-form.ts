@@ -1,11 +1,11 @@
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 
-/** The form of a record, under way. */
+/** The running form of a record. */
 export type RecordForm<Values extends RecordValues> = {
   record: FormRecord<Values>
-  /** Saves what there is to save, or marks what keeps it from being saved. */
+  /** Saves the form, or marks the fields that keep it from being saved. */
   save: () => void
-  /** The work beside the fields, once the record is loaded; none where it has fields only. */
+  /** The unsaved work beside the fields, once the record is loaded; not given for a form with fields only. */
   besideFields?: () => OtherWork
 }

@@ -13,7 +13,7 @@ const inOneColumn = (rule: StyleRule) => ({
 
 export const columns = appStyle({
   display: 'grid',
-  // A table of fields needs its room first: what stands beside it has what is left.
+  // A table of fields needs its room first: the part beside it gets the rest.
   gridTemplateColumns: 'minmax(44rem, 1fr) minmax(14rem, 20rem)',
   gridTemplateAreas: '"main aside" "end aside"',
   gridTemplateRows: 'auto 1fr',
@@ -35,7 +35,7 @@ export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0
 
 export const mainArea = appStyle({ gridArea: 'main' })
 
-/** One column of fields, no wider than reads well. */
+/** One column of fields, no wider than is readable. */
 export const single = appStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -44,8 +44,8 @@ export const single = appStyle({
   minWidth: 0,
 })
 
-/** The buttons of a long form stay in reach. */
-export const kept = appStyle({
+/** The buttons of a long form, which stay at the bottom of the window. */
+export const sticky = appStyle({
   position: 'sticky',
   bottom: fallbackVar(covered.bottom, '0px'),
   zIndex: vars.layer.raised,
@@ -53,12 +53,12 @@ export const kept = appStyle({
   background: vars.color.paper,
 })
 
-// They never cover the field that has the focus: the browser scrolls it clear of them.
-uiGlobalStyle(`html:has(${kept})`, {
+// Keeps the sticky buttons from covering the focused field: the browser scrolls it above them.
+uiGlobalStyle(`html:has(${sticky})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
 })
 
-/** No box of its own, only what it disables. */
+/** A fieldset without a look of its own: it only disables its fields. */
 export const fields = appStyle({
   display: 'grid',
   gap: vars.space.gap,
@@ -68,7 +68,7 @@ export const fields = appStyle({
   border: 'none',
 })
 
-/** Beside a long form it stays on show. */
+/** Stays on show beside a long form. */
 export const aside = appStyle({
   gridArea: 'aside',
   position: 'sticky',
@@ -87,5 +87,5 @@ export const buttons = appStyle({
   gap: vars.space.s2,
 })
 
-// A toast that says how saving went does not cover what saves, be it sticky or at the end of the page.
+// Lifts toasts above the buttons, sticky or at the end of the page.
 uiGlobalStyle(`html:has(${buttons})`, { vars: { [toastLift]: '4rem' } })

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
-import type { useUnsaved } from '#patterns/drafts/use-draft.ts'
+import type { useDraft } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -18,7 +18,7 @@ import * as css from './record-frame.css.ts'
 import type { RecordKind } from './record-kind.ts'
 import { useSaveKey } from './use-save-key.ts'
 
-/** The form of one record, new or saved: where it stands, what may be done to it, its fields, and its buttons. */
+/** The layout of the form of one record, new or saved: header, permission notice, draft offer, fields and buttons. */
 export function RecordFrame<Values extends RecordValues>({
   kind: { noun, labels },
   form,
@@ -38,27 +38,27 @@ export function RecordFrame<Values extends RecordValues>({
 }: {
   kind: Pick<RecordKind<Values>, 'noun' | 'labels'>
   form: RecordForm<Values>
-  /** The list that the record is in, as it was left. */
+  /** The list of the record, with the path that it was left with. */
   list: { title: string; path: string }
   title: string
   subtitle?: string | undefined
-  /** What the trail calls this screen. */
+  /** The step for this screen in the breadcrumbs. */
   step: string
-  unsaved: ReturnType<typeof useUnsaved<Values>>
-  /** The permission that somebody lacks to change the record; null when they may. */
+  unsaved: ReturnType<typeof useDraft<Values>>
+  /** The permission to change the record, when the user lacks it; null otherwise. */
   lacks: string | null
-  /** What they may and may not do without it, before ": that needs the permission". */
+  /** What the user may and may not do without it, before ": that needs the permission". */
   lacksText?: string | undefined
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
-  /** Beside the fields: what they come to. */
+  /** Shown beside the fields, such as their totals. */
   aside?: ReactNode
-  /** Beneath the buttons, and no part of the form: what saves itself. */
+  /** Shown below the form and no part of it: parts that save themselves. */
   beneath?: ReactNode
   buttons: ReactNode
-  /** What is saved together, and disabled for somebody who may not change it. */
+  /** The fields that are saved together, disabled without the permission. */
   fields: ReactNode
-  /** After the fields, and never disabled with them: what can be looked through all the same. */
+  /** Shown after the fields, and never disabled with them. */
   children?: ReactNode
 }) {
   const { record } = form
@@ -67,15 +67,16 @@ export function RecordFrame<Values extends RecordValues>({
   const { errors, problem } = useSelector(record, snapshot => snapshot.context)
   const isNew = useSelector(record, snapshot => snapshot.context.id === null)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
-  // What is typed while a new record is on its way would be lost with the form.
+  // The fields of a new record are inert while it is saved: further typing would be lost with the form.
   const isRecording = isNew && isSaving
   const { draft, withheld, restore, discard } = unsaved
   const [unsettled] = useState(createUnsettled)
   const backToField = useFocusRescue({})
-  // After a save, or when changes are undone, the button that did it has nothing left to do: on to the way out beside it.
+  // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
   const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
   const save = () => {
-    // The keys that save work where no button would. What they just had a field report is not drawn yet.
+    // The save keys work without a button, so this is checked here. The actor is read because the field has just reported
+    // its value, which is not rendered yet.
     if (lacks !== null || !(isNew || isDirty(record.getSnapshot()))) return
     form.save()
   }
@@ -130,7 +131,7 @@ export function RecordFrame<Values extends RecordValues>({
           ) : (
             <>
               {main}
-              <div className={`${css.end} ${css.kept}`}>{ending}</div>
+              <div className={`${css.end} ${css.sticky}`}>{ending}</div>
             </>
           )}
         </Form>

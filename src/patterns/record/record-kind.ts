@@ -4,40 +4,40 @@ import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
 
-/** Everything that makes the forms of one resource what they are, but for their fields. */
+/** Everything that is particular to the forms of one resource, but for their fields. */
 export type RecordKind<Values extends RecordValues> = {
-  /** "material" */
+  /** The noun for the record: "material". */
   noun: string
-  /** What its permissions begin with. */
+  /** The resource in permissions. */
   resource: 'users' | 'businesses' | 'materials' | 'roles' | 'transactions' | 'collections'
   list: { title: string; path: string }
   editPath: (id: string) => string
-  /** What a new record begins with. */
+  /** The values that a new record begins with. */
   blank: (user: User) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   create: (api: Api, values: Values) => Promise<Saved>
-  /** The id of the record that says what was sent to make it, where that may be done; null where there is none. */
+  /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<void>
   remove: (api: Api, id: string) => Promise<void>
-  /** Messages by field for what may not be sent. */
+  /** Messages by field for values that may not be sent. */
   check: (values: Values, isNew: boolean) => FieldErrors
-  /** What is done to make one, and what is said of it then; "Create" and "created" unless given. */
+  /** The verb on the button and in the toast of a new record; "Create" and "created" unless given. */
   verb?: readonly [imperative: string, past: string]
-  /** What the record is called, where it has a name of its own. */
+  /** The name of the record, when it has one of its own. */
   nameOf?: (values: Values) => string
-  /** What tells it from others, in brief: "Kasi Recyclers, Bongani Khumalo". */
+  /** A short description that tells records apart: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: (values: Values) => string
-  /** Which record it is, within a sentence; "the user Naledi Mokoena" unless given. */
+  /** The record within a sentence; "the user Naledi Mokoena" unless given. */
   describe?: (values: Values) => string
-  /** What is said of a new one. */
+  /** A note for the toast of a new record. */
   noteOf?: (values: Values) => string
-  /** What the fields are called that somebody else may change at the same time. */
+  /** The labels of the fields, for conflicts with another user. */
   labels: Labels<Values>
-  /** Which field of the form shows a message about a field of the body, where the names differ. */
+  /** The field of the form for each field of the body that has another name. */
   fieldOf?: Readonly<Record<string, string>>
-  /** Fields that no draft keeps, with the words for them. */
+  /** Fields that are left out of drafts, with the words for them. */
   privateFields?: Readonly<Partial<Record<keyof Values & string, string>>>
-  /** What comes next for whoever made one, and where; the list unless given, or null. */
+  /** The note and the path after a new record was made; the list when not given, or null. */
   next?: (id: string, user: User) => { note: string; path: string } | null
 }

@@ -5,8 +5,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
 
 /**
- * Saves the changes of a record. It can be pressed as soon as there may be some: a look-up that is typed half tells its
- * choice only when it is left, or when the form is sent.
+ * Saves the changes of a record. It is enabled as soon as there may be changes: a look-up with a half-typed text reports its
+ * choice only when it is left, or when the form is submitted.
  */
 export function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))

@@ -1,7 +1,7 @@
 import type { RecordContext } from '#machines/record/record.types.ts'
 import type { Toast } from '#ui/feedback/toasts.ts'
 
-/** What is told of a save that ended after its screen was left. `noun` is what the record is: "material". */
+/** The toast for a save that ended after its screen was left. `noun` is the noun for the record: "material". */
 export function outcomeToast(
   noun: string,
   { problem, conflicts }: Pick<RecordContext<unknown>, 'problem' | 'conflicts'>,

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 
-/** What a controlled field takes. */
+/** The props of a controlled field. */
 type Field<Value> = { value: Value; onChange: (value: Value) => void; errorMessage: string }
 
 /**
- * The fields of a form: `field('name')` gives what the field of that name is bound to. `errors` has the messages of all,
- * also of parts of a field (`address.city`).
+ * The fields of a form: `field('name')` gives the props of the field with that name. `errors` has all messages, also those
+ * of parts of a field (`address.city`).
  */
 export function useRecordFields<Values extends RecordValues>(record: FormRecord<Values>) {
   const values = useSelector(record, snapshot => snapshot.context.values)

@@ -10,8 +10,8 @@ import type { RecordKind } from './record-kind.ts'
 import { outcomeToast } from './save-outcome.ts'
 
 /**
- * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen goes is
- * finished in the background, and told. `kind` is read once.
+ * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen is left is
+ * finished in the background, and a toast tells its outcome. `kind` is read once.
  */
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { endTyping } from './end-typing.ts'
 
 /**
- * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, and from wherever the focus is on no other control.
- * What is just being typed counts.
+ * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, or when no other control has the focus. It includes the
+ * text that is being typed.
  */
 export function useSaveKey(formId: string) {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
 
-/** Says that the changes of a record are saved, and which of somebody else's came with them; and calls back. */
+/** Shows a toast once the changes of a record are saved, with the fields that another user has changed; then calls back. */
 export function useSavedToast<Values extends RecordValues>(
   record: FormRecord<Values>,
   labels: Labels<Values>,

@@ -88,7 +88,7 @@ export function RolePermissions({ id }: { id: string }) {
       id={id}
       title="Permissions of a role"
       step="Permissions"
-      isKept
+      isDeletable={false}
       links={<LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
       // Whoever holds the role sees at once what it now allows.
       onSaved={() => {

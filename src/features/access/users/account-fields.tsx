@@ -5,7 +5,7 @@ import { useApi } from '#actors/use-api.ts'
 import { typeNames, type UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
-import { PartiesField, PartyField } from '#patterns/lookup/lookup-fields.tsx'
+import { LookupField, MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
@@ -76,7 +76,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
       <FieldPair>
         <Select label="Type" isRequired placeholder="Choose a type" options={types} {...field('type')} />
         {mayPlace ? (
-          <PartyField
+          <LookupField
             label="Business"
             description="The one they work for, if any."
             lookup={businesses}
@@ -87,7 +87,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
         )}
       </FieldPair>
       {mayPlace ? (
-        <PartiesField
+        <MultiLookupField
           label="Other businesses"
           addLabel="Add another business"
           lookup={{ ...businesses, term: undefined }}

@@ -4,7 +4,7 @@ import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
+import { MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
@@ -32,7 +32,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
     onFailure: 'empty',
   }))
   return (
-    <PartiesField
+    <MultiLookupField
       label="Other businesses"
       description="Only those that you belong to."
       addLabel="Add another business"

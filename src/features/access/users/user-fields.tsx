@@ -7,7 +7,7 @@ import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { IdNumberField } from '#patterns/fields/id-number-field.tsx'
 import { UsernameField } from '#patterns/fields/username-field.tsx'
-import { PartiesField } from '#patterns/lookup/lookup-fields.tsx'
+import { MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
@@ -61,7 +61,7 @@ function Roles({ record }: { record: FormRecord<UserValues> }) {
   }))
   return (
     <FieldCard>
-      <PartiesField
+      <MultiLookupField
         label="Roles"
         description="Each is a set of permissions."
         addLabel="Add a role"
