@@ -27,7 +27,7 @@ import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
-/** Whoever owns a business, by name; by what is known of them where they are gone or not for this person to see. */
+/** The owner of a business by name; with a stand-in for the name when that user is deleted or hidden from this one. */
 async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): Promise<Reference | null> {
   if (ownerId === null) return null
   try {
@@ -86,7 +86,7 @@ function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
 function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean }) {
   const user = useUser()
   const { field, errors, values } = useRecordFields(record)
-  // Users are not asked for where that must fail, or is of no use: the business is there to look at all the same.
+  // Without the permission to view users, their look-up would fail: the owner of a saved business is read-only then.
   const isOwnerFixed = isReadOnly || !(isNew || may(user, 'users.view'))
   return (
     <>
@@ -111,7 +111,7 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
-/** `/admin/businesses/{id}/edit`: its users are added and removed beneath the form. */
+/** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
 export const EditBusiness = ({ id }: { id: string }) => (
   <EditRecord key={id} kind={businesses} id={id} Beneath={BusinessUsers}>
     {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}

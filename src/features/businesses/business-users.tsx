@@ -41,7 +41,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   if (!may(user, 'businesses.users.view')) return null
   const maySee = mayOpen(user, 'adminUsers.edit')
   return (
-    // A new owner becomes one of the users as the business is saved.
+    // Saving a new owner makes them one of the users: the key loads the users again.
     <LoadedPart key={ownerId} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
       {members => (
         <MembersCard

@@ -36,7 +36,7 @@ function wayOn(user: User): Way {
   }
 }
 
-/** What the area is for, in a line. */
+/** The purpose of the area in one sentence. */
 function purposeFor(user: User): string {
   if (user.type === 'system') return 'See what is traded, and look after who trades it.'
   if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
@@ -45,7 +45,7 @@ function purposeFor(user: User): string {
     : 'See what is traded, and the carbon it saves.'
 }
 
-/** The first screen of each area: who is here, and the way on. */
+/** The first screen of each area: a welcome, and a link to what the user does most. */
 export function Overview() {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)

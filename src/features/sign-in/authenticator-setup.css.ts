@@ -14,7 +14,7 @@ export const code = appStyle({
   flex: 'none',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.r1,
-  // Scanners want dark on light, in the dark theme as well.
+  // Scanners need dark on light, in the dark theme as well.
   background: 'white',
 })
 

@@ -6,7 +6,7 @@ import * as css from './authenticator-setup.css.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The QR code of an address, as the address of a picture; null where it is more than a QR code holds. */
+/** The QR code of an address, as the address of a picture; null when the address is too long for a QR code. */
 function drawn(address: string): string | null {
   try {
     return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
@@ -16,12 +16,12 @@ function drawn(address: string): string | null {
   }
 }
 
-/** Shows why there is a secret to type, copies it, and says so; where the browser refuses, asks to copy it by hand. */
+/** The secret to type, with a button to copy it. Where the browser refuses that, it asks to copy by hand. */
 function Secret({ secret, why }: { secret: string; why: string }) {
   const [copy, setCopy] = useState<'no' | 'done' | 'refused'>('no')
   const onCopy = async () => {
     try {
-      // There is no clipboard in a page that did not come over https.
+      // Without https there is no clipboard.
       await navigator.clipboard.writeText(secret)
       setCopy('done')
     } catch {
@@ -50,8 +50,8 @@ function Secret({ secret, why }: { secret: string; why: string }) {
 }
 
 /**
- * What an authenticator app needs: the QR code, and the secret where the server gives it; the secret alone where it is too
- * much for a QR code. Null while it is on its way.
+ * What an authenticator app needs: the QR code, and the secret if the server sends it; the secret alone when its address is
+ * too long for a QR code. `enrolment` is null while it is loading.
  */
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =

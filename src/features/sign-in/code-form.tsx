@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 
 const noErrors = {}
 
-/** The six characters of the second factor, sent on the sixth. A wrong code says so under the field, and stays in it. */
+/** The code of the second factor, sent on its sixth character. A wrong code stays in the field, with a message below. */
 export function CodeForm({ label, takesFocus = true }: { label: string; takesFocus?: boolean }) {
   const { aids } = useEnvironment()
   const [{ fieldErrors, problem }, session] = useSession(snapshot => snapshot.context)

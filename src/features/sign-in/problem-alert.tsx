@@ -4,8 +4,8 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * What the server said to the last try; after too many, how long to wait. That is counted down in one place and read out
- * once, so what the server says about it, often a wait as well, gives way to it.
+ * The problem of the last try, or after too many tries the seconds to wait. The server's own message for too many tries often
+ * has a waiting time, too. It is not shown then, so that there is one countdown, which is read out once.
  */
 export function ProblemAlert() {
   const [problem] = useSession(snapshot => snapshot.context.problem)

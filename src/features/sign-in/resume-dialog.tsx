@@ -7,12 +7,12 @@ import * as css from './resume-dialog.css.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
-// Rare here: only whose second factor was taken away meanwhile sets it up again.
+// Loaded on demand: it is needed only when the second factor was reset during the session.
 const AuthenticatorSetup = lazy(async () => ({
   default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup,
 }))
 
-/** Signing in again, over the work that waits underneath. It cannot be closed: the way out is to sign out. */
+/** Signing in again, over the work on hold. It cannot be closed: the only way out is to sign out. */
 export function ResumeDialog() {
   const [stage, session] = useSession(stageOf)
   const [held] = useSession(snapshot => snapshot.context.held)

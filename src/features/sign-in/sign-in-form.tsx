@@ -7,7 +7,7 @@ import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
-/** Username and password. `username` fills the first field for somebody who is known already. */
+/** Username and password. `username` fills the first field for a user who is known already. */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)

@@ -7,7 +7,7 @@ import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
-/** `/sign-in`. What the address remembers of where the visitor was going stays in it. */
+/** `/sign-in`. The search of the address, which remembers the page to go to, is passed on to `/sign-up`. */
 export function SignIn() {
   const search = useSearch()
   const [canRetry, session] = useSession(snapshot => snapshot.can({ type: 'check.retry' }))

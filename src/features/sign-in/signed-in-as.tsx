@@ -1,7 +1,7 @@
 import { Link } from '#ui/basics/link.tsx'
 import { useSession } from './use-session.ts'
 
-/** Who the second factor is asked of, and the way out. */
+/** The username of the user who is signing in, with a link to sign out. */
 export function SignedInAs() {
   const [username, session] = useSession(snapshot => snapshot.context.user?.username)
   return (

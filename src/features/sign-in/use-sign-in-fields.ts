@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The texts of a form, and the messages to show beside them: a message goes as soon as its field is edited, and all come
- * anew with the next answer.
+ * The texts of a form, and the messages of its fields. A message is hidden as soon as its field is edited, until the next
+ * answer.
  */
 export function useSignInFields<Values extends Record<string, string>>(
   initial: Values,
@@ -17,7 +17,7 @@ export function useSignInFields<Values extends Record<string, string>>(
 
   return {
     values,
-    /** What a text field takes to edit one of the values. */
+    /** The props of the text field for one of the values. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],

@@ -36,7 +36,7 @@ const adminCollections: ListDefinition<Trade> = {
   },
 }
 
-/** `/admin/collections`, and `/business/collections` for what one's own business took, to look at. */
+/** `/admin/collections`, and the read-only `/business/collections` of the user's own business. */
 export function Collections() {
   return <ListScreen definition={useUser().type === 'system' ? adminCollections : businessCollections} />
 }

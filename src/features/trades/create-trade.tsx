@@ -6,7 +6,7 @@ import { type TradeFacts, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
 import { useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Records a new transaction or collection: its lines are drafts until the whole is recorded. */
+/** Records a new trade: its lines are drafts until it is saved as a whole. */
 export function CreateTrade({ facts }: { facts: TradeFacts }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)

@@ -1,15 +1,16 @@
 import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** Minutes that are gone back, one after the other, until the server finds the moment in its past. */
+/** How many minutes earlier each further attempt is, until the server no longer finds the date in its future. */
 const stepsBack = [2, 10, 60, 24 * 60]
 
 const isYetToCome = (error: unknown) => error instanceof Problem && error.fields['createdAt'] !== undefined
 
 /**
- * Records something with the date that its form came with, which nobody chose: a computer whose clock is ahead of the
- * server's gives one that is yet to come there, and is refused. Then an earlier one is sent, and what was recorded given
- * with it. `date` is what a `datetime-local` field holds.
+ * Creates a record with the default date of its form. If the clock of this computer is ahead of the server's, that date is in
+ * the server's future and is refused; then earlier dates are tried. Gives the record with the date that was accepted. `date`
+ * is the value of a `datetime-local` field.
+ * @throws the problem of `create` when it is about something else, or when the last date is refused, too.
  */
 export async function recordByDefault<Saved>(
   date: string,

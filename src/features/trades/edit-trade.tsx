@@ -9,7 +9,7 @@ import { LoadCard } from './trade-totals-card.tsx'
 import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Each line of a saved record is written by calls of its own, with permissions of their own. */
+/** The permissions for the lines of a saved record, which are saved by calls of their own. */
 const linePermissionsOf = (user: User, resource: TradeKind['resource']) => ({
   mayAdd: may(user, `${resource}.materials.create`) && may(user, `${resource}.materials.assign`),
   mayChange: may(user, `${resource}.materials.update`),
@@ -17,8 +17,8 @@ const linePermissionsOf = (user: User, resource: TradeKind['resource']) => ({
 })
 
 /**
- * Changes a recorded transaction or collection: its fields are saved together, each of its lines by itself.
- * @throws Problem when it could not be loaded, for the error screen, or Not Found where it is not there.
+ * Changes a saved trade: its fields are saved together, each of its lines by itself.
+ * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
 export function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
   const kind = useTradeKind(facts)

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
 
-/** The material lines of a transaction or collection. */
+/** The material lines of a trade. */
 export function LinesCard({
   lines,
   fixedDecimals,
@@ -28,9 +28,9 @@ export function LinesCard({
 }: {
   lines: LinesActor
   fixedDecimals: boolean
-  /** What is wrong as long as there is no line. */
+  /** The message to show while there is no line. */
   errorMessage?: string
-  /** What is false is not offered. Lines that were added here may be typed into, whatever the rest says. */
+  /** Permissions, true unless given. Lines that were added on this screen can be changed in any case. */
   mayAdd?: boolean
   mayChange?: boolean
   mayRemove?: boolean
@@ -51,7 +51,7 @@ export function LinesCard({
         paste={paste}
         isDisabled={!mayAdd}
         onRows={target => {
-          // The list of the search would cover what becomes of the rows.
+          // The open list of the search would cover the panel that tells about the rows.
           if (target instanceof HTMLInputElement && target.role === 'combobox') pasteButton.current?.focus()
         }}
       >

@@ -3,7 +3,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(locale: string) {
   let format = formats.get(locale)
   if (!format) {
-    // The digits 0 to 9 in every locale, as in figures.
+    // Digits 0 to 9 in every locale, as in all figures.
     format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
     formats.set(locale, format)
   }

@@ -4,7 +4,7 @@ import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Moment } from './moment.tsx'
 
-// Exact sums need a library, which is fetched once somebody chooses a column that shows one.
+// Exact sums need a library, which is fetched once a column with a sum is chosen.
 const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.tsx')).TradeFigure }))
 
 const figure = (
@@ -23,7 +23,7 @@ const figure = (
   ),
 })
 
-/** What the lists of transactions and of collections can show beside buyer and seller. Weight in kg, value in rand. */
+/** The columns of the lists of transactions and collections beside buyer and seller. Weight in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
   const needs = `${resource}.materials.view` as const
   return [

@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 
-/** As many beside each other as have room to be read. */
+/** As many fields side by side as are readable. */
 export const fields = appStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,5 +11,5 @@ export const fields = appStyle({
 
 uiGlobalStyle(`${fields} > *`, { flex: '1 1 12rem' })
 
-// Firefox writes a date with its time wider than others do, and its own button after it.
+// Firefox shows date and time wider than other browsers, and a button after them.
 uiGlobalStyle(`${fields} > :last-child`, { flexBasis: '15rem' })

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 
-/** Who buys, who sells, and when: the fields that transactions and collections have beside their lines. */
+/** The fields of a trade beside its lines: buyer, seller and date. */
 export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRecord<TradeValues> }) {
   const api = useApi()
   const { now } = useEnvironment()

@@ -1,5 +1,5 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-/** Green says saved, and this was not. */
+/** A figure below zero is no saving, so it is not green. */
 export const belowZero = appStyle({ color: vars.color.ink })

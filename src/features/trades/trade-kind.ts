@@ -13,17 +13,17 @@ import type { Party } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import { recordByDefault } from './default-date.ts'
 
-/** What tells one form of transactions or collections from the others. */
+/** What is particular to one form of transactions or collections. */
 export type TradeFacts = {
   noun: 'transaction' | 'collection'
   resource: 'transactions' | 'collections'
   list: { title: string; path: string }
   editPath: (id: string) => string
-  /** Whom the seller is looked up among. */
+  /** The look-up of sellers. */
   sellers: (api: Api, user: User) => Lookup<Party>
-  /** Who sells until somebody else is chosen. */
+  /** The seller of a new record until another is chosen. */
   defaultSeller: (user: User) => Party | null
-  /** Whether weight and value of a new record show exactly two decimals, rather than what was typed. */
+  /** Whether weight and value of a new record are shown with exactly two decimals, rather than as typed. */
   fixedDecimalsOnCreate: boolean
 }
 
@@ -34,7 +34,7 @@ export type TradeKind = RecordKind<TradeValues> &
     calls: (api: Api) => TradeCalls
   }
 
-/** What is said of a date that the server took in place of the one that the form came with. */
+/** The note for a record that was created with an earlier date than the default of the form. */
 function earlierNote(date: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const shown = time.format(Date.parse(fromDateTimeInput(date) ?? ''))
@@ -42,8 +42,8 @@ function earlierNote(date: string, locale: string): string {
 }
 
 /**
- * The kind of a form that opens now: its time is the date of a new record. Left as it came, that date never has the record
- * refused; where it had to be recorded with an earlier one, the message says so.
+ * The kind of a form that is opened now, which is the default date of a new record. If the server refuses that default, the
+ * record is created with an earlier date, and the message says so.
  */
 function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
   const { noun, resource, list, editPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
@@ -91,7 +91,7 @@ function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): 
   }
 }
 
-/** The kind of a form, made for each of its visits. */
+/** The kind of a form, made anew for each visit. */
 export function useTradeKind(facts: TradeFacts): TradeKind {
   const environment = useEnvironment()
   const [kind] = useState(() => tradeKind(facts, environment))

@@ -5,14 +5,14 @@ import { within } from '#ui/layout/screen-width.ts'
 
 const bar = { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: vars.space.s6 }
 
-/** The figures, and in a bar beside them what they are made of. */
+/** The figures, and beside them a bar of their material families. */
 export const load = appStyle({
   display: 'grid',
   gap: vars.space.s4,
   '@container': { [within.bar]: bar, [within.touchOneColumn]: { '@media': { [media.touch]: bar } } },
 })
 
-/** Figures are no wider than this. */
+/** Limits the width of the figures. */
 export const part = appStyle({
   display: 'grid',
   alignContent: 'start',
@@ -20,7 +20,7 @@ export const part = appStyle({
   containerType: 'inline-size',
 })
 
-/** Beside each other, and long ones one under the other. */
+/** Side by side; long figures one below the other. */
 export const pair = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
 
 export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })

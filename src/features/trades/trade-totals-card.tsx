@@ -9,10 +9,10 @@ import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-totals-card.css.ts'
 
-/** What the lines come to, live: CO₂e saved, weight, value, and which families it comes from. */
+/** The live totals of the lines: CO₂e saved, weight and value, and the share of each material family. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const { locale } = useEnvironment()
-  // What is typed next goes before what the last number comes to.
+  // Deferred, so that typing goes before the totals.
   const snapshot = useDeferredValue(useSelector(lines, current => current))
   const { weight, value, carbon, byFamily } = useMemo(() => totals(snapshot), [snapshot])
   const shares = byFamily.map(share => ({

@@ -14,7 +14,7 @@ const business: TradeFacts = {
   sellers: (api, user) => ({
     find: async (query, signal) => {
       const businessId = ownBusinessId(user)
-      // Somebody without a business can only sell for themselves.
+      // A user without a business can only be the seller themselves.
       return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
     },
     searchColumn: ['name', 'username'],

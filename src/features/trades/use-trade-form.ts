@@ -23,12 +23,12 @@ const linesIn = (form: TradeFormActor): LinesActor => {
   return lines
 }
 
-/** The lines of a form whose record is loaded. */
+/** The lines of a form with a loaded record. */
 export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form, () => linesIn(form))
 
 /**
- * The form of a transaction or collection with its lines; `id` is null for a new one. What is under way when the screen
- * goes is finished in the background, and told. `kind` is read once.
+ * The form of a trade with its lines; `id` is null for a new one. Saves that are under way when the screen is left are
+ * finished in the background, and toasts tell their outcome. `kind` is read once.
  */
 export function useTradeForm(kind: TradeKind, id: string | null): TradeForm {
   const api = useApi()
@@ -39,7 +39,7 @@ export function useTradeForm(kind: TradeKind, id: string | null): TradeForm {
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {
-        // Lines that are still being saved for a screen that was left would be missing, and stay so.
+        // Waits for lines that an earlier visit is still saving, as the loaded record would lack them.
         await backgroundEnd(saved, signal)
         return calls.load(saved, signal)
       },

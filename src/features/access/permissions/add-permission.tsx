@@ -6,8 +6,8 @@ import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
 import * as css from './permission-tree.css.ts'
 
 /**
- * Adds a permission by its string, for wildcards and for what no group lists. No form of its own: it stands in one. When
- * that is sent, what is still in the field goes with it, or holds it up where it cannot be added.
+ * Adds a permission by its string, for wildcards and for what no group lists. It is a part of a form: when that is submitted,
+ * the text that is still in the field is added first, or holds the submit up if it cannot be added.
  */
 export function AddPermission({
   value,

@@ -1,4 +1,4 @@
-/** Items with a key for each: its name, and a number where the name comes again. */
+/** Items with a unique key for each: its name, with a number from the second item of that name on. */
 export function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): { key: string; item: Item }[] {
   const seen = new Map<string, number>()
   return items.map(item => {

@@ -4,14 +4,14 @@ import { TreeGroup, TreeLeaf } from '#ui/table/tree.tsx'
 import { keyed } from './keyed.ts'
 import { Hits } from './search-hits.tsx'
 
-/** What every part of the tree needs beside its own node. */
+/** The props that all parts of the tree share. */
 export type TreeContext = {
   value: readonly string[]
-  /** Told the new strings, and what to say about the change. */
+  /** Called with all strings after the change. */
   onChange: (value: string[]) => void
   mayGrant: (value: string) => boolean
   isReadOnly: boolean
-  /** The words of the search; with any, the tree has only what they find. */
+  /** The words of the search. If there are any, the tree has only their hits. */
   words: readonly string[]
   isOpen: (path: string) => boolean
   onToggle: (path: string) => void
@@ -43,7 +43,7 @@ function Leaf({ node, tree }: { node: PermissionNode; tree: TreeContext }) {
 
 const values = (nodes: readonly PermissionNode[]) => nodes.map(node => node.value)
 
-/** What a press on the tick of a group does: holds the rest of it, or releases all of it; nothing where it may neither. */
+/** What a press on the checkbox of a group does: hold the rest of it, or release all of it. Null when neither is allowed. */
 function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeContext) {
   const free = leaves.filter(leaf => mayGrant(leaf.value))
   const missing = free.filter(({ isHeld }) => !isHeld)
@@ -53,7 +53,7 @@ function changeOf(leaves: readonly PermissionNode[], { value, mayGrant }: TreeCo
   return null
 }
 
-/** A group of permissions with its subgroups. Its tick acts on what is shown of it: while searching, on what was found. */
+/** A group of permissions with its subgroups. Its checkbox acts on all that is shown of it; in a search, on the hits. */
 export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; path: string; tree: TreeContext }) {
   const leaves = leavesOf(node)
   const change = changeOf(leaves, tree)

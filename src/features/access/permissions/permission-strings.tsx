@@ -12,7 +12,7 @@ type StringsProps = {
   groups: readonly PermissionGroup[]
   value: readonly string[]
   isReadOnly: boolean
-  /** Those that are none keep the form from being saved. */
+  /** Whether the form was refused because of invalid strings. */
   isRefused: boolean
   mayGrant: (value: string) => boolean
   onRemove: (value: string) => void
@@ -23,7 +23,7 @@ type RowProps = Pick<StringsProps, 'isReadOnly' | 'isRefused' | 'mayGrant' | 'on
 
 const plural = (count: number) => (count === 1 ? '1 listed permission' : `${count} listed permissions`)
 
-/** A string as it is shown: also one that a server should never have kept. */
+/** A string as it is shown, also an empty one, which a server should not have stored. */
 export const shownAs = (value: string) => (value === '' ? '(empty)' : value)
 
 function StringRow({
@@ -101,7 +101,7 @@ function StringSection({ title, note, children }: { title: string; note: string;
   )
 }
 
-/** The wildcards: what each covers, and the ways to be rid of it. */
+/** The wildcards: what each covers, with buttons to remove or replace it. */
 export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   const wildcards = wildcardsOf(groups, value)
   if (wildcards.length === 0) return null
@@ -128,7 +128,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
             ) : null
           }
         >
-          <p className={css.line}>Covers {wildcard.words}</p>
+          <p className={css.sentence}>Covers {wildcard.words}</p>
           <Covered wildcard={wildcard} />
         </StringRow>
       ))}
@@ -136,7 +136,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   )
 }
 
-/** The strings that no group lists, kept as they are. */
+/** The strings that no group lists. */
 export function Unlisted({ groups, value, ...row }: Omit<StringsProps, 'onReplace'>) {
   const unlisted = unlistedOf(groups, value)
   if (unlisted.length === 0) return null

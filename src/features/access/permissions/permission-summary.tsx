@@ -3,7 +3,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { keyed } from './keyed.ts'
 import * as css from './permission-tree.css.ts'
 
-/** What permission strings come to, in words; for a card beside the tree, or for somebody's roles taken together. */
+/** Permission strings in words, for the card of a role or of a user's own permissions. */
 export function PermissionSummary({ groups, value }: { groups: readonly PermissionGroup[]; value: readonly string[] }) {
   const sentences = inWords(groups, value)
   const [whole] = sentences
@@ -13,7 +13,7 @@ export function PermissionSummary({ groups, value }: { groups: readonly Permissi
       {keyed(sentences, ({ subject }) => subject ?? '').map(({ key, item: { subject, words } }) => (
         <div key={key}>
           <dt className={css.subject}>{subject}</dt>
-          <dd className={css.line}>{words}</dd>
+          <dd className={css.sentence}>{words}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ export const hit = appStyle({
 
 export const strings = appStyle({ display: 'flex', flexDirection: 'column', borderTop: `1px solid ${color.line}` })
 
-/** One string: what it is, and what can be done with it; under each other where there is no room. */
+/** One string and its buttons, side by side where there is room. */
 export const string = appStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,7 @@ export const string = appStyle({
 
 export const about = appStyle({ display: 'grid', gap: space.s1, flex: '1 1 16rem', minWidth: 0 })
 
-export const line = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
+export const sentence = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const value = appStyle({
   font: `${vars.weight.medium} ${text.label}/${leading.body} ${vars.font.mono}`,
@@ -106,7 +106,7 @@ export const add = appStyle({
   '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-/** In line with the box of the field, below its label. */
+/** Aligned with the box of the field, below its label. */
 export const addButton = appStyle({
   display: 'grid',
   paddingTop: `calc(${leading.body} + 6px)`,

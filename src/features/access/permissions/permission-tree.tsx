@@ -25,9 +25,9 @@ const nextTo = ({ area, beside }: Lost) =>
 const found = (count: number) => (count === 1 ? '1 permission found' : `${count || 'No'} permissions found`)
 
 /**
- * Permission strings, to be changed: the groups as a tree of ticks with a search, the wildcards with what they cover,
- * what no group lists, and a field for strings typed by hand. It has no card and no form of its own, and its headings
- * are of the third level. `value` are the strings as the server writes them; `onChange` is given all of them anew.
+ * A field for permission strings: the groups as a tree of checkboxes with a search, the wildcards with what they cover, the
+ * strings that no group lists, and a field for strings typed by hand. It has no card and no form of its own, and its headings
+ * are of the third level. `value` has the strings as the server writes them; `onChange` is called with all of them.
  */
 export function PermissionTree({
   groups,
@@ -41,9 +41,9 @@ export function PermissionTree({
   value: readonly string[]
   onChange: (value: string[]) => void
   isReadOnly?: boolean
-  /** They could not be saved: the focus goes to the first that is none, unless a field before them is wrong, too. */
+  /** Whether saving was refused: the focus goes to the first invalid string, unless a field before it is invalid, too. */
   isRefused?: boolean
-  /** Nobody gives or takes what they do not hold themselves: whether this string may be. Everything may, without it. */
+  /** Whether the user may give and take a string, for which they have to hold it; all strings unless given. */
   mayGrant?: (value: string) => boolean
 }) {
   const [query, setQuery] = useState('')
@@ -53,7 +53,7 @@ export function PermissionTree({
   const goToTree = () => root.current?.querySelector<HTMLElement>('fieldset input[type="checkbox"]')?.focus()
   const rescue = useFocusRescue({ items: 'li[data-string]', next: nextTo })
   useFocusOnRefused(root, isRefused)
-  // The tree may come a moment after the letters: typing never waits for it.
+  // Deferred, so that typing does not wait for the tree.
   const sought = useDeferredValue(query)
   const words = wordsIn(sought)
   const shown = searchGroups(groups, sought)

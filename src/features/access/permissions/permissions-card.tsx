@@ -9,10 +9,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
 
-// A long part of a form that most people never open.
+// Loaded on demand: a long part of the form that is rarely opened.
 const PermissionTree = lazy(async () => ({ default: (await import('./permission-tree.tsx')).PermissionTree }))
 
-/** Somebody's own permissions, beside those of their roles: in words, and on request as the tree to change them. */
+/** The own permissions of a user, beside those of their roles: in words, and on request as a tree to change them. */
 export function PermissionsCard({
   value,
   onChange,
@@ -28,7 +28,7 @@ export function PermissionsCard({
   const user = useUser()
   const [isOpen, setOpen] = useState(false)
   const isRefused = errorMessage !== ''
-  // What is to be removed is in the tree.
+  // The strings to remove are in the tree.
   if (isRefused && !isOpen) setOpen(true)
   return (
     <Card
@@ -55,7 +55,7 @@ export function PermissionsCard({
               />
             </Suspense>
           ) : value.length === 0 ? (
-            // The summary would say that somebody may do nothing, whatever their roles allow.
+            // The summary would say that the user may do nothing, although their roles may allow something.
             <p>None: only the roles count.</p>
           ) : (
             <PermissionSummary groups={groups} value={value} />

@@ -3,7 +3,7 @@ import { hit } from './permission-tree.css.ts'
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** A permission string, which breaks after its dots where the line is too short for it. */
+/** A permission string, which may wrap after its dots. */
 export function Dotted({ text }: { text: string }) {
   const [first, ...more] = text.split('.')
   return (
@@ -19,15 +19,15 @@ export function Dotted({ text }: { text: string }) {
   )
 }
 
-/** A text with every place marked where one of the words of a search stands. `isCode` is for permission strings. */
+/** A text with all hits of the words of a search marked. `isCode` is for permission strings. */
 export function Hits({ text, words, isCode }: { text: string; words: readonly string[]; isCode?: boolean }) {
   const show = (piece: string) => (isCode ? <Dotted text={piece} /> : piece)
   if (words.length === 0) return show(text)
-  // The longest first: of "view" and "viewer" the whole word is marked.
+  // The longest word first, so that "viewer" is marked as a whole when "view" is searched for, too.
   const pattern = words.toSorted((a, b) => b.length - a.length).map(escaped)
   const pieces = [...text.split(new RegExp(`(${pattern.join('|')})`, 'giu')).entries()]
   return pieces.map(([index, piece]) =>
-    // What is split at a pattern in brackets stands between the others.
+    // The pattern is a capturing group, so every second piece is a hit.
     index % 2 === 1 ? (
       <mark key={index} className={hit}>
         {show(piece)}

@@ -15,8 +15,8 @@ const toggled = (set: ReadonlySet<string>, path: string): ReadonlySet<string> =>
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Which groups are open. At first those of which a part is held: there the choices are. A search opens all that it
- * finds; what is closed meanwhile is open again with the next search, and the groups are afterwards as they were.
+ * Which groups are open: at first those that are held in part. A search opens all groups with hits. A group that is closed
+ * during a search is open again in the next one, and after the search the groups are as before.
  */
 export function useOpenGroups(groups: readonly PermissionGroup[], value: readonly string[], query: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(

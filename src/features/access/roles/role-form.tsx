@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type RoleValues, roleKind } from './role-kind.ts'
 
-/** They are changed elsewhere; the form sends the focus to the way there, as it does to a field that is wrong. */
+/** The message about permissions, which are changed on another screen. On submit the link to it takes the focus. */
 function PermissionsRefused({ message, id }: { message: string; id: string | null }) {
   const path = id === null ? null : pathTo('adminRoles.permissions', { id })
   return (
@@ -36,7 +36,7 @@ function PermissionsRefused({ message, id }: { message: string; id: string | nul
 function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
-  // The server takes a change of a role only from somebody who holds all that the role allows.
+  // The server accepts a change of a role only from a user who holds all permissions of the role.
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
@@ -62,7 +62,7 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   )
 }
 
-/** `/admin/roles/create`: once it is made, its permissions come next. */
+/** `/admin/roles/create`, which leads on to the permissions of the new role. */
 export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields record={record} />}</CreateRecord>
 
 /** `/admin/roles/{id}/edit` */

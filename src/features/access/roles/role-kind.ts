@@ -7,7 +7,7 @@ import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
 import { roleBody } from '#schemas/role.ts'
 
-/** What the form of a role holds. */
+/** The values of the form of a role. */
 export type RoleValues = { name: string; description: string; default: boolean; permissions: readonly string[] }
 
 const bodyOf = ({ name, description, permissions, default: isDefault }: RoleValues) => ({
@@ -22,7 +22,7 @@ async function loadRole(api: Api, id: string, signal: AbortSignal): Promise<Role
   return { name, description, default: isDefault, permissions }
 }
 
-/** Roles, but for their permissions, which have a screen of their own. */
+/** The form of roles, without their permissions, which have a screen of their own. */
 export const roleKind: RecordKind<RoleValues> = {
   noun: 'role',
   resource: 'roles',

@@ -19,7 +19,7 @@ import { roleKind } from './role-kind.ts'
 type PermissionValues = {
   name: string
   permissions: readonly string[]
-  /** What there is to give; loaded with the role, and never changed. */
+  /** The permissions that can be given; loaded with the role, and never changed. */
   groups: readonly PermissionGroup[]
 }
 
@@ -34,7 +34,7 @@ const permissions: RecordKind<PermissionValues> = {
   },
   create: () => Promise.reject(new Error('A role is made on a screen of its own.')),
   find: () => Promise.reject(new Error('A role is made on a screen of its own.')),
-  // Name and description are changed on a screen of their own, and may have been meanwhile.
+  // Name and description are read again, as they are changed on a screen of their own.
   update: async (api, id, { permissions: granted }) => {
     const { name, description, default: isDefault } = await api.roles.get(id)
     await api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
@@ -57,7 +57,7 @@ function Summary({ record }: { record: FormRecord<PermissionValues> }) {
 function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
   const user = useUser()
   const { values, field, errors } = useRecordFields(record)
-  // The server takes a change of a role only from somebody who holds all that the role allows.
+  // The server accepts a change of a role only from a user who holds all permissions of the role.
   const [isBeyond] = useState(() => values.permissions.some(permission => !holds(user, permission)))
   return (
     <Card title="Permissions">
@@ -90,7 +90,7 @@ export function RolePermissions({ id }: { id: string }) {
       step="Permissions"
       isDeletable={false}
       links={<LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
-      // Whoever holds the role sees at once what it now allows.
+      // A user who has the role gets its new permissions at once.
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
       }}

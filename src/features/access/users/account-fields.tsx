@@ -17,14 +17,14 @@ import { OwnBusinesses } from './own-businesses.tsx'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 
-/** What kind of user this is, and for whom they work; for those who may not say so, to read. */
+/** The type and the businesses of a user: fields for administrators, read-only for others. */
 export function AccountFields({
   record,
   isFixed,
   isNew,
 }: {
   record: FormRecord<UserValues>
-  /** Only an administrator chooses these. */
+  /** Whether they are read-only. */
   isFixed: boolean
   isNew: boolean
 }) {
@@ -33,7 +33,7 @@ export function AccountFields({
 
 type Props = { record: FormRecord<UserValues> }
 
-/** Whoever may give a new user further businesses chooses among those that they belong to themselves. */
+/** The read-only account. With its permission, further businesses of a new user can be chosen among the own ones. */
 function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
   const { type } = useRecordFields(record).values
   const mayPlace = may(useUser(), 'businesses.users.assign')
@@ -69,7 +69,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
     // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
     onFailure: isNew ? 'empty' : 'retry',
   }))
-  // Another business in place of one is to give one and to take one.
+  // Replacing a business takes both permissions: to assign one and to unassign the other.
   const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))
   return (
     <FieldCard title="Account">

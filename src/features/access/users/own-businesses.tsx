@@ -11,8 +11,8 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 
 /**
- * The other businesses of a new user, for somebody who is no administrator. The server finds businesses by their names; of
- * these, only those are offered that the one who asks belongs to.
+ * The other businesses of a new user, for a signed-in user who is no administrator. The server searches all businesses by
+ * name; of its hits, only those that the signed-in user belongs to are offered.
  */
 export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
@@ -23,7 +23,7 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
     find: async (query, signal) => {
       const { items } = await api.businesses.list(query, signal)
       const others = user.businesses.filter(({ id }) => id !== values.business?.id)
-      // The first ten of all businesses may hold none of them.
+      // Without a term, the first ten of all businesses may include none of them.
       return wholePage(query.searchTerm === '' ? others : others.filter(({ id }) => items.some(item => item.id === id)))
     },
     term: 'businessesSearchTerm',

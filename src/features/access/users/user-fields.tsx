@@ -26,9 +26,9 @@ export function UserFields({
   record: FormRecord<UserValues>
   isReadOnly: boolean
   isNew: boolean
-  /** The type and the businesses are not for this person to choose. */
+  /** Whether the type and the businesses are read-only. */
   isFixed: boolean
-  /** Whether the roles of a new user are chosen here. */
+  /** Whether the roles of a new user can be chosen. */
   mayChooseRoles: boolean
 }) {
   const { field, errors } = useRecordFields(record)

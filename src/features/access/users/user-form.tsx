@@ -35,7 +35,7 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
   const user = useUser()
   const inTurn = useTurnsOfUser(id)
   const isOwn = user.id === id
-  // Whoever may only change themselves changes none of their own account.
+  // A user with `users.update.self` alone may not change the account part of their own record.
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
@@ -45,11 +45,11 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
       isOwn={isOwn}
       renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
       Beneath={UserRoles}
-      // The frame shows one's own name, and what one may do.
+      // The frame shows the name of the user, and what they may open.
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })
       }}
-      // A session ends with its user: nobody could sign in again to go on.
+      // A deleted user cannot sign in again, so their session ends at once.
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
       {(record, isReadOnly) => (
@@ -71,7 +71,7 @@ export const CreateAdminUser = () => <CreateUser kind={adminUsers} isFixed={fals
 /** `/admin/users/{id}/edit` */
 export const EditAdminUser = ({ id }: { id: string }) => <EditUser kind={adminUsers} isFixed={false} id={id} />
 
-/** `/business/users/create`: a user of one's own business. */
+/** `/business/users/create`: a user of the signed-in user's business. */
 export const CreateBusinessUser = () => <CreateUser kind={businessUsers} isFixed />
 
 /** `/business/users/{id}/edit` */

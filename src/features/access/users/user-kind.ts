@@ -4,7 +4,7 @@ import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import type { User } from '#schemas/user.ts'
 
-/** The business that somebody works for. */
+/** The business that a user works for. */
 const businessOf = (user: User) => user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null
 
 const users = {
@@ -43,7 +43,7 @@ export const adminUsers: RecordKind<UserValues> = {
   blank: () => newUser,
 }
 
-/** The users of the business of whoever is signed in: a new one is of that business. */
+/** Users of the signed-in user's business: a new user belongs to that business. */
 export const businessUsers: RecordKind<UserValues> = {
   ...users,
   ...formsOf('businessUsers'),

@@ -27,7 +27,7 @@ const adminUsers: ListDefinition<User> = {
 const businessUsers: ListDefinition<User> = {
   route: 'businessUsers',
   ...users,
-  // Without a business there is nobody to list.
+  // A user without a business has no users to list.
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(user)
     return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)

@@ -7,13 +7,13 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 
 type Props = { record: FormRecord<UserValues>; isReadOnly: boolean }
 
-/** The permissions of a user beside those of the roles; to look through, where they may not be changed. */
+/** The permissions of a user beside those of their roles, read-only without the permission to change them. */
 export function UserPermissions({ record, isReadOnly }: Props) {
   const { field } = useRecordFields(record)
   return <PermissionsCard {...field('permissions')} isReadOnly={isReadOnly} />
 }
 
-/** Those of a saved user: whoever may only change themselves changes none of their own account. */
+/** The permissions of a saved user, which a user with `users.update.self` alone may not change. */
 export function SavedPermissions({ record, isReadOnly }: Props) {
   const mayChange = may(useUser(), 'users.update')
   return <UserPermissions record={record} isReadOnly={isReadOnly || !mayChange} />

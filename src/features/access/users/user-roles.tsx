@@ -16,7 +16,7 @@ import { useTurnsOfUser } from './use-turns-of-user.ts'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
-/** The roles of a saved user; for whoever may not see them, which permission that needs. One's own are there to see. */
+/** The roles of a saved user, or the permission that is needed to see them. A user may always see their own. */
 export function UserRoles({ id, record }: Props) {
   const user = useUser()
   if (user.id === id || may(user, 'users.roles.view')) return <SeenRoles id={id} record={record} />
@@ -41,7 +41,7 @@ function SeenRoles({ id: userId, record }: Props) {
     term: 'rolesSearchTerm',
   }))
   const isOwn = user.id === userId
-  /** Without the role, this form may not be theirs to see, nor the role theirs to take back. */
+  /** The question before a user removes a role of their own: without it they may not get it back, nor see this form. */
   const ownRemoval = ({ name }: Reference) => ({
     title: `Take ${name} from yourself?`,
     text: isDirty(record.getSnapshot())

@@ -7,8 +7,8 @@ import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { materialOption } from './material-option.ts'
 
 /**
- * Looks up a material of the catalogue and adds it as a line. Enter never waits for the answer: the line is there at once,
- * and is looked up behind.
+ * Looks up a material of the catalogue and adds it as a line. Enter does not wait for the answer: it adds a pending line at
+ * once, whose material is looked up afterwards.
  */
 export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorMessage: string }) {
   const api = useApi()

@@ -1,7 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-/** The code, and how saving went: beside it, or in line under it. */
+/** The GW code and the status of the line, which wraps below it. */
 export const detail = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s1} ${vars.space.s2}` })
 
 export const status = appStyle({
@@ -18,8 +18,8 @@ export const status = appStyle({
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
-/** Has room for millions: a column that widened while somebody types would lay out the whole table again. */
+/** Has room for millions: a column that grows during typing would lay out the whole table again. */
 export const figure = appStyle({ display: 'inline-block', minWidth: '6.25rem' })
 
-/** The search for the material of a line, in place of its code. */
+/** The search for the material of a pending line, in place of the code. */
 export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })

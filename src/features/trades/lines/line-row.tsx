@@ -19,7 +19,7 @@ import * as css from './line-row.css.ts'
 import { numberFormatOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
-/** What a line that saves itself says about that. */
+/** The status of a line that saves itself, with a button to retry. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
   const problem = useSelector(line, snapshot => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
   const failure = useSelector(line, snapshot => (snapshot.context.isToRemove ? 'Not removed' : 'Not saved'))
@@ -42,7 +42,7 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
-/** A line as it is on show; a saved one tells its numbers itself. */
+/** A line as it is shown. The numbers of a saved line are read from its actor. */
 function useShownLine(line: AnyLine): ShownLine {
   const saved = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context)
   return 'ref' in line ? (saved ?? shownLine(line)) : line
@@ -50,21 +50,21 @@ function useShownLine(line: AnyLine): ShownLine {
 
 const stillAsking = 'Its material is still being looked up'
 
-/** What every row of lines has in common. */
+/** The props that all rows of lines share. */
 export type LineTools = {
   lines: LinesActor
   locale: string
   fixedDecimals: boolean
   mayChange: boolean
   mayRemove: boolean
-  /** Whether there is a column for what can be done with lines. */
+  /** Whether the table has a column of actions. */
   hasActions: boolean
   onRemove: (line: AnyLine) => void
 }
 
 /**
- * One material line: its numbers to type, what it saves, and the way to remove it. Of plain elements only, as there can
- * be hundreds.
+ * One material line: fields for its numbers, the carbon that it saves, and a button to remove it. It is made of plain
+ * elements, as there can be hundreds.
  */
 export const LineRow = memo(function LineRow({
   line,
@@ -78,14 +78,14 @@ export const LineRow = memo(function LineRow({
   onRemove,
 }: LineTools & { line: AnyLine; marks: LineMarks | undefined }) {
   const { key } = line
-  // Whoever may add a line may type into it, and take it back as long as the server does not have it.
+  // With the permission to add lines, a new line can be changed, and removed until it is sent.
   const isPending = 'pending' in line
   const isFixed = 'isFixed' in line
   const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
   const isUnsent = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
   const isNew = isPending || isUnsent
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
-  // What has to be said of the material is said where it can be chosen; until then there is only the weight to say it at.
+  // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const content = useShownLine(line)
   const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material

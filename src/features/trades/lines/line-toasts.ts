@@ -2,7 +2,7 @@ import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** How many lines wait for a retry of their save. */
+/** How many lines could not be saved. */
 const countFailed = (lines: LinesActor) =>
   lines.getSnapshot().context.lines.filter(line => {
     const snapshot = 'ref' in line ? line.ref.getSnapshot() : null
@@ -17,7 +17,7 @@ const tellAdded = ({ name, position, count }: { name: string; position: number; 
     description: `Line ${position} of ${count}`,
   })
 
-/** Says what becomes of the lines, for as long as they run. */
+/** Shows toasts for the events of the lines, also after their screen was left. */
 export function tellChanges(lines: LinesActor) {
   lines.on('line.added', line => {
     if (!line.isPending) tellAdded(line)
@@ -31,7 +31,7 @@ export function tellChanges(lines: LinesActor) {
   )
   lines.on('line.discarded', ({ key, name }) =>
     toast({
-      // A toast whose action is pressed takes any of its own id along: what follows from Undo has another.
+      // Pressing the action closes every toast with this id, so the toast that follows from Undo has another id.
       id: 'line.discarded',
       kind: 'success',
       title: `${inBrief(name ?? 'The line')} removed`,

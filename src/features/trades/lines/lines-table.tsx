@@ -3,7 +3,7 @@ import type { LinesContext } from '#machines/lines/lines.types.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { LineRow, type LineTools } from './line-row.tsx'
 
-/** The table of the lines. Remembered: five hundred rows are gone through only when there is something new in them. */
+/** The table of the lines. Memoised, so that five hundred rows are rendered only when they change. */
 export const LinesTable = memo(function LinesTable({
   rows,
   marks,

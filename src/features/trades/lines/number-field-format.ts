@@ -3,7 +3,7 @@ import type { NumberFormat } from '#ui/fields/typed-number.ts'
 
 const formats = new Map<string, NumberFormat>()
 
-/** How the numeric inputs of a locale read and write; one object for each locale. */
+/** How number fields parse and format numbers in a locale; the same object for the same locale. */
 export function numberFormatOf(locale: string): NumberFormat {
   const known = formats.get(locale)
   if (known) return known

@@ -11,7 +11,7 @@ import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './line-row.css.ts'
 import { materialOption } from './material-option.ts'
 
-/** Looks up the material that was meant, beginning with what was typed. */
+/** A look-up for the material of a pending line, which begins with its term. */
 function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {
   const { list } = useApi().materials
   const { search, itemOf } = useLookup<Material>({
@@ -36,7 +36,7 @@ function Choice({ term, reason, onChoose }: { term: string; reason: string; onCh
   )
 }
 
-/** Of a line whose material is not known yet: how far looking it up is, or the way to say which it is. */
+/** The state of a pending line: its look-up, a button to retry it, or a field to choose the material. */
 export function PendingMaterial({ line, lines }: { line: PendingLine; lines: LinesActor }) {
   const { key, pending } = line
   const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))

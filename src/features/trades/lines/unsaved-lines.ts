@@ -3,7 +3,7 @@ import { hasStuckLines, hasUnsavedLines, type LinesActor } from '#machines/lines
 import type { OtherWork } from '#patterns/drafts/use-draft.ts'
 import { type TypedLine, typedLine } from '#schemas/trade.ts'
 
-/** A draft comes from the browser's storage, where an older version may have put it. */
+/** Checks a line of a draft, which an older version of the app may have stored. */
 const isTypedLine = (line: unknown): line is TypedLine => typedLine.safeParse(line).success
 
 const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
@@ -16,7 +16,7 @@ const subscribeTo = (lines: LinesActor) => (onChange: () => void) => {
   return () => subscription.unsubscribe()
 }
 
-/** The lines of a new record: all of them are unsaved, and a draft keeps them. */
+/** The unsaved work of a new record's lines: all of them, and all are stored in the draft. */
 export const draftWork = (lines: LinesActor): OtherWork => ({
   draft: () => lines.getSnapshot().context.lines.map(typedLineOf),
   isUnsaved: () => hasUnsavedLines(lines.getSnapshot()),
@@ -25,8 +25,8 @@ export const draftWork = (lines: LinesActor): OtherWork => ({
 })
 
 /**
- * The lines of a saved record: they save themselves, also after their screen was left, but for those that are incomplete
- * or failed; closing the page stops them all.
+ * The unsaved work of a saved record's lines. They save themselves, also after their screen was left, so going to another
+ * screen loses only those that are incomplete, failed or without a material. Closing the page loses all that is not saved.
  */
 export const savedWork = (lines: LinesActor): OtherWork => ({
   draft: () => [],

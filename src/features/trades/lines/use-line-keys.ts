@@ -3,11 +3,11 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
 
-/** The field that adds lines; it comes before the rows. */
+/** The search that adds lines, which stands before the rows. */
 const adderOf = (content: HTMLElement | null) =>
   content?.closest('section')?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
 
-/** The keys of the rows in `content`: Enter goes on from number to number, Ctrl+Backspace takes a line away. */
+/** The keys of the rows in `content`: Enter moves from number to number, Ctrl+Backspace discards a line. */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = [...row.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
@@ -18,7 +18,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
   const discard = (key: string) => {
     const event = { type: 'line.discard', key } as const
     if (!lines.getSnapshot().can(event)) return false
-    // Leaving the number tells what was typed last: it comes back with the line.
+    // Moving the focus makes the number report what was typed last, so that Undo restores it with the line.
     adderOf(content.current)?.focus()
     lines.send(event)
     return true
@@ -32,7 +32,7 @@ export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | 
       event.preventDefault()
       goOn(target, row)
     }
-    // In the search for a material the keys take a word back.
+    // In the search for a material, Ctrl+Backspace deletes a word.
     if (key === 'Backspace' && isCommand && !target.matches('[role="combobox"]') && discard(row.dataset['row'] ?? '')) {
       event.preventDefault()
     }

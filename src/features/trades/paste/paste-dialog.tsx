@@ -11,8 +11,8 @@ const example = [
 ] as const
 
 /**
- * Takes rows of a spreadsheet as text, for those who would rather see them before they become lines. The text is the
- * caller's to keep, so that closing the window loses nothing.
+ * A window to paste rows of a spreadsheet into as text, and to edit them before they become lines. The caller holds the text,
+ * so that closing the window loses nothing.
  */
 export function PasteDialog({
   locale,
@@ -24,7 +24,7 @@ export function PasteDialog({
   locale: string
   text: string
   onChange: (text: string) => void
-  /** Called with a text that says something. */
+  /** Called when the text is to be added; it is not blank. */
   onPaste: () => void
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 import { counted } from './use-paste.ts'
 
-/** The rows are being looked up: how far, and the way to stop. */
+/** The progress of the look-ups, with a button to stop them. */
 function Reading({ paste }: { paste: PasteActor }) {
   const answered = useSelector(paste, snapshot => progressOf(snapshot).answered)
   const total = useSelector(paste, snapshot => progressOf(snapshot).total)
@@ -39,7 +39,7 @@ function copy(text: string) {
   )
 }
 
-/** The rows that made no line: which, what they say and why, to copy, to try again or to dismiss. */
+/** The rows that made no line, with their reasons, and buttons to retry, copy and dismiss them. */
 function Report({ paste }: { paste: PasteActor }) {
   const unread = useSelector(paste, snapshot => snapshot.context.unread)
   const mayRetry = useSelector(paste, snapshot => snapshot.can({ type: 'paste.retry' }))
@@ -76,7 +76,7 @@ function Report({ paste }: { paste: PasteActor }) {
 
 const saidOf = (count: number) => (count === 1 ? '1 pasted row was not added' : `${count} pasted rows were not added`)
 
-/** What becomes of pasted rows, over the lines: nothing while none are pasted. The focus goes on to the search of the card. */
+/** The state of a paste, above the lines; empty without one. The focus goes on to the search of the card. */
 export function PastePanel({ paste }: { paste: PasteActor }) {
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))

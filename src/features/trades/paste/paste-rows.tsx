@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
 import { beginPaste } from './use-paste.ts'
 
-/** Opens a window to paste rows into. Its file is on the machine by then, as a rule; where it does not come, a toast says so. */
+/** A button that opens the window to paste rows. Its file is usually fetched ahead; a toast tells when it cannot be loaded. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
   const { locale } = useEnvironment()
   const [isOpen, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
     setOpen(true)
     if (parts) return
     try {
-      // Not `lazy`: a file that does not come would take the whole form with it.
+      // Not `lazy`: a failed import would replace the whole form by the error screen.
       setParts(await import('./paste-dialog.tsx'))
     } catch {
       setOpen(false)
@@ -46,7 +46,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
   )
 }
 
-/** Where rows of a spreadsheet can be pasted anywhere, also into a field: what is one cell only goes into the field. */
+/** An area that takes rows of a spreadsheet, also when they are pasted into a field. A single cell goes into the field. */
 export function PasteArea({
   paste,
   isDisabled,
@@ -55,13 +55,13 @@ export function PasteArea({
 }: {
   paste: PasteActor
   isDisabled: boolean
-  /** Called when rows were taken, with the element that they were pasted into. */
+  /** Called when rows were pasted, with the element that they were pasted into. */
   onRows: (target: EventTarget) => void
   children: ReactNode
 }) {
   const take = (event: ClipboardEvent<HTMLDivElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // What is in a window over the page belongs to it here, and not on the page.
+    // React events bubble from a dialog to its React parent, although it is elsewhere in the document.
     if (isDisabled || !isTable(text) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     event.stopPropagation()

@@ -5,7 +5,7 @@ import { within } from '#ui/layout/screen-width.ts'
 
 const { color, space, text } = vars
 
-/** Takes what is pasted anywhere in the card. */
+/** The area that takes pasted rows. */
 export const area = appStyle({ minWidth: 0 })
 
 export const tools = appStyle({
@@ -17,7 +17,7 @@ export const tools = appStyle({
   '@container': { [within.small]: { width: '100%' } },
 })
 
-// The search ends where the fields of the lines do.
+// The search is as wide as the fields of the lines.
 uiGlobalStyle(`${tools} > :first-child`, { flexGrow: 1 })
 
 export const panel = appStyle({

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 /** "1 line", "12 lines" */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Pasted rows on their way to become lines: looks their materials up, adds the lines, and says how many. */
+/** The paste machine of a form: adds the lines that it reads, and shows a toast with their number. */
 export function usePaste(lines: LinesActor): PasteActor {
   const { materials } = useApi()
   const { locale } = useEnvironment()
@@ -26,7 +26,7 @@ export function usePaste(lines: LinesActor): PasteActor {
   return paste
 }
 
-/** Hands rows over to be read; while others still are, says that these have to wait. Gives whether they were taken. */
+/** Begins a paste. While another one is being read, a toast says so. Gives whether it was begun. */
 export function beginPaste(paste: PasteActor, text: string): boolean {
   const event = { type: 'paste.begin', text } as const
   if (paste.getSnapshot().can(event)) {
