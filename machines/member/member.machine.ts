@@ -1,11 +1,13 @@
 /*
  * One member of a saved record: a role of a user, a user of a business. It is added and removed at once, by a call of its
- * own, and has at most one under way.
+ * own, and has at most one call under way.
  *
- * One that the server did not take stays on show with the reason, to try again or to dismiss; one that it did not let go
- * is kept, with the reason. What is not found when it is to be removed is gone already.
- * It tells the list that it is in (`parent`) how each call went. Nothing that is asked of it calls one off.
- * `Member` is what the `add` and `remove` slots are given.
+ * A new member is `adding` first, then `there`. `member.remove` leads to `removing`, then `gone`; a member that the server
+ * does not find counts as removed. A call that fails leaves it `notAdded` or `notRemoved`, with the problem in the context:
+ * `member.retry` repeats the call, `member.dismiss` gives up. Events during a call are ignored.
+ *
+ * It reports the outcome of each call to the `members` machine that it belongs to (`parent`).
+ * One machine for every kind of member: `Member` is what the `add` and `remove` slots are given.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
@@ -27,7 +29,7 @@ export function memberMachine<Member>() {
       context: Context
       events: MemberEvent
       input: MemberInput<Member>
-      /** `busy`: a call is under way. `joining`: it is no member yet. */
+      /** `busy`: a call is under way. `joining`: it is not added yet. */
       tags: 'busy' | 'joining'
     }>(),
     actors: {
@@ -74,7 +76,7 @@ export function memberMachine<Member>() {
           input: inputOf,
           onDone: { target: 'there', actions: { type: 'tellDone', params: { type: 'member.added' } } },
           onError: {
-            target: 'failed',
+            target: 'notAdded',
             actions: [
               { type: 'showProblem', params: ofError },
               { type: 'tellFailed', params: ({ event }) => ({ attempt: 'add', error: event.error }) },
@@ -83,8 +85,7 @@ export function memberMachine<Member>() {
         },
       },
 
-      /** It is not added. */
-      failed: {
+      notAdded: {
         tags: ['joining'],
         on: {
           'member.retry': 'adding',
@@ -108,7 +109,7 @@ export function memberMachine<Member>() {
               actions: { type: 'tellDone', params: { type: 'member.removed' } },
             },
             {
-              target: 'kept',
+              target: 'notRemoved',
               actions: [
                 { type: 'showProblem', params: ofError },
                 { type: 'tellFailed', params: ({ event }) => ({ attempt: 'remove', error: event.error }) },
@@ -118,8 +119,7 @@ export function memberMachine<Member>() {
         },
       },
 
-      /** It is not removed. */
-      kept: {
+      notRemoved: {
         on: {
           'member.remove': 'removing',
           'member.retry': 'removing',
@@ -127,7 +127,7 @@ export function memberMachine<Member>() {
         },
       },
 
-      // Its list stops it. As a final state it would tell its end once more, to a list that may have ended with it.
+      // The parent stops it. A final state would report to the parent once more, which may have ended by then.
       gone: {},
     },
   })

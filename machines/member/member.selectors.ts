@@ -4,5 +4,5 @@ import type { memberMachine } from './member.machine.ts'
 export type MemberActor<Member> = ActorRefFrom<ReturnType<typeof memberMachine<Member>>>
 export type MemberSnapshot<Member> = SnapshotFrom<ReturnType<typeof memberMachine<Member>>>
 
-/** What a member is; it stays that for as long as there is the actor. */
+/** The member of an actor, which never changes. */
 export const memberOf = <Member>(actor: MemberActor<Member>): Member => actor.getSnapshot().context.member

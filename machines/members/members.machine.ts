@@ -1,9 +1,11 @@
 /*
- * The members of a saved record: the roles of a user, the users of a business. Each is an actor of its own (`member`) that
- * adds and removes itself at once; any number may be under way. The list keeps them in their order, passes on what is
- * asked of one, and drops those that are gone.
+ * The members of a saved record: the roles of a user, the users of a business. Each is a child actor (`member`) that adds and
+ * removes itself at once; any number of them may have a call under way.
  *
- * When the screen goes away what is under way is heard out; then the machine ends.
+ * This machine holds the children in their order, passes events on to the one with the id of the event, emits what they
+ * report, and drops those that are gone. `member.restore` adds a removed member again at its earlier position.
+ *
+ * `members.close` tells that the screen was left. The machine is then `closing` until no call is under way, and ends.
  * One machine for every such list: `Member` is what the slots of `member` are given.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
@@ -21,7 +23,7 @@ export function membersMachine<Member extends { id: string }>() {
   const placeOf = ({ members }: Context, id: string) => members.findIndex(ref => memberOf(ref).id === id)
   const refOf = (context: Context, id: string) => context.members[placeOf(context, id)]
 
-  /** What the member takes as it stands is asked of it. */
+  /** Passes an event on to its member, if that handles the event in its present state. */
   const passedOn = {
     guard: { type: 'isTaken', params: ({ event }: { event: Asked }) => event },
     actions: { type: 'passOn', params: ({ event }: { event: Asked }) => event },
@@ -33,7 +35,7 @@ export function membersMachine<Member extends { id: string }>() {
       events: MembersEvent<Member>
       emitted: MembersEmitted<Member>
       input: MembersInput<Member>
-      /** `closing`: the screen has gone away. */
+      /** `closing`: the screen was left. */
       tags: 'closing'
     }>(),
     actors: { member: memberMachine<Member>() },

@@ -1,21 +1,21 @@
 /**
- * The one guard around what a browser keeps. Browsers throw where a storage is full and, on the mere look at it, where it is
- * forbidden: a text that cannot be kept is told by `write`, and one that cannot be read is as if there were none.
+ * A storage that never throws. Browsers throw when a storage is full and, on any access, when it is forbidden: `write` tells
+ * that a text could not be stored, and a text that cannot be read counts as missing.
  */
 function guarded(storageOf: () => Storage) {
-  const tried = <Result>(work: (storage: Storage) => Result): Result | undefined => {
+  const tried = <Result>(access: (storage: Storage) => Result): Result | undefined => {
     try {
-      return work(storageOf())
+      return access(storageOf())
     } catch {
       return undefined
     }
   }
   return {
-    /** The text under a key; null where there is none, undefined where storage is forbidden. */
+    /** The text under a key; null when there is none, undefined when storage is forbidden. */
     read: (key: string) => tried(storage => storage.getItem(key)),
-    /** What the text under a key says as JSON; null where there is none that can be read. */
+    /** The JSON under a key, parsed; null when there is none that can be read. */
     readJson: (key: string): unknown => tried(storage => JSON.parse(storage.getItem(key) ?? 'null') as unknown) ?? null,
-    /** Keeps a text, and tells whether it could: what stood there stays where it could not. */
+    /** Stores a text and tells whether it could. When it could not, the earlier text stays. */
     write: (key: string, text: string) =>
       tried(storage => {
         storage.setItem(key, text)
@@ -26,8 +26,8 @@ function guarded(storageOf: () => Storage) {
   }
 }
 
-/** What this browser keeps, for all its tabs. */
+/** The storage of this browser, for all its tabs. */
 export const browserStorage = guarded(() => localStorage)
 
-/** What this tab keeps until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const tabStorage = guarded(() => sessionStorage)

@@ -19,7 +19,7 @@ function useBackground(): BackgroundActor<Work> {
 }
 
 /**
- * An actor that starts with its screen and outlives it: what is under way when the screen goes is finished in the
+ * An actor that starts with its screen and may outlive it: what is under way when the screen is left is finished in the
  * background, unless the session ends. `begin` makes the actor, and is called once.
  */
 export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Actor>): Actor {
@@ -31,7 +31,7 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
     work.actor.start()
     return () => {
       isShown.current = false
-      // Not at once: React's StrictMode takes a screen away and puts it back in one go.
+      // Deferred, because React's StrictMode unmounts a screen and mounts it again at once.
       queueMicrotask(() => {
         if (isShown.current) return
         // Nothing is sent any more once the session is over.
@@ -44,15 +44,15 @@ export function useBackgroundWork<Actor extends AnyActor>(begin: () => Work<Acto
 }
 
 /**
- * Gives what has an actor that is under way, and has no screen, finished in the background. Once the session is over its
- * calls are refused, which is for the actor to say.
+ * Gives a function that hands over work without a screen, to be finished in the background. Once the session is over, the
+ * calls of its actor are refused, and the actor reports that itself.
  */
 export function useHandOver(): (work: Work) => void {
   const background = useBackground()
   return work => (isOver(background) ? work.leave?.() : adopt(background, work))
 }
 
-/** Gives what resolves once nothing of a record is under way in the background any more. */
+/** Gives a function that resolves once no work on a record is under way in the background. */
 export function useBackgroundEnd(): (subject: string, signal: AbortSignal) => Promise<unknown> {
   const background = useBackground()
   return (subject, signal) => waitFor(background, snapshot => !isWorkingOn(snapshot, subject), { signal })

@@ -78,7 +78,7 @@ export const member = entry({
     const { actors } = memberFakes<Role>({ gate })
     const input = { member: role('a'), isNew, parent: someMembers() }
     const actor = createActor(memberMachine<Role>().provide({ actors }), { input, clock, inspect }).start()
-    const isIn = (state: 'gone' | 'failed') => actor.getSnapshot().matches(state)
+    const isIn = (state: 'gone' | 'notAdded') => actor.getSnapshot().matches(state)
     return {
       actor,
       writes: () => 'the member',
@@ -87,7 +87,7 @@ export const member = entry({
         const calls = [...answered, ...failed.filter(({ problem }) => problem.kind === 'notFound')]
         const isRemoved = calls.some(({ slot }) => slot === 'remove')
         const isAdded = !isNew || answered.some(({ slot }) => slot === 'add')
-        const isShown = !isIn('gone') && !isIn('failed')
+        const isShown = !isIn('gone') && !isIn('notAdded')
         return isShown === (isAdded && !isRemoved)
           ? {}
           : { 'its own': `it is shown ${isShown ? 'and not' : 'not, and'} there` }

@@ -3,9 +3,8 @@ import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { stopIn, useRowKeys } from '#ui/table/table-keys.ts'
 
 /**
- * The keys of the rows of a list, and where the focus goes: from a row that was deleted or replaced to the row in its
- * place, from Retry to the rows that came, from the search to what it finds and not to the rows of before, and to the
- * search where there are no rows.
+ * The keys of the rows of a list, and the moves of the focus: from a deleted or replaced row to the row in its place, from
+ * Retry to the loaded rows, and from the search to its hits once they are loaded. Without rows it goes to the search.
  */
 export function useListFocus({
   problem,
@@ -14,13 +13,13 @@ export function useListFocus({
   ...rows
 }: Omit<Parameters<typeof useRowKeys>[0], 'nextTo'> & {
   problem: unknown
-  /** Other rows than these are on their way. */
+  /** Whether other rows are loading. */
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
 }) {
-  /** The id of the row that was deleted while it was alone on its page, and took the page with it. */
+  /** The id of a deleted row that was the only one of its page. */
   const lastOfPage = useRef<string>(undefined)
-  /** The rows that are on their way are to have the focus. */
+  /** Whether the rows that are loading take the focus from the search. */
   const sought = useRef(false)
 
   const keys = useRowKeys({
@@ -42,18 +41,18 @@ export function useListFocus({
 
   return {
     keys,
-    /** Spread on what holds Retry. */
+    /** To be spread on the element around Retry. */
     fromRetry,
-    /** Enter or the arrow down: on from the search to the rows. */
+    /** Enter or the arrow down in the search: moves on to the rows. */
     leaveSearch: () => {
       if (isExpecting) sought.current = true
       else firstOrSearch()?.focus()
     },
-    /** Typed on. */
+    /** Further typing in the search. */
     stayInSearch: () => {
       sought.current = false
     },
-    /** A row was deleted, and goes when the list is read again. */
+    /** A row was deleted, and is removed when the list is loaded again. */
     expectRemoval: (id: string) => {
       if (rows.ids.length === 1) lastOfPage.current = id
     },

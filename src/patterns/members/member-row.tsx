@@ -9,7 +9,7 @@ import type { ChoiceOption } from '#ui/pickers/options.tsx'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 
-/** What the row says about its member; nothing while all is well. */
+/** The status of a member in words; empty without a call or a problem. */
 function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   const { problem } = snapshot.context
   const isJoining = snapshot.hasTag('joining')
@@ -18,7 +18,7 @@ function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
 }
 
-/** One member: who it is, how it stands with it, and what can be done. */
+/** One member: its name, its status and its buttons. */
 export function MemberRow<Member extends Named>({
   actor,
   option,
@@ -27,7 +27,7 @@ export function MemberRow<Member extends Named>({
   onDo,
 }: {
   actor: MemberActor<Member>
-  /** The member as the search shows it. */
+  /** The member as an option of the search. */
   option: ChoiceOption
   href: string | undefined
   mayRemove: boolean

@@ -3,7 +3,7 @@ import { appStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-/** In line with the title of the card. */
+/** Aligned with the title of the card. */
 const inset = { paddingInline: space.inset }
 
 /** The focus comes here when there is no row and no search to go to. */

@@ -13,7 +13,7 @@ import * as css from './members-card.css.ts'
 import { type RemovalWords, useRemovalQuestion } from './removal-question.tsx'
 import { type Named, type RecordMembers, useMembers } from './use-members.ts'
 
-/** Looks up what can be added. What is `shown` in the list already is not offered. */
+/** A look-up for a member to add, which leaves out those that are `shown` in the list. */
 function AddMember<Member extends Named>({
   noun,
   lookup,
@@ -38,7 +38,7 @@ function AddMember<Member extends Named>({
   )
 }
 
-/** From a row that is gone, or from a button of one, to what that row or the one in its place offers, or to the search. */
+/** The next focus when a row or its button is gone: a button of that row or of the one in its place, or the search. */
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
 
@@ -61,16 +61,16 @@ export function MembersCard<Member extends Named>({
   hrefOf,
 }: RecordMembers<Member> & {
   title: string
-  /** "role" */
+  /** The noun for a member: "role". */
   noun: string
-  /** Whom the search finds, and how a member is shown. */
+  /** The look-up for new members, which also says how a member is shown. */
   lookup: Lookup<Member>
   mayAdd: boolean
   mayRemove: boolean
-  /** What is asked before a member is removed, where it may be for good: such a removal has no Undo. */
+  /** The question before a removal that may be for good. Such a removal has no Undo. */
   confirmRemoval?: (member: Member) => RemovalWords
   emptyText: string
-  /** Where the name of a member leads. */
+  /** The path that the name of a member links to. */
   hrefOf?: (member: Member) => string
 }) {
   const members = useMembers({ recordId, members: first, add, remove }, mayAdd && !confirmRemoval)

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** What is asked before a member is removed: "Take Business Owner from yourself?", and why to think about it. */
+/** The question before a member is removed: "Take Business Owner from yourself?", with the consequences. */
 export type RemovalWords = { title: string; text: string }
 
-/** Asks before a member is removed: `ask(id, words)` opens the question, `question` belongs somewhere in the card. */
+/** Asks before a member is removed: `ask(id, words)` opens the question, and the card has to render `question`. */
 export function useRemovalQuestion(onRemove: (id: string) => void): {
   ask: (id: string, words: RemovalWords) => void
   question: ReactNode

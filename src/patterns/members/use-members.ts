@@ -12,7 +12,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 
 export type Named = { id: string; name: string }
 
-/** Members of a saved record: its id, who they are when its screen appears, and the calls that add and remove one. */
+/** The members of a saved record: its id, its members when the screen appears, and the calls that add and remove one. */
 export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
   recordId: string
   members: readonly Member[]
@@ -20,7 +20,7 @@ export type RecordMembers<Member extends Named> = MemberCalls<Member> & {
 
 const done: Record<MemberAttempt, string> = { add: 'added', remove: 'removed' }
 
-// A toast whose action was pressed takes any of its own id along as it goes: what follows from an Undo has another.
+// Pressing the action of a toast closes every toast with its id, so the toast that follows from Undo has another id.
 const idOf = (id: string, attempt: MemberAttempt) => `member-${attempt}-${id}`
 
 const tellDone = ({ id, name }: Named, attempt: MemberAttempt, undo?: () => void) =>
@@ -40,8 +40,8 @@ const tellFailed = ({ id, name }: Named, attempt: MemberAttempt, { message }: Pr
   })
 
 /**
- * Says what becomes of the members, for as long as they run. While their screen is there its rows say what failed, and it
- * offers to undo a removal.
+ * Shows toasts for the outcome of calls. While the screen is shown, its rows show failures, and the toast of a removal has an
+ * Undo: see {@link useMembers}.
  */
 function tellChanges<Member extends Named>(members: MembersActor<Member>) {
   const isScreenGone = () => isClosed(members.getSnapshot())
@@ -54,7 +54,7 @@ function tellChanges<Member extends Named>(members: MembersActor<Member>) {
   })
 }
 
-/** The members, not started yet, with their calls and what they tell for as long as they run. */
+/** The machine of the members, not started yet, with their calls and toasts. */
 function createMembers<Member extends Named>({
   recordId,
   members: first,
@@ -71,8 +71,9 @@ function createMembers<Member extends Named>({
 }
 
 /**
- * The members machine of a saved record. What is under way when the screen goes is finished in the background, and told. A
- * removal that may be undone can be from its toast for as long as that is there, also from another screen. `of` is read once.
+ * The members machine of a saved record. Calls that are under way when the screen is left are finished in the background, and
+ * toasts tell their outcome. A removal can be undone from its toast while that is shown, also on another screen. `of` is read
+ * once.
  */
 export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayUndo: boolean): MembersActor<Member> {
   const [first] = useState(of)

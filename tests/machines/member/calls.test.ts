@@ -15,14 +15,14 @@ describe('a new member', () => {
   test('that is refused says why, and tells it', async () => {
     const { state, reason, told } = startMember({ isNew: true, failures: { add: refused } })
     await settled()
-    expect([state(), reason()]).toEqual(['failed', 'Refused: forbidden'])
+    expect([state(), reason()]).toEqual(['notAdded', 'Refused: forbidden'])
     expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'add', problem: refused }])
   })
 
   test('that is not found is refused: its record is gone', async () => {
     const { state } = startMember({ isNew: true, failures: { add: refusal('notFound') } })
     await settled()
-    expect(state()).toBe('failed')
+    expect(state()).toBe('notAdded')
   })
 
   test('can be tried again, with the reason until it is done', async () => {
@@ -73,7 +73,7 @@ describe('a member', () => {
     const { remove, state, reason, told } = startMember({ failures: { remove: refused } })
     remove()
     await settled()
-    expect([state(), reason()]).toEqual(['kept', 'Refused: forbidden'])
+    expect([state(), reason()]).toEqual(['notRemoved', 'Refused: forbidden'])
     expect(told()).toEqual([{ type: 'member.failed', member: owner, attempt: 'remove', problem: refused }])
   })
 

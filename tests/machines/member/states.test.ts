@@ -48,13 +48,13 @@ testStates(memberMachine<Role>().provide({ actors }), {
   states: {
     there: { way: [], takes: ['member.remove'] },
     adding: { input: { ...input, isNew: true }, way: [], takes: [] },
-    failed: {
+    notAdded: {
       input: { ...input, isNew: true },
       way: [fails('add', refused)],
       takes: ['member.retry', 'member.dismiss'],
     },
     removing: { way: [remove], takes: [] },
-    kept: { way: [remove, fails('remove', refused)], takes: ['member.remove', 'member.retry', 'member.dismiss'] },
+    notRemoved: { way: [remove, fails('remove', refused)], takes: ['member.remove', 'member.retry', 'member.dismiss'] },
     gone: { way: [remove, answers('remove')], takes: [] },
   },
 })

@@ -18,7 +18,7 @@ import { useOpenGroups } from './use-open-groups.ts'
 
 const anything = () => true
 
-/** From a string that is gone to the last button of the one in its place, or to the first field. */
+/** The next focus after a string was removed: the last button of the string in its place, or the first field. */
 const nextTo = ({ area, beside }: Lost) =>
   [...(beside?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])].at(-1) ?? area.querySelector('input')
 

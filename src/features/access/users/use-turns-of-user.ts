@@ -1,7 +1,7 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { takingTurns } from '#domain/taking-turns.ts'
 
-/** The calls that write the roles of users take turns, user by user, for as long as a session lasts. */
+/** One queue for each user, for the calls that write the roles of that user. */
 function startTurns() {
   const byUser = new Map<string, ReturnType<typeof takingTurns>>()
   return (userId: string) => {
@@ -12,7 +12,8 @@ function startTurns() {
 }
 
 /**
- * Gives what makes a call that writes the roles of a user once those before it are answered, however they were. Saving a
- * user sends the roles that were read a moment before: a role given or taken in between would silently be as it was.
+ * Gives a function that makes a call once the earlier calls for the same user are answered or have failed. For calls that write
+ * the roles of a user: saving a user sends the roles that were read before, and would undo a role that was added or removed
+ * in between.
  */
 export const useTurnsOfUser = (userId: string) => useEnvironment().ofSession(startTurns)(userId)

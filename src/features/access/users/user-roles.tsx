@@ -29,7 +29,7 @@ export function UserRoles({ id, record }: Props) {
   )
 }
 
-/** Each is given and taken at once. */
+/** The roles of a user, each of which is added and removed at once. */
 function SeenRoles({ id: userId, record }: Props) {
   const api = useApi()
   const { session } = useEnvironment()
@@ -48,7 +48,7 @@ function SeenRoles({ id: userId, record }: Props) {
       ? 'You may not be able to take it back. What you changed in this form is not saved, and may be lost.'
       : 'You may not be able to take it back.',
   })
-  /** One's own roles say what one may do from now on. */
+  /** After a change of the user's own roles, the session reads their permissions again. */
   const change = async (call: () => Promise<void>) => {
     await inTurn(call)
     if (isOwn) session.send({ type: 'user.refresh' })

@@ -10,27 +10,27 @@ const has = (lines: readonly AnyLine[], key: string | null) => lines.some(line =
 
 const rowOf = (content: HTMLElement | null, key: string) => content?.querySelector(`[data-row="${key}"]`)
 
-/** The first number of a row that is not typed yet, or the first of all. */
+/** The first empty number of a row, or else its first one. */
 function numberToType(row: Element | null | undefined): HTMLElement | undefined {
   const numbers = [...(row?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
   return numbers.find(({ value }) => value === '') ?? numbers[0]
 }
 
-/** From a line that is gone to the one in its place, or to the search for materials. */
+/** The next focus after a line was removed: the line in its place, or the search for materials. */
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector<HTMLElement>('td:last-child button') ??
   area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]')
 
 /**
- * The lines as the table shows them. With hundreds of lines, what is typed next goes before what the last number changes
- * in the table; but a line that somebody adds is there at once with the focus in its weight, so that no key of those that
- * follow goes elsewhere, and one that goes is gone at once, the focus in the one in its place. `content` holds the
- * rows: spread `rescue` on it.
+ * The lines as the table shows them, and the focus in them. The table is deferred, so that with hundreds of lines typing goes
+ * before its update. An added or removed line shows at once: an added one takes the focus in its weight, so that the next
+ * keys go there, and after a removal the focus moves to the line in its place. `content` holds the rows: spread `rescue` on
+ * it.
  */
 export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const current = useSelector(lines, snapshot => snapshot.context.lines)
   const deferred = useDeferredValue(current)
-  /** The key of the line that was added or came back last. */
+  /** The key of the line that was added or restored last. */
   const [added, setAdded] = useState<string | null>(null)
   const lacksAdded = has(current, added) && !has(deferred, added)
   const rows = lacksAdded || deferred.length > current.length ? current : deferred
@@ -44,7 +44,7 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   useEmitted(lines, 'line.added', take)
   useEmitted(lines, 'line.restored', take)
   useEmitted(lines, 'line.found', ({ key, isChosen }) => {
-    // The focus stays where it is by now, unless it is in the search that the material was chosen in, which is about to go.
+    // The focus moves only from the search in which the material was chosen, as that is about to be removed.
     const focused = document.activeElement
     const isThere = focused?.matches('[role="combobox"]') && rowOf(content.current, key)?.contains(focused)
     if (isChosen && isThere) goTo(key)

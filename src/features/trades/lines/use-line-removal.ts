@@ -6,12 +6,12 @@ import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 
-/** `isSaved`: the server has it. */
+/** `isSaved`: whether the server has the line. */
 type Subject = { key: string; name: string | null; isSaved: boolean }
 
 const isSaved = (line: AnyLine) => 'ref' in line && line.ref.getSnapshot().context.id !== null
 
-/** Asks for the phrase before a line goes; a saved line then removes itself, and says in its row how that went. */
+/** Asks for the phrase before a line is removed. A saved line then removes itself, and shows in its row how that went. */
 export function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
     confirmationMachine<Subject>().provide({
