@@ -25,7 +25,7 @@ export class ScreenNotLoadedError extends Problem {
 export function later<Props, Name extends string>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
   return lazy(async () => {
     try {
-      return { default: (await load())[name] as ComponentType<Props> }
+      return { default: (await load())[name] }
     } catch (cause) {
       throw new ScreenNotLoadedError(cause)
     }
