@@ -1,5 +1,6 @@
 import type { RecordValues, Saved } from '#actors/record.actor.ts'
 import type { Api } from '#api/api.ts'
+import type { RecordResource } from '#domain/permissions/permission-names.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
 import type { Labels } from './conflict-words.ts'
@@ -9,7 +10,7 @@ export type RecordKind<Values extends RecordValues> = {
   /** The noun for the record: "material". */
   noun: string
   /** The resource in permissions. */
-  resource: 'users' | 'businesses' | 'materials' | 'roles' | 'transactions' | 'collections'
+  resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
   /** The values that a new record begins with. */
