@@ -45,10 +45,8 @@ async function work(rows: number, size: number | null) {
     if (!trade || !line) throw new Error('There is no transaction to do likewise')
     const { buyerId, sellerId, createdAt } = trade
     const { id: tradeId } = transactions.insert({ buyerId, sellerId, createdAt })
-    const { name, gwCode, carbonFactor, weight, value } = line
-    for (const more of [1, 2, 3]) {
-      transactionLines.insert({ tradeId, name, gwCode, carbonFactor, weight: weight + more, value })
-    }
+    const { id: _id, createdAt: _made, updatedAt: _changed, weight, ...like } = line
+    for (const more of [1, 2, 3]) transactionLines.insert({ ...like, tradeId, weight: weight + more })
   }
   await flush()
   stop()

@@ -1,5 +1,6 @@
 import { seedMaterials } from '#mirage/seed/seed-basics.ts'
-import type { MaterialRow, StoredLine, TradeRow } from '#mirage/store/records.ts'
+import { seedLine } from '#mirage/seed/seed-trades.ts'
+import type { StoredLine, TradeRow } from '#mirage/store/records.ts'
 import { emptyScenario } from './empty-scenario.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -47,22 +48,14 @@ export const firstDayScenario: Scenario = input => {
     const createdAt = new Date(today - ago).toISOString()
     const stamps = { createdAt, updatedAt }
     const trade = { id: newId(), buyerId: owner.businessId ?? '', sellerId, ...stamps }
-    const lineOf = ({ name, gwCode, carbonFactor }: MaterialRow, [weight, value]: readonly [number, number]) => ({
-      id: newId(),
-      tradeId: trade.id,
-      name,
-      gwCode,
-      carbonFactor,
-      weight,
-      value,
-      ...stamps,
-    })
     const amounts = new Map<string, readonly [number, number]>(Object.entries(lines))
     return {
       trade,
       lines: materials.flatMap(material => {
         const amount = amounts.get(material.name)
-        return amount ? [lineOf(material, amount)] : []
+        if (!amount) return []
+        const [weight, value] = amount
+        return [seedLine(material, { id: newId(), tradeId: trade.id, weight, value, ...stamps })]
       }),
     }
   }

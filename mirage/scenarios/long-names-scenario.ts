@@ -8,6 +8,7 @@ import {
   longPeople,
   longRoles,
 } from '#mirage/data/long-names.ts'
+import { seedLine } from '#mirage/seed/seed-trades.ts'
 import type { BusinessRow, MaterialRow, RoleRow, StoredLine, TradeRow, UserRow } from '#mirage/store/records.ts'
 import { createDefaultScenario } from './default-scenario.ts'
 import type { Scenario } from './scenario.ts'
@@ -68,24 +69,23 @@ const moreRoles = (newId: () => string, { createdAt, updatedAt }: RoleRow): Role
 function lengthenLines(
   lines: readonly StoredLine[],
   trades: readonly TradeRow[],
-  renamed: ReadonlyMap<string, MaterialRow>,
+  renamed: ReadonlyMap<string, (typeof longMaterials)[number]>,
 ) {
   const recent = new Set(trades.slice(-newest).map(({ id }) => id))
   return lines.map((line, index): StoredLine => {
-    const { name, gwCode, carbonFactor } = renamed.get(line.name) ?? line
     const [weight, value] = recent.has(line.tradeId ?? '')
       ? (extremes[index % extremes.length] ?? extremes[0])
       : [line.weight, line.value]
-    return { ...line, name, gwCode, carbonFactor, weight, value }
+    return { ...line, ...renamed.get(line.name), weight, value }
   })
 }
 
 /** Lines with every material of the catalogue for the newest record, so that each can be seen in a form. */
 function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly MaterialRow[]) {
   const { id: tradeId, createdAt, updatedAt } = trade
-  return materials.map(({ name, gwCode, carbonFactor }, index): StoredLine => {
+  return materials.map((material, index) => {
     const [weight, value] = extremes[index % extremes.length] ?? extremes[0]
-    return { id: newId(), tradeId, name, gwCode, carbonFactor, weight, value, createdAt, updatedAt }
+    return seedLine(material, { id: newId(), tradeId, weight, value, createdAt, updatedAt })
   })
 }
 
@@ -93,14 +93,10 @@ function everyMaterial(newId: () => string, trade: TradeRow, materials: readonly
 export const longNamesScenario: Scenario = input => {
   const { newId } = input
   const data = createDefaultScenario()(input)
-  const materials = data.materials.map((material, index) => ({
-    ...material,
-    // Every other one, so that long and short names are next to each other.
-    ...(index % 2 === 0 ? longMaterials[index / 2] : {}),
-  }))
-  const renamed = new Map(
-    data.materials.flatMap(({ name }, index) => [[name, materials[index] as MaterialRow] as const]),
-  )
+  // Every other one, so that long and short names are next to each other.
+  const others = data.materials.filter((_, index) => index % 2 === 0)
+  const renamed = new Map(longMaterials.map((long, index) => [others[index]?.name ?? '', long]))
+  const materials = data.materials.map(material => ({ ...material, ...renamed.get(material.name) }))
   const [role] = data.roles
   const fill = (trades: readonly TradeRow[], lines: readonly StoredLine[]) => {
     const last = trades.at(-1)

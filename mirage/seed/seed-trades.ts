@@ -1,5 +1,5 @@
 import { market } from '#mirage/data/prices.ts'
-import type { MaterialRow, StoredLine, TradeRow } from '#mirage/store/records.ts'
+import type { MaterialRow, Stamped, StoredLine, TradeRow } from '#mirage/store/records.ts'
 import type { Chance } from './chance.ts'
 
 const day = 86_400_000
@@ -44,6 +44,14 @@ function seedMoments(chance: Chance, today: number, days: number, count: number)
   return moments.toSorted((a, b) => a.time - b.time)
 }
 
+type OfMaterial = Exclude<keyof MaterialRow, keyof Stamped>
+
+/** A line of a material, with what it takes over from there. */
+export const seedLine = (
+  { name, gwCode, carbonFactor }: MaterialRow,
+  line: Omit<StoredLine, OfMaterial>,
+): StoredLine => ({ ...line, name, gwCode, carbonFactor })
+
 type Plan = {
   chance: Chance
   newId: () => string
@@ -72,11 +80,11 @@ export function seedTrades({ chance, newId, today, days, count, lines: [min, max
     const updatedAt = iso(time + chance.int(0, 8 * 3600) * 1000)
     const id = newId()
     trades.push({ id, buyerId, sellerId, createdAt, updatedAt })
-    for (const { name, gwCode, carbonFactor } of chance.some(materials, chance.int(min, max))) {
-      const { price, lot } = market[name] ?? { price: 1, lot: 100 }
+    for (const material of chance.some(materials, chance.int(min, max))) {
+      const { price, lot } = market[material.name] ?? { price: 1, lot: 100 }
       const weight = Math.max(0.5, cents(chance.logNormal(lot * lotSize * (0.9 + 0.25 * progress), 0.55)))
       const value = cents(weight * price * (0.94 + 0.12 * progress) * chance.logNormal(1, 0.08))
-      lines.push({ id: newId(), tradeId: id, name, gwCode, carbonFactor, weight, value, createdAt, updatedAt })
+      lines.push(seedLine(material, { id: newId(), tradeId: id, weight, value, createdAt, updatedAt }))
     }
   }
   return { trades, lines }

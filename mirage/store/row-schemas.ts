@@ -43,10 +43,10 @@ export const roleRow = z.strictObject({
   permissions: z.array(z.string()),
 })
 
-/** In kg CO₂e avoided per kg, as decimal text. */
-const factor = numberText('Not a number as text')
+/** What a line takes over from its material: `carbonFactor` in kg CO₂e avoided per kg, as decimal text. */
+const takenOver = { name: z.string(), gwCode: z.string(), carbonFactor: numberText('Not a number as text') }
 
-export const materialRow = z.strictObject({ ...rowStamps, name: z.string(), gwCode: z.string(), carbonFactor: factor })
+export const materialRow = z.strictObject({ ...rowStamps, ...takenOver })
 
 /** A transaction or a collection. `createdAt` is when it took place. */
 export const tradeRow = z.strictObject({ ...rowStamps, buyerId: id, sellerId: id })
@@ -56,9 +56,7 @@ export const lineRow = z.strictObject({
   ...rowStamps,
   /** Null until the line is attached to a record. */
   tradeId: z.nullable(id),
-  name: z.string(),
-  gwCode: z.string(),
-  carbonFactor: factor,
+  ...takenOver,
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })

@@ -3,7 +3,7 @@ import { separatorsOf } from '#domain/figures/numbers.ts'
 import { type MaterialBody, materialBody } from '#schemas/material.ts'
 
 /** What the form of a material holds. `carbonFactor` is as it is typed, with the decimal sign of the locale. */
-export type MaterialValues = { name: string; gwCode: string; carbonFactor: string }
+export type MaterialValues = Record<keyof MaterialBody, string>
 
 /** The columns that materials are looked up in. */
 export const materialColumns = ['name', 'gw_code', 'carbon_factor']
@@ -12,10 +12,10 @@ export const materialColumns = ['name', 'gw_code', 'carbon_factor']
 export const typedFactor = (text: string, locale: string) => text.replace('.', separatorsOf(locale).decimal)
 
 /** The body that creates or changes a material; the factor keeps every decimal that was typed. */
-export function materialBodyOf({ name, gwCode, carbonFactor }: MaterialValues, locale: string): MaterialBody {
+export function materialBodyOf(values: MaterialValues, locale: string): MaterialBody {
   const { decimal } = separatorsOf(locale)
-  const factor = carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(decimal, '.')
-  return { name: name.trim(), gwCode: gwCode.trim(), carbonFactor: factor }
+  const carbonFactor = values.carbonFactor.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(decimal, '.')
+  return { ...values, name: values.name.trim(), gwCode: values.gwCode.trim(), carbonFactor }
 }
 
 /** Messages by field for what keeps a material from being saved. */

@@ -4,6 +4,7 @@ import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import { createChance } from '#mirage/seed/chance.ts'
 import type { Rows } from '#mirage/store/records.ts'
+import * as schemas from '#mirage/store/row-schemas.ts'
 import { businessBody } from '#schemas/business.ts'
 import { id } from '#schemas/common.ts'
 import { materialBody } from '#schemas/material.ts'
@@ -40,6 +41,18 @@ const sent = {
   collectionLines: (row: Rows['collectionLines']) => lineBody.parse(row),
 }
 
+/** The columns of every table. */
+const columns = {
+  users: schemas.userRow.shape,
+  businesses: schemas.businessRow.shape,
+  roles: schemas.roleRow.shape,
+  materials: schemas.materialRow.shape,
+  transactions: schemas.tradeRow.shape,
+  collections: schemas.tradeRow.shape,
+  transactionLines: schemas.lineRow.shape,
+  collectionLines: schemas.lineRow.shape,
+}
+
 describe.for(small)('The scenario %s', name => {
   const data = dataOf(name)
 
@@ -66,6 +79,13 @@ describe.for(small)('The scenario %s', name => {
         expect(id.safeParse(row.id).success).toBe(true)
         expect(() => sent[table](row as never)).not.toThrow(z.core.$ZodError)
       }
+    }
+  })
+
+  test('holds rows of the columns of their tables, and of no others', () => {
+    for (const table of Object.keys(sent) as Array<keyof typeof sent>) {
+      const foreign = data[table].flatMap(row => Object.keys(row).filter(column => !(column in columns[table])))
+      expect([...new Set(foreign)]).toEqual([])
     }
   })
 
