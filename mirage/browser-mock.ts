@@ -124,7 +124,7 @@ export async function startPersistentMock({
     await keeper.empty()
     mock = start()
     await keeper.follow(mock)
-    say('The data of the mock have changed since you were here: what was done on those from before is gone.')
+    say('The data of the mock have changed since you were here: what you did before is gone.')
   }
   const running = mock
 

@@ -48,7 +48,7 @@ export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): 
     return { reason: `“${term}” has the GW code ${listed(fitting.map(each => each.gwCode))}, not ${gwCode}` }
   if (others.length === 0) return { material }
   return same(material.name, term)
-    ? { reason: `${others.length + 1} materials are called “${term}”: add the one you mean by the search` }
+    ? { reason: `${others.length + 1} materials are called “${term}”: add the one you mean with the search` }
     : {
         reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}: write the name of the one you mean`,
       }

@@ -15,9 +15,9 @@ export const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 
   ...beside,
 })
 
-const notThere = 'No clear answer came, so it was looked for: it is not there. You can send it again.'
+const notThere = 'No clear answer came, so the app looked for it: it was not saved. You can send it again.'
 const notKnown =
-  'No clear answer came. It may have been saved all the same, and could not be looked for: it will be before it is sent again.'
+  'No clear answer came. It may have been saved, but the app could not look for it. Send it again: the app looks for it first.'
 
 /** The slots, actions and guards that the states of `record.machine.ts` are made of. */
 export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>

@@ -8,9 +8,9 @@ import type { User } from '#schemas/user.ts'
 import { ownerOf, sameSeat, seatOf } from './seat.ts'
 import type { Enrolment, Seat, SessionContext, SessionEmitted, SessionEvent, TabsEvent } from './session.types.ts'
 
-const notRegistered = 'No clear answer came, so it was looked for: no account was made. Try again.'
+const notRegistered = 'No clear answer came, so the app looked for the account: it was not created. Try again.'
 const perhapsRegistered =
-  'No clear answer came. The account may have been made all the same: try to sign in before you create it again.'
+  'No clear answer came. Your account may have been created: try to sign in before you create it again.'
 
 export const noSession: SessionContext = {
   user: null,
@@ -71,14 +71,14 @@ export const session = setup({
       problem: new Problem({
         kind: 'unauthorized',
         title: 'The sign-in was not kept',
-        message: 'The server took the sign-in, but does not know you now. Allow cookies for it, then try again.',
+        message: 'The server accepted your sign-in, but this browser did not keep it. Allow cookies, then try again.',
       }),
     })),
     showNotNoted: assign(() => ({
       problem: new Problem({
         kind: 'unauthorized',
         title: 'The sign-in was not kept',
-        message: 'The server took the code, but has not noted it. Try again with the next code.',
+        message: 'The server accepted the code, but you are not signed in yet. Try again with the next code.',
       }),
     })),
     /** A slot, as is `lockPeriod`, because both need a clock: assigns to `retryAt` when the next try is allowed. */

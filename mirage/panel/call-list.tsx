@@ -23,7 +23,8 @@ export function CallLog({ calls }: { calls: Source['calls'] }) {
   const [most, setMost] = useState(step)
   const wanted = term.trim().toLowerCase()
   const found = all.filter(call => saysOf(call).includes(wanted)).toReversed()
-  const count = wanted === '' ? `${all.length} calls` : `${found.length} of ${all.length} calls`
+  const total = `${all.length} ${all.length === 1 ? 'call' : 'calls'}`
+  const count = wanted === '' ? total : `${found.length} of ${total}`
   return (
     <div className={css.log}>
       <div className={css.logHead}>

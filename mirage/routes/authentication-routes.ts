@@ -75,7 +75,7 @@ export const authenticationRoutes = [
     '/authentication/mfa/verify',
     ({ caller, body, codes, store, sessions }) => {
       const { code } = body(verification)
-      if (!codes.check(caller.user, code)) throw unauthorized('This code is wrong, or no longer good')
+      if (!codes.check(caller.user, code)) throw unauthorized('This code is wrong or has expired')
       if (!caller.user.mfaEnabled) store.users.update(caller.user.id, { mfaEnabled: true })
       sessions.start(caller.user.id, true)
       return ok()

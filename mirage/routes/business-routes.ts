@@ -26,7 +26,7 @@ function reach(context: SignedIn, action: 'update' | 'delete') {
   if (!may(context.caller.holder, permission) && !belongsTo(context.caller.user, id)) throw lacks(permission)
   const business = find(context, id)
   const { user } = context.caller
-  if (!isAdministrator(user) && !belongsTo(user, id)) throw forbidden('This business is not yours to change')
+  if (!isAdministrator(user) && !belongsTo(user, id)) throw forbidden('You may not change this business')
   return business
 }
 
@@ -84,7 +84,7 @@ export const businessRoutes = [
       const collections = store.collections.where('buyerId', id).length
       if (transactions + collections > 0) {
         throw conflict(
-          `${name} bought ${transactions} transactions and ${collections} collections, which keep their buyer`,
+          `${name} bought ${transactions} transactions and ${collections} collections, and cannot be deleted`,
         )
       }
       for (const user of store.users.where('businessIds', id)) removeMember(store, user.id, id)

@@ -46,7 +46,7 @@ export function lineRoutes<Kind extends TradeTable>(kind: Kind) {
       const { store, param } = context
       const trade = findTrade(context, kind, param('tradeId'))
       const line = findLine(context, kind, param('lineId'))
-      if (line.tradeId && line.tradeId !== trade.id) throw conflict('This line stands in another record already')
+      if (line.tradeId && line.tradeId !== trade.id) throw conflict('This line is in another record already')
       store.linesOf(kind).update(line.id, { tradeId: trade.id })
       touch(context, kind, trade.id)
       return ok()

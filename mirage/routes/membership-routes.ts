@@ -11,7 +11,7 @@ import { userColumns } from './user-routes.ts'
 function reachUsers(context: SignedIn) {
   const business = context.store.businesses.get(context.param('businessId'))
   if (!business) throw notFound('business')
-  if (!seesInside(context.caller, business.id)) throw forbidden('The users of another business are not for you to see')
+  if (!seesInside(context.caller, business.id)) throw forbidden('You may not see the users of another business')
   return business
 }
 

@@ -17,7 +17,7 @@ const columns = {
 function find(store: Store, caller: Caller, id: string) {
   const role = store.roles.get(id)
   if (!role) throw notFound('role')
-  if (!seesRole(caller, role)) throw forbidden('This role is not one that you can see')
+  if (!seesRole(caller, role)) throw forbidden('You may not see this role')
   return role
 }
 
@@ -29,7 +29,7 @@ function checkName(store: Store, name: string, own?: string) {
 }
 
 function checkGrant(caller: Caller, permissions: readonly string[]) {
-  if (!mayGrant(caller, permissions)) throw forbidden('Nobody gives permissions that they do not hold themselves')
+  if (!mayGrant(caller, permissions)) throw forbidden('You can give and take only permissions that you hold yourself')
 }
 
 /** Whether the caller holds this role and could not change roles any more if it had these permissions. */

@@ -32,12 +32,12 @@ function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: D
   if (!seller) fields.sellerId = 'There is no such user'
   const time = Date.parse(deal.createdAt)
   const isMoved = before === null || Date.parse(before.createdAt) !== time
-  if (isMoved && time > now()) fields.createdAt = 'This moment is yet to come'
+  if (isMoved && time > now()) fields.createdAt = 'This date is in the future'
   if (seller && seller.id !== before?.sellerId && !maySell(caller, kind, seller)) {
-    fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose somebody of your business'
+    fields.sellerId = kind === 'collections' ? 'Choose a collector' : 'Choose somebody from your business'
   }
   if (Object.keys(fields).length === 0 && !seesTrade(caller, kind, deal, store)) {
-    if (caller.user.type === 'collector') fields.sellerId = 'Record your own only'
+    if (caller.user.type === 'collector') fields.sellerId = 'Choose yourself'
     else fields.buyerId = 'Choose your own business'
   }
   if (Object.keys(fields).length > 0) throw invalid(fields)

@@ -98,7 +98,7 @@ export const userRoutes = [
     const owned = store.businesses.where('ownerId', id)[0]
     if (owned) throw conflict(`${name} owns ${owned.name}. Give it another owner first`)
     if (store.transactions.where('sellerId', id).length + store.collections.where('sellerId', id).length > 0) {
-      throw conflict(`${name} is the seller of transactions or collections, which keep their seller`)
+      throw conflict(`${name} is the seller of transactions or collections, and cannot be deleted`)
     }
     store.users.remove(id)
     return ok()
@@ -117,7 +117,7 @@ export const userRoutes = [
         if (!role) throw notFound('role')
         if (!seesUser(caller, user) || isOutsider(caller, user)) throw forbidden('This user is not one of yours')
         if (!seesRole(caller, role) || !mayGrant(caller, role.permissions)) {
-          throw forbidden('Nobody gives or takes a role that can do more than they can')
+          throw forbidden('You cannot give or take a role that allows more than you may do yourself')
         }
         const others = user.roleIds.filter(id => id !== role.id)
         store.users.update(user.id, { roleIds: action === 'assign' ? [...others, role.id] : others })

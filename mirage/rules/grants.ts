@@ -42,7 +42,7 @@ export function checkGrants(caller: Caller, before: Readonly<UserRow> | null, af
     if (ids.length > 0 && !may(caller.holder, permission)) throw lacks(permission)
   }
   const granted = [...both(permissions), ...both(roles).flatMap(id => store.roles.get(id)?.permissions ?? [])]
-  if (!mayGrant(caller, granted)) throw forbidden('Nobody gives or takes permissions that they do not hold themselves')
+  if (!mayGrant(caller, granted)) throw forbidden('You can give and take only permissions that you hold yourself')
   if (isAdministrator(caller.user)) return
   if (!sameType || after.type !== 'business') throw forbidden('A business manages users of the type business only')
   if (both(businesses).some(id => !belongsTo(caller.user, id)) || after.businessIds.length === 0) {
@@ -76,7 +76,7 @@ export function checkType(before: Readonly<UserRow>, after: Pick<UserRow, 'type'
 export function checkDeletion(caller: Caller, user: Readonly<UserRow>, store: Store) {
   if (isOutsider(caller, user)) throw forbidden('A business manages users of the type business only')
   if (!mayGrant(caller, permissionsOf(store.holder(user)))) {
-    throw forbidden('Nobody deletes a user that can do more than they can')
+    throw forbidden('You cannot delete a user who may do more than you')
   }
   if (isLastAdministrator(user, store)) {
     throw conflict(`${user.name} is the last administrator. Add another one first`)

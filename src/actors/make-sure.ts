@@ -8,7 +8,7 @@ const notTheirs = () =>
   new Problem({
     kind: 'unauthorized',
     title: 'Nothing was sent',
-    message: 'You are not signed in in this browser any more: somebody else is, or nobody. Sign in, then try again.',
+    message: 'You are signed out in this browser, or somebody else is signed in. Sign in, then try again.',
   })
 
 /**

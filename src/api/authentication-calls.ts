@@ -11,7 +11,7 @@ async function reading() {
   try {
     return await import('./authentication-answers.ts')
   } catch (cause) {
-    const message = 'A part of the app could not be loaded. Check your connection, then load the page anew.'
+    const message = 'A part of the app could not be loaded. Check your connection, then reload the page.'
     throw new Problem({ kind: 'network', title: 'No connection', message }, { cause })
   }
 }

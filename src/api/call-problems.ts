@@ -70,7 +70,8 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
   const told = refusalIn(data)
   if (told) return problemIn(told, facts, cause)
   const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
-  const message = raw === '' || raw === '""' || isPage ? `The server answered with status ${status}.` : raw
+  const unsaid = status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`
+  const message = raw === '' || raw === '""' || isPage ? unsaid : raw
   const title = response.statusText || `Status ${status}`
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
 }
@@ -81,14 +82,14 @@ export function contractBroken(details: string, cause?: unknown): Problem {
     {
       kind: 'contract',
       title: 'Unexpected answer',
-      message: 'The server sent an answer that this app cannot read. Try again; if it stays, tell support.',
+      message: 'The server sent an answer that this app cannot read. Try again; if it happens again, tell support.',
       details,
     },
     { cause },
   )
 }
 
-const unsure = 'What you sent may have been saved all the same: look before you send it again.'
+const unsure = 'It may have been done anyway: check before you try again.'
 
 /** The problem of an answer to a write that no server of the product sends: a web page, or a part of something. */
 export const noPage = (text: string, request: string, cause: unknown) =>
@@ -96,7 +97,7 @@ export const noPage = (text: string, request: string, cause: unknown) =>
     {
       kind: 'contract',
       title: 'Unexpected answer',
-      message: `Something else than the server answered, or only half of its answer came. ${unsure}`,
+      message: `The answer was not from the server, or only half of it came. ${unsure}`,
       details: text.slice(0, 500),
       request,
       mayBeDone: true,

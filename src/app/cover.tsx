@@ -17,7 +17,7 @@ const words = {
     name: 'Somebody else signed in in another tab',
     message:
       'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone. To work as yourself, sign out and sign in again.',
-    way: 'Go on as whoever is signed in',
+    way: 'Go on as the person who is signed in',
   },
 } as const
 

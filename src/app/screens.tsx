@@ -13,7 +13,7 @@ export class ScreenNotLoadedError extends Problem {
       {
         kind: 'network',
         title: 'This part of the app could not be loaded',
-        message: 'Check your connection and try again: the page is loaded anew.',
+        message: 'Check your connection, then try again: that reloads the page.',
         details: String(cause),
       },
       { cause },

@@ -12,7 +12,7 @@ export function usePreferences() {
     toast({
       kind: 'error',
       title: 'Your choice is not kept',
-      description: 'This browser does not let us store it: it holds until you leave.',
+      description: 'This browser does not let the app store it: it lasts until you leave.',
     }),
   )
   return preferences

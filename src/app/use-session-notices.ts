@@ -13,7 +13,7 @@ export function useSessionNotices() {
   useEmitted(session, 'session.signOutFailed', ({ problem }) =>
     toast({
       kind: 'error',
-      title: problem.mayBeDone ? 'It is not sure that you are signed out' : 'You are still signed in',
+      title: problem.mayBeDone ? 'You may still be signed in' : 'You are still signed in',
       description: problem.message,
     }),
   )

@@ -42,7 +42,7 @@ export function UserMenu() {
       <MenuChoice
         title="Theme"
         options={[
-          { id: 'system', label: 'As the system', icon: 'monitor' },
+          { id: 'system', label: 'System', icon: 'monitor' },
           { id: 'light', label: 'Light', icon: 'sun' },
           { id: 'dark', label: 'Dark', icon: 'moon' },
         ]}

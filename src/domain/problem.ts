@@ -78,7 +78,7 @@ export function toProblem(error: unknown): Problem {
     {
       kind: 'contract',
       title: 'The app made a mistake',
-      message: 'Try again; if it stays, tell support what the details say.',
+      message: 'This could not be done. Try again; if it happens again, tell support what the details say.',
       details: cause.stack ?? String(cause),
     },
     { cause },

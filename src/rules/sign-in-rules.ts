@@ -25,7 +25,7 @@ export type Fault<Value> = (value: Value) => string | null
 
 /** The username of an existing account. */
 export const knownUsernameFault: Fault<string> = text =>
-  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Type the e-mail address or the phone number you signed up with'
+  isEmail(text.trim()) || isPhone(text.trim()) ? null : 'Type your e-mail address or phone number'
 
 /** The username of a new account. */
 export const newUsernameFault: Fault<string> = text =>

@@ -6,7 +6,7 @@ import { atMost, listOf, text } from './common.ts'
 export const permissionString = z
   .string()
   .check(
-    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a permission string'),
+    z.regex(/^(?:\*|(?:[a-zA-Z0-9]+|\*)(?:\.(?:[a-zA-Z0-9]+|\*))+|[a-zA-Z0-9]+)$/, 'Not a valid permission'),
     atMost(longestPermission),
   )
 

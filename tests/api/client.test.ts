@@ -84,11 +84,14 @@ describe('what comes back', () => {
     expect(await problem(get(client, 'users', anything))).toMatchObject({ message: 'Material is in use' })
   })
 
-  test('a page of HTML is told in a sentence, and kept for the details', async () => {
-    server.answer({ status: 502, body: '<!doctype html><h1>Bad gateway</h1>' })
+  test.each([
+    [502, 'The server failed (502).'],
+    [403, 'The server refused this (403).'],
+  ])('a page of HTML with status %i is told in a sentence, and kept for the details', async (status, sentence) => {
+    server.answer({ status, body: '<!doctype html><h1>No way through</h1>' })
     const refused = await problem(get(client, 'users', anything))
-    expect(refused.message).toBe('The server answered with status 502.')
-    expect(refused.details).toContain('Bad gateway')
+    expect(refused.message).toBe(sentence)
+    expect(refused.details).toContain('No way through')
   })
 
   test('Retry-After is read in seconds, or as a date', async () => {
@@ -137,8 +140,8 @@ describe('what comes back', () => {
 
   test('a write without an answer says that it may have been done; a sign-in does not', async () => {
     server.answer('hang up', 'never', 'hang up')
-    expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/may have been saved all the same/)
-    expect((await problem(create(impatient(), 'materials', {}))).message).toMatch(/may have been saved all the same/)
+    expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/may have been done anyway/)
+    expect((await problem(create(impatient(), 'materials', {}))).message).toMatch(/may have been done anyway/)
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
     expect((await problem(signIn)).message).toBe(
       'The server could not be reached. Check your connection and try again.',
@@ -192,7 +195,7 @@ describe('the answer to a write', () => {
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       kind: 'contract',
       mayBeDone: true,
-      message: expect.stringMatching(/may have been saved all the same/),
+      message: expect.stringMatching(/may have been done anyway/),
       details: body,
     })
     expect((await problem(create(client, 'materials', {}))).mayBeDone).toBe(true)
@@ -213,7 +216,7 @@ describe('the answer to a write', () => {
     server.answer({ status, body: page }, { status, body: page })
     expect(await problem(client.write('put', 'materials/1', {}))).toMatchObject({
       mayBeDone: true,
-      message: expect.stringMatching(/may have been saved all the same/),
+      message: expect.stringMatching(/may have been done anyway/),
     })
     expect((await problem(get(client, 'materials', anything))).mayBeDone).toBe(false)
   })

@@ -32,7 +32,7 @@ test('every field has its first message, by the path that a refusal of the serve
     name: 'Give the user a name',
     'address.lineOne': 'Type the street and number, or remove the whole address',
     'address.city': 'Type the city, or remove the whole address',
-    'permissions.0': 'Not a permission string',
+    'permissions.0': 'Not a valid permission',
   })
 })
 

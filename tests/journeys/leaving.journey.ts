@@ -32,7 +32,7 @@ test('a reload asks, and what was typed is offered back after it', async ({ page
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   expect((await asked).type()).toBe('beforeunload')
-  await expect(page.getByText(/^There is a draft of/)).toBeVisible()
+  await expect(page.getByText(/^You have an unsaved draft from/)).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
   await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')

@@ -66,7 +66,7 @@ test('the theme follows the system until one is chosen, and again when the syste
 
   await chooseLooks(page, 'Dark')
   expect(await lightness(page)).toBeLessThan(60)
-  await chooseLooks(page, 'As the system')
+  await chooseLooks(page, 'System')
   expect(await lightness(page)).toBeGreaterThan(200)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await lightness(page)).toBeLessThan(60)

@@ -53,7 +53,7 @@ test('two people take turns in one browser, and a tab of the first shows and sen
   await naledis.keyboard.press('Control+Enter')
   expect(await writesOf(naledis)).toEqual([])
 
-  await naledis.getByRole('button', { name: 'Go on as whoever is signed in' }).click()
+  await naledis.getByRole('button', { name: 'Go on as the person who is signed in' }).click()
   await expect(naledis.getByRole('heading', { name: 'Welcome, Bongani Khumalo' })).toBeVisible()
   await signOut(other, 'Bongani Khumalo')
   await expect(naledis.getByRole('heading', { name: 'You are signed out' })).toBeVisible()

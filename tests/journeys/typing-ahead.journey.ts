@@ -63,7 +63,7 @@ test('a line that was typed wrong goes with Ctrl+Backspace, comes back with Undo
   await expect(weight).toHaveValue('640.5')
   await expect(value).toHaveValue('20')
 
-  const choice = page.getByRole('combobox', { name: 'Material in place of corugated' })
+  const choice = page.getByRole('combobox', { name: 'Material for “corugated”' })
   await expect(choice).toHaveAccessibleDescription(/^No material matches “corugated”/)
   await choice.fill('corrug')
   await choice.press('Enter')

@@ -49,7 +49,7 @@ test('a line whose material is still to be chosen asks for it beside its numbers
   await page.goto('/business/transactions/create')
   await adder(page).fill('plast')
   await adder(page).press('Enter')
-  const choice = page.getByRole('combobox', { name: 'Material in place of plast' })
+  const choice = page.getByRole('combobox', { name: 'Material for “plast”' })
   await expect(choice).toBeVisible()
   const weight = page.getByRole('spinbutton', { name: /^Weight in kg/ })
   await page.getByRole('spinbutton', { name: /^Value in rand/ }).fill('1250000.50')

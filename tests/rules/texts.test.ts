@@ -63,7 +63,7 @@ describe('A text counts as none', () => {
 
   test('in an address, in bank details and for an ID number, and is refused where it may be left out', () => {
     const hidden = '\u200b\u2800'
-    const unseen = 'Nothing of this can be seen. Type it anew, or leave it empty'
+    const unseen = 'This has no visible characters. Type it again, or leave it empty'
     expect(isEmptyAddress({ ...emptyAddress, lineOne: ' ', city: '\t' })).toBe(true)
     expect(isEmptyAddress({ ...emptyAddress, lineOne: hidden })).toBe(false)
     expect(addressOf({ ...emptyAddress, lineOne: '1 Bree Street', lineTwo: ' ' })).toMatchObject({ lineTwo: null })

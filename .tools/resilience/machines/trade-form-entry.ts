@@ -50,7 +50,7 @@ export const tradeForm = entry({
     const { actors } = tradeFormFakes({
       loaded,
       errorsOf: ({ buyer, lines }, saved) => ({
-        ...(buyer ? {} : { buyer: 'Choose who buys' }),
+        ...(buyer ? {} : { buyer: 'Choose a buyer' }),
         ...(saved === null ? checkLines(lines) : {}),
       }),
       ofRecord: { gate },

@@ -63,7 +63,7 @@ function readAmount(
   if (/^\(.*\)$|^[-−–]|[-−–]$/u.test(plain) && /\d/u.test(plain)) return `${said} is less than 0`
   if (/^\d[\d\s.,]*[\p{L}\p{Sc}]+$|^\p{Sc}/u.test(plain)) return `${said} is not in ${units[field].name}`
   const reading = readingOf(plain)
-  if (!reading) return `${said} is no number`
+  if (!reading) return `${said} is not a number`
   const { whole, decimals, sign } = reading
   if (sign && isUndecided(plain)) {
     const isGroup = sign === signs.group && !signs.decimals.has(sign)

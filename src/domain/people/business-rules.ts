@@ -34,7 +34,7 @@ export function checkBusiness(values: BusinessValues): Record<string, string> {
   })
   return {
     ...messages,
-    ...(values.owner === null ? { owner: 'Choose who owns it' } : {}),
+    ...(values.owner === null ? { owner: 'Choose an owner' } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
   }

@@ -26,12 +26,14 @@ function isDay(digits: string): boolean {
 export function idNumberHint(text: string): string | null {
   const typed = text.replaceAll(/\s/g, '')
   if (typed === '') return null
-  if (!/^\d+$/.test(typed)) return `Taken for a passport number: a South African ID number has ${length} digits alone.`
+  if (!/^\d+$/.test(typed))
+    return `This looks like a passport number: a South African ID number has ${length} digits and nothing else.`
   if (typed.length !== length) {
     const count = typed.length === 1 ? '1 digit' : `${typed.length} digits`
     return `This has ${count}. A South African ID number has ${length}; leave it if it is a passport number.`
   }
-  if (!isDay(typed)) return 'The first 6 digits are usually a date of birth, as YYMMDD, and these are none. Check them.'
+  if (!isDay(typed))
+    return 'The first 6 digits are usually a date of birth, as YYMMDD, but these are not a date. Check them.'
   if (luhnSum(typed) % 10 !== 0) return 'The last digit does not go with the others: one of the 13 may be mistyped.'
   return null
 }

@@ -88,7 +88,7 @@ export function checkUser(values: UserValues): Record<string, string> {
   const others = { ...userBodyOf(values), address: null, bankDetails: null, permissions: [] }
   return {
     ...messagesOf(userBody, others),
-    ...(values.type === null ? { type: 'Choose what kind of user this is' } : {}),
+    ...(values.type === null ? { type: 'Choose the type of user' } : {}),
     ...checkAddress(values.address),
     ...checkBankDetails(values.bankDetails),
     ...checkPermissions(values.permissions),

@@ -18,8 +18,8 @@ const earliest = '2000-01-01T00:00:00.000Z'
 export function checkFields({ buyer, seller, date }: TradeFieldValues, now: number): Record<string, string> {
   const moment = fromDateTimeInput(date)
   return {
-    ...(buyer ? {} : { buyer: 'Choose who buys' }),
-    ...(seller ? {} : { seller: 'Choose who sells' }),
+    ...(buyer ? {} : { buyer: 'Choose a buyer' }),
+    ...(seller ? {} : { seller: 'Choose a seller' }),
     ...(moment === null ? { date: 'Type a date and a time' } : {}),
     ...(moment !== null && Date.parse(moment) > now ? { date: 'Choose a date that is not in the future' } : {}),
     ...(moment !== null && moment < earliest ? { date: 'Choose a date from the year 2000 on' } : {}),

@@ -47,7 +47,7 @@ function Fields({ record }: { record: FormRecord<MaterialValues> }) {
           isRequired
           description={
             code === ''
-              ? 'The code of the National Waste Information Regulations, such as GW 53. It gives the family its colour.'
+              ? 'The code of the National Waste Information Regulations, such as GW 53. It tells the family of the material, such as metal.'
               : `Family: ${familyNames[familyOf(code)]}.`
           }
           autoCapitalize="none"

@@ -56,7 +56,7 @@ function Secret({ secret, why }: { secret: string; why: string }) {
 export function AuthenticatorSetup({ enrolment }: { enrolment: Enrolment | null }) {
   const [picture, secret] =
     enrolment?.kind === 'secret' ? [drawn(enrolment.uri), enrolment.secret] : [enrolment?.url, null]
-  const why = picture === null ? 'There is too much in it for a QR code.' : 'No camera?'
+  const why = picture === null ? 'This account does not fit into a QR code.' : 'No camera?'
   return (
     <div className={css.setup} aria-busy={enrolment === null}>
       {picture ? <img className={css.code} src={picture} alt="QR code for your authenticator app" /> : null}

@@ -14,7 +14,7 @@ export function Enrol() {
 
   return (
     <AuthLayout
-      title="Set up your second factor"
+      title="Set up your authenticator app"
       description="Everybody here signs in with a password and a code. Scan this with an authenticator app, then type the code that it shows."
       footer={<SignedInAs />}
     >

@@ -33,7 +33,7 @@ export function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
       form={form}
       id={id}
       lacksText={
-        mayWorkOnLines ? 'You may work on the materials here, and not change buyer, seller and date' : undefined
+        mayWorkOnLines ? 'You may work on the materials here, but not change buyer, seller or date' : undefined
       }
       aside={lacksLines === null ? <Totals form={form} /> : null}
       renderMore={() =>

@@ -73,7 +73,7 @@ export function LinesCard({
             {rows.length === 0 ? (
               <EmptyState icon="materials" title="No materials yet">
                 {mayAdd
-                  ? 'Add what was weighed: each material is a line with its weight and its value. Rows of a spreadsheet can be pasted here.'
+                  ? 'Add what was weighed: each material is a line with its weight and its value. You can paste rows of a spreadsheet here.'
                   : 'Each material is a line with its weight and its value.'}
               </EmptyState>
             ) : (
@@ -90,7 +90,7 @@ export function LinesCard({
         confirmation={removal}
         describe={({ name }) => (name === null ? null : `the line of ${isolated(name)}`)}
         remark={({ name, isSaved }) =>
-          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved yet: it only goes from this form.`
+          isSaved ? null : `This line of ${isolated(name ?? '')} is not saved yet: it is removed from this form only.`
         }
       />
     </>

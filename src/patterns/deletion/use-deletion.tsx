@@ -76,7 +76,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
         toast({
           kind: 'error',
           title: 'Nothing was deleted',
-          description: 'A part of the app could not be loaded. Check your connection, then load the page anew.',
+          description: 'A part of the app could not be loaded. Check your connection, then reload the page.',
         })
       }
     }

@@ -45,7 +45,7 @@ export function DraftOffer({
           </>
         }
       >
-        There is a draft of {time}, which was not saved.
+        You have an unsaved draft from {time}.
         {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
       </Alert>
     </div>

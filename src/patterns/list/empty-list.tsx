@@ -25,7 +25,7 @@ export function EmptyList<Row extends { id: string }>({
         title={`No ${noun.many} match “${isolated(searchTerm)}”`}
         action={<Button onPress={onClear}>Clear search</Button>}
       >
-        Check the spelling, or search for less.
+        Check the spelling, or try a shorter search.
       </EmptyState>
     )
   }

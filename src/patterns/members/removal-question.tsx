@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** The question before a member is removed: "Take Business Owner from yourself?", with the consequences. */
+/** The question before a member is removed: "Remove Business Owner from yourself?", with the consequences. */
 export type RemovalWords = { title: string; text: string }
 
 /** Asks before a member is removed: `ask(id, words)` opens the question, and the card has to render `question`. */

@@ -19,8 +19,8 @@ export function ConflictQuestion<Values extends RecordValues>({
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
     <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Somebody else changed this, too">
-      <p>It was changed while you had it open. Choose what is to stay; nothing is saved until you do.</p>
-      <Form label="Choose what is to stay" onSubmit={() => record.send({ type: 'conflict.settle' })}>
+      <p>It was changed while you had it open. Choose what to keep; nothing is saved until you do.</p>
+      <Form label="Choose what to keep" onSubmit={() => record.send({ type: 'conflict.settle' })}>
         {conflicts.map(({ field, mine, theirs, whose }) => (
           <ChoiceCards
             key={field}

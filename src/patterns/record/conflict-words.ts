@@ -35,5 +35,4 @@ export function fieldsInWords(labels: AnyLabels, fields: readonly string[]): str
 }
 
 /** The note for a new record that was found with the values sent first, while the form was changed since. */
-export const olderNote =
-  'It was made as you sent it first. What you changed since is not in it: open it to change that.'
+export const olderNote = 'It was saved as you first sent it, without your later changes. Open it to make them again.'

@@ -110,7 +110,7 @@ export function RecordFrame<Values extends RecordValues>({
       />
       {lacks === null ? null : (
         <Alert>
-          {lacksText ?? `You may look at this ${noun}, and not change it`}: that needs the permission {lacks}.
+          {lacksText ?? `You may look at this ${noun}, but not change it`}: that needs the permission {lacks}.
         </Alert>
       )}
       <DraftOffer

@@ -6,8 +6,12 @@ export function outcomeToast(
   noun: string,
   { problem, conflicts }: Pick<RecordContext<unknown>, 'problem' | 'conflicts'>,
 ): Toast {
-  const title = problem?.mayBeDone ? `It is not sure that the ${noun} is saved` : `The ${noun} is not saved`
+  const title = problem?.mayBeDone ? `The ${noun} may not be saved` : `The ${noun} is not saved`
   if (problem) return { kind: 'error', title, description: problem.message }
   if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} is saved` }
-  return { kind: 'error', title, description: 'Somebody else changed the same meanwhile. Open it and change it again.' }
+  return {
+    kind: 'error',
+    title,
+    description: 'Somebody else changed the same fields meanwhile. Open it and change it again.',
+  }
 }

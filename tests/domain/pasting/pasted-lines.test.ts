@@ -132,10 +132,10 @@ describe('a number', () => {
     ['(5)', 'The weight “(5)” is less than 0'],
     ['1.2345', 'The weight “1.2345” has more than two decimals'],
     ['0.125', 'The weight “0.125” has more than two decimals'],
-    ['a lot', 'The weight “a lot” is no number'],
-    ['1e5', 'The weight “1e5” is no number'],
-    ['1 23', 'The weight “1 23” is no number'],
-    ['1.2.3', 'The weight “1.2.3” is no number'],
+    ['a lot', 'The weight “a lot” is not a number'],
+    ['1e5', 'The weight “1e5” is not a number'],
+    ['1 23', 'The weight “1 23” is not a number'],
+    ['1.2.3', 'The weight “1.2.3” is not a number'],
     ['40 t', 'The weight “40 t” is not in kg'],
     ['9999999999999999', 'The weight “9999999999999999” has too many digits'],
   ])('%s is a fault, with its reason', (text, reason) => {
@@ -173,7 +173,7 @@ describe('a row that makes no line', () => {
     expect(readPastedRows(text, 'en-US').faults).toEqual([
       { row: 2, text: '\t3\t4', reason: 'The material is missing' },
       { row: 3, text: 'Copper wire', reason: 'A row needs a material, a weight and a value' },
-      { row: 4, text: 'PET\tx\ty', reason: 'The weight “x” is no number. The value “y” is no number' },
+      { row: 4, text: 'PET\tx\ty', reason: 'The weight “x” is not a number. The value “y” is not a number' },
       { row: 5, text: 'a\t1\t2\t3', reason: 'It has 4 columns: a material, a weight and a value are expected' },
     ])
   })

@@ -51,12 +51,12 @@ describe('a business', () => {
     expect(checkBusiness(values)).toEqual({})
     expect(Object.entries(checkBusiness({ ...newBusiness, name: '  ' }))).toEqual([
       ['name', 'Give the business a name'],
-      ['owner', 'Choose who owns it'],
+      ['owner', 'Choose an owner'],
     ])
   })
 
   test('that has lost its owner is asked for another', () => {
-    expect(checkBusiness(businessValues({ ...business, ownerId: null }, null))).toEqual({ owner: 'Choose who owns it' })
+    expect(checkBusiness(businessValues({ ...business, ownerId: null }, null))).toEqual({ owner: 'Choose an owner' })
   })
 
   test('has a whole address and whole bank details, or none', () => {

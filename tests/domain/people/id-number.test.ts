@@ -35,8 +35,8 @@ describe('the hint at an ID number', () => {
     ['800101500908', 'This has 12 digits'],
     ['80010150090871', 'This has 14 digits'],
     ['8', 'This has 1 digit.'],
-    ['A01234567', 'Taken for a passport number'],
-    ['8001015009O87', 'Taken for a passport number'],
+    ['A01234567', 'This looks like a passport number'],
+    ['8001015009O87', 'This looks like a passport number'],
   ])('about %s says: %s', (text, hint) => {
     expect(idNumberHint(text)).toContain(hint)
   })

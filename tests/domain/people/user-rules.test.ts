@@ -109,7 +109,7 @@ describe('saving a user', () => {
     expect(Object.entries(checkUser(newUser))).toEqual([
       ['name', 'Give the user a name'],
       ['username', 'Use an e-mail address, or a North American phone number such as +1 212 555 0123'],
-      ['type', 'Choose what kind of user this is'],
+      ['type', 'Choose the type of user'],
     ])
   })
 
@@ -144,7 +144,7 @@ describe('saving a user', () => {
 
   test('names what is no permission string', () => {
     expect(checkUser({ ...values, permissions: ['materials.*', 'see it all', '', 'see it all'] })).toEqual({
-      permissions: 'Remove what is no permission: see it all, (empty)',
+      permissions: 'Remove what is not a permission: see it all, (empty)',
     })
   })
 })

@@ -24,8 +24,8 @@ describe('recording a transaction', () => {
 
   test('says what is missing, field by field', () => {
     expect(checkFields({ buyer: null, seller: null, date: '' }, now)).toEqual({
-      buyer: 'Choose who buys',
-      seller: 'Choose who sells',
+      buyer: 'Choose a buyer',
+      seller: 'Choose a seller',
       date: 'Type a date and a time',
     })
   })

@@ -8,14 +8,14 @@ const navigation = () => within(screen.getByRole('navigation', { name: 'Main' })
 
 async function askToRemove(user: RenderedApp['user'], role: string) {
   await user.click(card('Roles').getByRole('button', { name: `Remove ${role}` }))
-  return within(await screen.findByRole('alertdialog', { name: `Take ${role} from yourself?` }))
+  return within(await screen.findByRole('alertdialog', { name: `Remove ${role} from yourself?` }))
 }
 
 describe('one’s own roles', () => {
   test('are taken only once that is confirmed', async () => {
     const app = await openUser('Lindiwe Pretorius')
     const question = await askToRemove(app.user, 'System Admin')
-    expect(question.getByText('You may not be able to take it back.')).toBeVisible()
+    expect(question.getByText('You may not be able to give it back to yourself.')).toBeVisible()
     await app.user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(membersIn('Roles')).toEqual(['System Admin'])

@@ -5,7 +5,7 @@ import { showPermissions as show } from './show-permissions.tsx'
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const button = (name: string, string: string) =>
   within(screen.getByRole('group', { name: string })).getByRole('button', { name })
-const field = () => screen.getByRole('textbox', { name: 'Permission by hand' })
+const field = () => screen.getByRole('textbox', { name: 'Type a permission' })
 
 describe('wildcards', () => {
   test('say what they cover, in words and one by one', async () => {
@@ -32,10 +32,10 @@ describe('wildcards', () => {
   test('are replaced by the single permissions that they cover, which can then be taken one by one', async () => {
     const { user, value } = show(['materials.*', 'reports.run'])
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
-    await user.click(button('Replace by single permissions', 'materials.*'))
+    await user.click(button('Replace with single permissions', 'materials.*'))
     expect(value()).toHaveLength(6)
     expect(screen.getByText('5 of 55 held')).toBeInTheDocument()
-    expect(screen.getByRole('status')).toHaveTextContent('materials.* is replaced by single permissions')
+    expect(screen.getByRole('status')).toHaveTextContent('materials.* is replaced with single permissions')
     await user.click(screen.getByRole('button', { name: 'What is in Materials' }))
     await user.click(screen.getByRole('checkbox', { name: 'Delete' }))
     expect(value()).not.toContain('materials.delete')
@@ -43,7 +43,7 @@ describe('wildcards', () => {
 
   test('that cover nothing listed are not replaced', () => {
     show(['stock.*'])
-    expect(screen.queryByRole('button', { name: 'Replace by single permissions' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Replace with single permissions' })).not.toBeInTheDocument()
   })
 })
 
@@ -51,7 +51,7 @@ describe('strings that no group lists', () => {
   test('are shown and kept until they are removed', async () => {
     const { user, value } = show(['reports.run', 'see it all', 'users.view'])
     expect(section('In no group').getAllByRole('listitem')).toHaveLength(2)
-    expect(section('In no group').getByText(/Not a permission string/)).toBeInTheDocument()
+    expect(section('In no group').getByText(/Not a valid permission/)).toBeInTheDocument()
     await user.click(screen.getByRole('checkbox', { name: 'Roles' }))
     expect(value().slice(0, 3)).toEqual(['reports.run', 'see it all', 'users.view'])
     await user.click(button('Remove', 'see it all'))

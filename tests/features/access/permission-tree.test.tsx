@@ -110,7 +110,7 @@ describe('a search of the permissions', () => {
   test('lets the tick of a group act on what was found of it alone', async () => {
     const { user, value } = show([])
     await user.type(search(), 'unassign')
-    expect(box('Users')).toHaveAccessibleDescription('0 of 1 found')
+    expect(box('Users')).toHaveAccessibleDescription('0 held of 1 found')
     await user.click(box('Users'))
     expect(value()).toEqual(['users.roles.unassign'])
   })
@@ -158,7 +158,7 @@ describe('users give and take only permissions that they hold', () => {
 
   test('nor adds it by hand', async () => {
     const { user, value } = show([], { mayGrant })
-    await user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'users.*{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'users.*{Enter}')
     expect(screen.getByText(/You do not hold users\.\* yourself/)).toBeInTheDocument()
     expect(value()).toEqual([])
   })
@@ -171,7 +171,7 @@ test('permissions that are only to be looked at can be searched and opened, and 
   await user.type(search(), 'roles')
   expect(screen.getByRole('status')).toHaveTextContent('8 permissions found')
   expect(screen.queryByRole('button', { name: /Remove|Replace|Add/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole('textbox', { name: 'Permission by hand' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'Type a permission' })).not.toBeInTheDocument()
 })
 
 test('without permission groups the strings are all there is', () => {

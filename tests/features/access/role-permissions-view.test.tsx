@@ -17,7 +17,7 @@ describe('somebody else', () => {
 
   test('who may do less than the role is told that its permissions are not theirs to change', async () => {
     await openPermissions(named('Business Staff'), ['roles.*'])
-    expect(screen.getByText(/This role may do more than you may yourself/)).toBeVisible()
+    expect(screen.getByText(/This role allows more than you may do yourself/)).toBeVisible()
     expect(box('Transactions')).toBeDisabled()
   })
 

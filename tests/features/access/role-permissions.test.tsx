@@ -55,7 +55,7 @@ describe('the permissions of a role', () => {
     expect(wildcards.getByText('Covers everything about materials')).toBeVisible()
     await app.user.click(wildcards.getByText('5 listed permissions'))
     expect(wildcards.getByText('Access, View, Create, Update, Delete')).toBeVisible()
-    await app.user.click(wildcards.getByRole('button', { name: 'Replace by single permissions' }))
+    await app.user.click(wildcards.getByRole('button', { name: 'Replace with single permissions' }))
     await saveChanges(app.user)
     expect(app.mock.store.roles.get(app.role.id)?.permissions).toEqual(
       ['access', 'view', 'create', 'update', 'delete'].map(action => `materials.${action}`),
@@ -72,7 +72,7 @@ describe('the permissions of a role', () => {
 
   test('can be typed by hand, with Enter, which does not save yet', async () => {
     const app = await openPermissions(holding())
-    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*{Enter}')
+    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*{Enter}')
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     await saveChanges(app.user)
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['transactions.*'] }])
@@ -81,17 +81,17 @@ describe('the permissions of a role', () => {
   test('typed by hand and not added yet are saved with the rest', async () => {
     const app = await openPermissions(holding('roles.view'))
     await app.user.click(box('Materials'))
-    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*')
+    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*')
     await saveChanges(app.user)
     expect(bodiesOf(app, 'roles.update')).toMatchObject([
       { permissions: expect.arrayContaining(['roles.view', 'transactions.*']) },
     ])
-    expect(screen.getByRole('textbox', { name: 'Permission by hand' })).toHaveValue('')
+    expect(screen.getByRole('textbox', { name: 'Type a permission' })).toHaveValue('')
   })
 
   test('typed by hand are saved by the keys too, where nothing else was changed', async () => {
     const app = await openPermissions(holding('roles.view'))
-    await app.user.type(screen.getByRole('textbox', { name: 'Permission by hand' }), 'transactions.*')
+    await app.user.type(screen.getByRole('textbox', { name: 'Type a permission' }), 'transactions.*')
     await app.user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Changes saved')
     expect(bodiesOf(app, 'roles.update')).toMatchObject([{ permissions: ['roles.view', 'transactions.*'] }])
@@ -99,7 +99,7 @@ describe('the permissions of a role', () => {
 
   test('typed by hand that are none hold up the save, and say why', async () => {
     const app = await openPermissions(holding('roles.view'))
-    const byHand = screen.getByRole('textbox', { name: 'Permission by hand' })
+    const byHand = screen.getByRole('textbox', { name: 'Type a permission' })
     await app.user.click(box('Materials'))
     await app.user.type(byHand, 'see it all')
     await app.user.click(button('Save changes'))
@@ -117,7 +117,7 @@ describe('the permissions of a role', () => {
     const app = await openPermissions(holding('see it all'))
     await app.user.click(box('Materials'))
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove what is no permission: see it all')).toBeVisible()
+    expect(await screen.findByText('Remove what is not a permission: see it all')).toBeVisible()
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
     await app.user.keyboard('{Enter}')

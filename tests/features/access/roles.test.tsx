@@ -94,7 +94,9 @@ describe('a saved role', () => {
     await opened('Edit role')
     await fill(app.user, 'Name', 'Odd two')
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove what is no permission: see it all. Do so under Permissions.')).toBeVisible()
+    expect(
+      await screen.findByText('Remove what is not a permission: see it all. Do so under Permissions.'),
+    ).toBeVisible()
     expect(bodiesOf(app, 'roles.update')).toEqual([])
     const link = screen.getByRole('link', { name: 'Go to the permissions' })
     expect(link).toHaveFocus()

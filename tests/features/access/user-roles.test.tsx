@@ -34,7 +34,7 @@ describe('the roles of a saved user', () => {
     const app = await openUser('Thandi Nkosi')
     await app.user.click(card('Roles').getByRole('button', { name: 'Remove Business User' }))
     await waitFor(() => expect(membersIn('Roles')).toEqual([]))
-    expect(screen.getByText('No roles: only the own permissions count.')).toBeVisible()
+    expect(screen.getByText("No roles: only the user's own permissions count.")).toBeVisible()
     expect(app.mock.store.users.get(app.person.id)?.roleIds).toEqual([])
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(membersIn('Roles')).toEqual(['Business User']))

@@ -76,7 +76,7 @@ describe('a saved user', () => {
     await opened('Edit user')
     await fill(app.user, 'Name', 'Thandi')
     await app.user.click(button('Save changes'))
-    expect(await screen.findByText('Remove what is no permission: see it all')).toBeVisible()
+    expect(await screen.findByText('Remove what is not a permission: see it all')).toBeVisible()
     expect(bodiesOf(app, 'users.update')).toEqual([])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
     expect(button('Hide permissions')).toBeDisabled()
@@ -124,7 +124,7 @@ describe('deleting a user', () => {
     const { user, path, mock, person } = await openUser('Sipho Dlamini')
     await user.click(button('Delete user'))
     const dialog = await confirmDeletion(user)
-    const why = 'Sipho Dlamini is the seller of transactions or collections, which keep their seller'
+    const why = 'Sipho Dlamini is the seller of transactions or collections, and cannot be deleted'
     expect(await dialog.findByText(why)).toBeVisible()
     expect(path()).toBe(`/admin/users/${person.id}/edit`)
     expect(mock.store.users.get(person.id)).toBeDefined()

@@ -91,7 +91,7 @@ describe('theme and appearance', () => {
   test('are those of the system and of threereco until one chooses', async () => {
     const { user } = renderApp({ as: naledi })
     await openMenu(user)
-    expect(choice('As the system')).toBeChecked()
+    expect(choice('System')).toBeChecked()
     expect(choice('threereco')).toBeChecked()
     expect(root.dataset).toMatchObject({ theme: 'system', appearance: 'threereco' })
     expect(localStorage.getItem('threereco.theme')).toBeNull()
@@ -102,7 +102,7 @@ describe('theme and appearance', () => {
     await openMenu(user)
     await user.click(choice('Dark'))
     expect(choice('Dark')).toBeChecked()
-    expect(choice('As the system')).not.toBeChecked()
+    expect(choice('System')).not.toBeChecked()
     await user.click(choice('High contrast'))
     expect(root.dataset).toMatchObject({ theme: 'dark', appearance: 'contrast' })
     expect(localStorage.getItem('threereco.theme')).toBe('dark')

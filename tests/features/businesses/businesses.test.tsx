@@ -52,7 +52,7 @@ describe('a new business', () => {
     expect(search('Owner')).toBeRequired()
     await app.user.click(button('Create business'))
     expect(fieldOf('Name')).toHaveAccessibleDescription('Give the business a name')
-    expect(search('Owner')).toHaveAccessibleDescription(/Choose who owns it$/)
+    expect(search('Owner')).toHaveAccessibleDescription(/Choose an owner$/)
     expect(fieldOf('Name')).toHaveFocus()
     expect(bodiesOf(app, 'businesses.create')).toEqual([])
   })

@@ -4,7 +4,7 @@ import { fillIn, recordButton, valueOf } from '../trades/trade-form.ts'
 import { makeFail, openMockedBuild, openPanel } from './mocked-build.tsx'
 
 test.for([
-  ['No connection', /^No connection\. No clear answer came, so it was looked for: it is not there/],
+  ['No connection', /^No connection\. No clear answer came, so the app looked for it: it was not saved/],
   ['A web page in place of JSON', /^Status 502\. No clear answer came/],
   ['422 Not valid', /^Unprocessable Content\. Some of this is not valid/],
   ['429 Too many requests', /^Too Many Requests\. That was too often/],

@@ -44,7 +44,7 @@ describe('The account of the mock', () => {
     expect(await heading('Welcome, Naledi Mokoena')).toBeVisible()
     await page.user.selectOptions(choice('Step of signing in'), 'Before the authenticator app is set up')
     await page.user.click(press(/^Bongani Khumalo/))
-    expect(await heading('Set up your second factor')).toBeVisible()
+    expect(await heading('Set up your authenticator app')).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ const users = '/admin/users/create'
 const trades = '/business/transactions/create'
 const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('threereco.draft.'))
 const untilKept = (text: string) => waitFor(() => expect(JSON.stringify(kept())).toContain(text))
-const offer = () => screen.queryByText(/^There is a draft of/)
+const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 
 /** A clock that is set by hand. */
 const clockAt = (start: number) => {
@@ -50,7 +50,7 @@ describe('What a draft holds', () => {
     cleanup()
     renderApp({ as: lindiwe, path: users })
     await opened('New user')
-    expect(offer()).toHaveTextContent(/not saved\.$/)
+    expect(offer()).not.toHaveTextContent(/Drafts keep no/)
   })
 
   test('is not promised where nothing but an ID number was typed, though leaving still asks', async () => {

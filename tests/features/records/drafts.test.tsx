@@ -15,7 +15,7 @@ import {
 } from '../trades/trade-form.ts'
 
 const create = `${lists.business}/create`
-const offer = () => screen.queryByText(/^There is a draft of/)
+const offer = () => screen.queryByText(/^You have an unsaved draft from/)
 const kept = () => Object.keys(localStorage).filter(key => key.startsWith('threereco.draft.'))
 
 /** Types a buyer and a line, and waits until the browser keeps them. */

@@ -74,7 +74,7 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
     app.mock.switches.fail(`${table}.create`, { kind: 'network' })
     await app.user.click(button(`Create ${noun}`))
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(/^No connection.*it is not there\. You can send it again/),
+      expect(screen.getByRole('alert')).toHaveTextContent(/^No connection.*it was not saved\. You can send it again/),
     )
     expect(fieldOf('Name')).toHaveValue('Brand new')
     await app.user.click(button(`Create ${noun}`))
@@ -99,7 +99,7 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
     app.mock.switches.fail(`${table}.list`, { kind: 'status', status: 403, times: 'always' })
     await app.user.click(button(`Create ${noun}`))
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/could not be looked for/))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/the app could not look for it/))
     app.mock.switches.clear()
     await app.user.click(button(`Create ${noun}`))
     expect(await screen.findByText(/ Brand new created$/)).toBeVisible()

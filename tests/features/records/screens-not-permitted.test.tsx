@@ -61,7 +61,7 @@ test('a new business needs its owner to be looked up, and says so', async () => 
 test('a role that may do more than its reader is shown, and not offered to be changed', async () => {
   const { go, mock } = await enterWith('roles.*')
   go(`/admin/roles/${mock.store.roles.all()[0]?.id}/edit`)
-  expect(await screen.findByText(/This role may do more than you may yourself/)).toBeVisible()
+  expect(await screen.findByText(/This role allows more than you may do yourself/)).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toHaveAttribute('readonly')
 })
 
@@ -69,7 +69,7 @@ test('somebody who may work on the lines alone reads just that', async () => {
   const { go, mock } = await enterWith('transactions.access', 'transactions.view', 'transactions.materials.*')
   go(`/admin/transactions/${mock.store.transactions.all()[0]?.id}/edit`)
   expect(
-    await screen.findByText(/You may work on the materials here, and not change buyer, seller and date/),
+    await screen.findByText(/You may work on the materials here, but not change buyer, seller or date/),
   ).toBeVisible()
 })
 

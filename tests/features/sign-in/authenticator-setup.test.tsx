@@ -19,7 +19,7 @@ describe('What an authenticator app is set up with', () => {
   test('is the secret alone where the address is too long for a QR code', () => {
     render(<AuthenticatorSetup enrolment={{ kind: 'secret', secret, uri: addressOf('字'.repeat(400)) }} />)
     expect(picture()).not.toBeInTheDocument()
-    expect(screen.getByText(/too much in it for a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
+    expect(screen.getByText(/does not fit into a QR code/)).toHaveTextContent('JBSW Y3DP EHPK 3PXP')
     expect(screen.getByRole('button', { name: 'Copy secret' })).toBeEnabled()
   })
 

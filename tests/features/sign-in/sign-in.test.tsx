@@ -27,7 +27,7 @@ describe('signing in', () => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     await signIn(user, 'naledi', 'short')
     const username = screen.getByRole('textbox', { name: 'E-mail or phone number' })
-    expect(username).toHaveAccessibleDescription('Type the e-mail address or the phone number you signed up with')
+    expect(username).toHaveAccessibleDescription('Type your e-mail address or phone number')
     expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Use at least 8 characters')
     expect(username).toHaveFocus()
     expect(mock.calls.list().map(call => call.name)).not.toContain('authentication.login')
@@ -61,7 +61,7 @@ describe('signing in', () => {
   test.each([
     ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
     ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
-    ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
+    ['an answer that is no JSON', { kind: 'not-json' }, 'The server failed (502).'],
   ] as const)('shows %s, loses nothing, and works the next time', async (_, failure, message) => {
     const { user, mock } = renderApp({ path: '/sign-in' })
     mock.switches.fail('authentication.login', failure)

@@ -16,7 +16,7 @@ describe('signing up', () => {
     const { user, path } = renderApp({ path: '/sign-up' })
     await user.click(await screen.findByRole('radio', { name: /Collector/ }))
     await signUp(user, '+1 212 555 0199')
-    await screen.findByRole('heading', { name: 'Set up your second factor' })
+    await screen.findByRole('heading', { name: 'Set up your authenticator app' })
     expect(path()).toBe('/mfa/enable')
   })
 

@@ -88,7 +88,7 @@ describe('The date that a new transaction comes with', () => {
     const chosen = toDateTimeInput(start + 60 * minute)
     await enter(app.user, dateField(), chosen)
     await app.user.click(recordButton())
-    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This moment is yet to come/))
+    await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This date is in the future/))
     expect(dateField()).toHaveValue(chosen)
     expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: fromDateTimeInput(chosen) }])
   })

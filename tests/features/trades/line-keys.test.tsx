@@ -127,7 +127,7 @@ describe('the question before a line is removed', () => {
     await openedForm()
     await addMaterial(app.user, 'copper', 'Copper wire')
     expect(await ask(app, 'Copper wire')).toHaveTextContent(
-      'This line of Copper wire is not saved yet: it only goes from this form.',
+      'This line of Copper wire is not saved yet: it is removed from this form only.',
     )
   })
 
@@ -135,7 +135,7 @@ describe('the question before a line is removed', () => {
     const app = await openNewest()
     await addMaterial(app.user, 'tyres', 'Tyres')
     const draft = await ask(app, 'Tyres')
-    expect(draft).toHaveTextContent('is not saved yet: it only goes from this form.')
+    expect(draft).toHaveTextContent('is not saved yet: it is removed from this form only.')
     await app.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const saved = await ask(app, app.line.name)

@@ -38,9 +38,9 @@ describe('a transaction that cannot be recorded as it is', () => {
     const { user, callsOf } = renderApp({ as: lindiwe, path: `${lists.admin}/create` })
     await openedForm()
     await user.click(recordButton())
-    expect(combo('Buyer')).toHaveAccessibleDescription('Choose who buys')
+    expect(combo('Buyer')).toHaveAccessibleDescription('Choose a buyer')
     expect(combo('Buyer')).toHaveFocus()
-    expect(combo('Seller')).toHaveAccessibleDescription('Choose who sells')
+    expect(combo('Seller')).toHaveAccessibleDescription('Choose a seller')
     expect(materialSearch()).toHaveAccessibleDescription('Add at least one material')
     expect(dateField()).toBeValid()
     expect(callsOf('transactions.create')).toEqual([])
@@ -123,7 +123,7 @@ describe('a server that refuses a transaction', () => {
     [
       'no network',
       { kind: 'network' },
-      /No connection\. No clear answer came, so it was looked for: it is not there\./,
+      /No connection\. No clear answer came, so the app looked for it: it was not saved\./,
     ],
     ['no JSON', { kind: 'not-json' }, /Status 502\. No clear answer came/],
     ['a web page', { kind: 'not-json', status: 200 }, /Unexpected answer\. No clear answer came/],

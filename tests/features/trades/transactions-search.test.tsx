@@ -83,13 +83,13 @@ describe('searching transactions', () => {
 })
 
 describe('a list that cannot be had', () => {
-  const gone = 'The server sent an answer that this app cannot read. Try again; if it stays, tell support.'
+  const gone = 'The server sent an answer that this app cannot read. Try again; if it happens again, tell support.'
 
   test.each([
     ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Not for your eyes.'],
     ['an error of the server', { kind: 'status', status: 500, message: 'Out of order.' }, 'Out of order.'],
     ['no network', { kind: 'network' }, 'The server could not be reached. Check your connection and try again.'],
-    ['an answer that is no JSON', { kind: 'not-json' }, 'The server answered with status 502.'],
+    ['an answer that is no JSON', { kind: 'not-json' }, 'The server failed (502).'],
     ['a web page in place of an answer', { kind: 'not-json', status: 200 }, gone],
     ['JSON that is not what was agreed', { kind: 'wrong-shape' }, gone],
   ] as const)('says so after %s, and Retry keeps the search', async (_, failure, message) => {

@@ -16,7 +16,7 @@ import {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
-const chooser = (term: string) => screen.findByRole('combobox', { name: `Material in place of ${term}` })
+const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
 /** A new transaction on a slow server, with the focus in the search for materials. */
@@ -93,7 +93,7 @@ describe('a line whose material is not found', () => {
     expect(await screen.findByText('A line needs its material')).toBeVisible()
     mock.switches.latency = 0
     expect(await chooser('corugated')).toHaveAccessibleDescription(
-      'No material matches “corugated”. Choose the one that it is.',
+      'No material matches “corugated”. Choose the right one.',
     )
     await user.keyboard(saveKeys)
     expect(await chooser('corugated')).toHaveFocus()

@@ -47,7 +47,7 @@ test('the transaction of others is not shown to a business', async () => {
 test.each([
   ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Forbidden', 'Not for your eyes.'],
   ['no network', { kind: 'network' }, 'No connection', 'The server could not be reached.'],
-  ['no JSON', { kind: 'not-json' }, 'Status 502', 'The server answered with status 502.'],
+  ['no JSON', { kind: 'not-json' }, 'Status 502', 'The server failed (502).'],
 ] as const)('%s leads to the error screen, from where it can be tried again', async (_, failure, name, message) => {
   const { user, mock } = await openNewest(({ switches }) =>
     switches.fail('transactions.get', { ...failure, times: 'always' }),

@@ -76,7 +76,7 @@ describe('rows that make no line', () => {
     await paste('GW 53-02|1|1', 'Copper|x|1', 'Copp|1|1', 'Gold|1|1', 'Copper|1|1')
     expect(unread()).toEqual([
       [1, 'GW 53-02 is the GW code of Copper, Aluminium cans: write the name of the one you mean'],
-      [2, 'The weight “x” is no number'],
+      [2, 'The weight “x” is not a number'],
       [3, 'No material is called “Copp”, and none has it as its GW code. Similar: Copper'],
       [4, 'No material is called “Gold”, and none has it as its GW code'],
     ])
@@ -123,7 +123,7 @@ describe('stopping', () => {
     expect(lines()).toEqual([])
     expect(unread()).toEqual([
       [1, 'Stopped before the material was looked up'],
-      [2, 'The value “x” is no number'],
+      [2, 'The value “x” is not a number'],
     ])
     expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(true)
   })

@@ -84,7 +84,7 @@ describe('the second factor', () => {
       actor.send(code)
       await settled()
       expect(stage()).toBe(before)
-      expect(actor.getSnapshot().context.problem?.message).toContain('took the code')
+      expect(actor.getSnapshot().context.problem?.message).toContain('accepted the code')
       expect(actor.getSnapshot().can(code)).toBe(true)
     },
   )

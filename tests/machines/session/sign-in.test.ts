@@ -170,8 +170,8 @@ describe('registering', () => {
   })
 
   test.each([
-    ['there is no account', unauthorized, /looked for: no account was made/],
-    ['nobody can tell', refusal('network'), /may have been made all the same: try to sign in/],
+    ['there is no account', unauthorized, /looked for the account: it was not created/],
+    ['nobody can tell', refusal('network'), /may have been created: try to sign in/],
   ])('that was not answered says so where %s', async (_, failure, message) => {
     const { actor, stage } = await started({
       failures: { check: unauthorized, register: unanswered, signIn: failure },

@@ -22,7 +22,7 @@ function start(
   const { actors, calls, lineCalls } = tradeFormFakes({
     loaded,
     errorsOf: ({ buyer, lines }, saved) => ({
-      ...(buyer ? {} : { buyer: 'Choose who buys' }),
+      ...(buyer ? {} : { buyer: 'Choose a buyer' }),
       ...(saved === null ? checkLines(lines) : {}),
     }),
     ...(ofRecord ? { ofRecord } : {}),
@@ -86,7 +86,7 @@ describe('a new transaction', () => {
     const { save, record, calls } = start(null)
     save()
     expect(record.getSnapshot().context.errors).toEqual({
-      buyer: 'Choose who buys',
+      buyer: 'Choose a buyer',
       materials: 'Add at least one material',
     })
     expect(calls).toEqual([])

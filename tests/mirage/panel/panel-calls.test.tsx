@@ -136,7 +136,7 @@ describe('The log of calls', () => {
     expect(part('Answer')).toHaveTextContent('None yet')
     expect(screen.queryByRole('heading', { name: 'Changed in the data' })).not.toBeInTheDocument()
     await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'waiting')
-    expect(screen.getByText('1 of 1 calls')).toBeInTheDocument()
+    expect(screen.getByText('1 of 1 call')).toBeInTheDocument()
     await user.clear(screen.getByRole('textbox', { name: 'Filter' }))
     act(() => calls.write([{ ...asked, status: 200, answer: '{"items":[]}', took: 4200 }]))
     expect(names()).toEqual(['GET /api/materials materials.list · 09:30:05 · 4200 ms 200'])

@@ -35,7 +35,7 @@ describe('the ID number', () => {
 
   test('that was saved has its hint at once', () => {
     render(<Holder of={IdNumberField} first="A01234567" />)
-    expect(hint()).toHaveTextContent('Taken for a passport number')
+    expect(hint()).toHaveTextContent('This looks like a passport number')
   })
 
   test('has none where it is only to be read', () => {

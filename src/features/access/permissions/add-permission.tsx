@@ -56,7 +56,7 @@ export function AddPermission({
       }}
     >
       <TextField
-        label="Permission by hand"
+        label="Type a permission"
         value={text}
         placeholder="transactions.*"
         autoCapitalize="none"

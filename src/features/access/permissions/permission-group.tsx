@@ -65,7 +65,7 @@ export function PermissionGroupNode({ node, path, tree }: { node: GroupNode; pat
     <TreeGroup
       name={node.name}
       label={<Hits text={node.name} words={tree.words} />}
-      detail={`${node.held} of ${node.count}${isSearch ? ' found' : ''}`}
+      detail={isSearch ? `${node.held} held of ${node.count} found` : `${node.held} of ${node.count}`}
       toggleLabel={`What is in ${node.name}`}
       isSelected={node.state === 'all'}
       isPartly={node.state === 'some'}

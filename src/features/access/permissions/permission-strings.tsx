@@ -45,7 +45,7 @@ function StringRow({
           <Dotted text={shownAs(value)} />
         </code>
         {children}
-        {isValid ? null : <p className={css.odd}>Not a permission string: it has no effect, and cannot be saved</p>}
+        {isValid ? null : <p className={css.odd}>Not a valid permission: it has no effect, and cannot be saved</p>}
         {isFree || isReadOnly ? null : <p className={css.note}>{notYours}</p>}
       </div>
       {isReadOnly ? null : (
@@ -108,7 +108,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
   return (
     <StringSection
       title="Wildcards"
-      note="Each covers many permissions at once, also what no group lists and what is added later. Replacing one by single permissions keeps only what the groups list today."
+      note="Each covers many permissions at once, also what no group lists and what is added later. Replacing one with single permissions keeps only what the groups list today."
     >
       {wildcards.map(wildcard => (
         <StringRow
@@ -123,7 +123,7 @@ export function Wildcards({ groups, value, onReplace, ...row }: StringsProps) {
                 size="small"
                 onPress={() => onReplace(wildcard.value, replaceWildcard(groups, value, wildcard.value))}
               >
-                Replace by single permissions
+                Replace with single permissions
               </Button>
             ) : null
           }

@@ -39,7 +39,7 @@ export function PermissionsCard({
         </Button>
       }
     >
-      <p>What this user may do beside what the roles allow.</p>
+      <p>What this user may do besides what the roles allow.</p>
       {isRefused ? <Alert kind="bad">{errorMessage}</Alert> : null}
       <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
         {groups =>

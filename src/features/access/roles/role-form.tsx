@@ -40,11 +40,11 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   const isBeyond = values.permissions.some(permission => !holds(user, permission))
   return (
     <FieldCard>
-      {isBeyond ? <Alert>This role may do more than you may yourself, so it is not yours to change.</Alert> : null}
+      {isBeyond ? <Alert>This role allows more than you may do yourself, so you cannot change it.</Alert> : null}
       <TextField label="Name" isRequired isReadOnly={isBeyond} {...field('name')} />
       <TextField
         label="Description"
-        description="What it is for, in the lists of roles."
+        description="What the role is for, shown in lists of roles."
         isReadOnly={isBeyond}
         {...field('description')}
       />

@@ -15,7 +15,7 @@ const roles: ListDefinition<Role> = {
   peek: ({ api }, query) => api.roles.peekList(query),
   more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.roles.remove(id) },
-  emptyText: 'Sets of permissions that users are given will be listed here.',
+  emptyText: 'The roles that you give to users will be listed here, each a set of permissions.',
 }
 
 /** `/admin/roles` */

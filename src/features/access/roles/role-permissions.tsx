@@ -62,7 +62,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   return (
     <Card title="Permissions">
       {isBeyond ? (
-        <Alert>This role may do more than you may yourself, so its permissions are not yours to change.</Alert>
+        <Alert>This role allows more than you may do yourself, so you cannot change its permissions.</Alert>
       ) : null}
       {errors['permissions'] ? <Alert kind="bad">{errors['permissions']}</Alert> : null}
       <PermissionTree

@@ -23,7 +23,7 @@ export function UserRoles({ id, record }: Props) {
   return (
     <Card title="Roles">
       <EmptyState icon="roles" title="You may not see the roles of this user">
-        That needs the permission users.roles.view.
+        That needs the permission users.roles.view. Ask an administrator for a role that has it.
       </EmptyState>
     </Card>
   )
@@ -43,10 +43,10 @@ function SeenRoles({ id: userId, record }: Props) {
   const isOwn = user.id === userId
   /** The question before a user removes a role of their own: without it they may not get it back, nor see this form. */
   const ownRemoval = ({ name }: Reference) => ({
-    title: `Take ${name} from yourself?`,
+    title: `Remove ${name} from yourself?`,
     text: isDirty(record.getSnapshot())
-      ? 'You may not be able to take it back. What you changed in this form is not saved, and may be lost.'
-      : 'You may not be able to take it back.',
+      ? 'You may not be able to give it back to yourself. What you changed in this form is not saved, and may be lost.'
+      : 'You may not be able to give it back to yourself.',
   })
   /** After a change of the user's own roles, the session reads their permissions again. */
   const change = async (call: () => Promise<void>) => {
@@ -65,7 +65,7 @@ function SeenRoles({ id: userId, record }: Props) {
       mayAdd={may(user, 'users.roles.assign') && may(user, 'roles.view')}
       mayRemove={may(user, 'users.roles.unassign')}
       {...(isOwn ? { confirmRemoval: ownRemoval } : {})}
-      emptyText="No roles: only the own permissions count."
+      emptyText="No roles: only the user's own permissions count."
     />
   )
 }

@@ -23,11 +23,11 @@ function Choice({ term, reason, onChoose }: { term: string; reason: string; onCh
   })
   return (
     <ComboBox
-      label={`Material in place of ${term}`}
+      label={`Material for “${term}”`}
       isLabelHidden
       value={null}
       search={search}
-      errorMessage={`${reason}. Choose the one that it is.`}
+      errorMessage={`${reason}. Choose the right one.`}
       onChange={option => {
         const material = itemOf(option)
         if (material) onChoose(material)

@@ -21,8 +21,8 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
       setParts(await import('./paste-dialog.tsx'))
     } catch {
       setOpen(false)
-      const description = 'Check your connection, then load the page anew.'
-      toast({ kind: 'error', title: 'The window did not come', description })
+      const description = 'Check your connection, then reload the page.'
+      toast({ kind: 'error', title: 'The window could not be opened', description })
     }
   }
   return (
