@@ -84,7 +84,9 @@ export function RecordFrame<Values extends RecordValues>({
     <>
       {problem ? (
         <Alert kind="bad">
-          <strong>{problem.title}.</strong> {problem.message}
+          {/* What a server calls a status, such as "Unprocessable Content", tells a clerk nothing. */}
+          {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
+          {problem.message}
         </Alert>
       ) : null}
       <div className={css.buttons} {...toWayOut}>

@@ -69,7 +69,7 @@ test('what was removed meanwhile is told, and nothing is lost', async () => {
   mock.store.materials.remove(material.id)
   await fill(user, 'Name', 'Aluminium, mine')
   await user.click(button('Save changes'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not Found/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^There is no such material/)
   expect(fieldOf('Name')).toHaveValue('Aluminium, mine')
 })
 

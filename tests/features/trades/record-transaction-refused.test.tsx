@@ -111,21 +111,17 @@ describe('a transaction that cannot be recorded as it is', () => {
 
 describe('a server that refuses a transaction', () => {
   test.each([
-    ['403', { kind: 'status', status: 403, message: 'Not for you to record.' }, /Forbidden\. Not for you to record\./],
-    [
-      '404',
-      { kind: 'status', status: 404, message: 'There is no such thing.' },
-      /Not Found\. There is no such thing\./,
-    ],
-    ['409', { kind: 'status', status: 409, message: 'It is there already.' }, /Conflict\. It is there already\./],
+    ['403', { kind: 'status', status: 403, message: 'Not for you to record.' }, /^Not for you to record\./],
+    ['404', { kind: 'status', status: 404, message: 'There is no such thing.' }, /^There is no such thing\./],
+    ['409', { kind: 'status', status: 409, message: 'It is there already.' }, /^It is there already\./],
     ['429', { kind: 'status', status: 429, message: 'Slower, please.', retryAfter: 9 }, /Slower, please\./],
-    ['500', { kind: 'status', status: 500, message: 'Out of order.' }, /Internal Server Error\. Out of order\./],
+    ['500', { kind: 'status', status: 500, message: 'Out of order.' }, /^Out of order\./],
     [
       'no network',
       { kind: 'network' },
       /No connection\. No clear answer came, so the app looked for it: it was not saved\./,
     ],
-    ['no JSON', { kind: 'not-json' }, /Status 502\. No clear answer came/],
+    ['no JSON', { kind: 'not-json' }, /^No clear answer came/],
     ['a web page', { kind: 'not-json', status: 200 }, /Unexpected answer\. No clear answer came/],
   ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
