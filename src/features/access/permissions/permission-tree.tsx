@@ -72,7 +72,8 @@ export function PermissionTree({
     isRefused,
     mayGrant,
     onRemove: (string: string) => tell(`${shownAs(string)} is removed`)(release(value, [string])),
-    onReplace: (wildcard: string, changed: string[]) => tell(`${wildcard} is replaced with single permissions`)(changed),
+    onReplace: (wildcard: string, changed: string[]) =>
+      tell(`${wildcard} is replaced with single permissions`)(changed),
   }
 
   return (
