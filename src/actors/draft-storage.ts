@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/draft/draft.types.ts'
-import { draftKey, isFresh } from './draft-ends.ts'
+import { draftKey, isFresh } from './draft-lifetime.ts'
 import { browserStorage } from './storage.ts'
 
 function isDraft(value: unknown): value is Draft {

@@ -4,7 +4,7 @@ import { browserStorage } from './storage.ts'
 const anyVersion = 'threereco.draft.'
 
 /** The number goes up when drafts, or the values of a form, change their shape: drafts of older versions are removed. */
-const prefix = `${anyVersion}2.`
+const prefix = `${anyVersion}3.`
 
 /** How long a draft is stored, in milliseconds: 14 days. */
 const longest = 14 * 24 * 60 * 60_000
