@@ -42,7 +42,7 @@ const machine = backgroundMachine<Work>().provide({
   },
 })
 
-/** Starts the background of a session, which stops with the session. To be given to {@link Environment.ofSession}. */
+/** Starts the background of a session, which stops with the session. To be given to `ofSession`. */
 export function startBackground(_: Environment, over: AbortSignal): BackgroundActor<Work> {
   const background = createActor(machine).start()
   over.addEventListener('abort', () => background.stop())

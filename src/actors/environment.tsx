@@ -9,7 +9,6 @@ import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
 import { openSeats, type Seats } from './seats.ts'
 import { startSession, untilResumed } from './session.actor.ts'
-import { createSessionParts } from './session-parts.ts'
 
 /** What the environment of the mock adds to the screens. */
 export type Aids = {
@@ -32,8 +31,8 @@ export type Environment = {
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry: number | undefined
   aids: Aids
-  /** A part that screens share until the session ends; `make` is called on its first use in a session. */
-  ofSession: <Part>(make: (environment: Environment, over: AbortSignal) => Part) => Part
+  /** What `ofSession` has made, by what made it. */
+  parts: Map<unknown, unknown>
 }
 
 type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
@@ -61,7 +60,7 @@ export function startEnvironment({
   })
   const session: SessionActor = startSession(authenticationCalls(client), seats, now)
   endDraftsWith(session, now)
-  const environment: Environment = {
+  return {
     client,
     session,
     seats,
@@ -70,9 +69,8 @@ export function startEnvironment({
     serverNow: clock.now,
     firstRetry,
     aids,
-    ofSession: createSessionParts(session, () => environment),
+    parts: new Map(),
   }
-  return environment
 }
 
 /** Removes the drafts of a user when their session ends; if the app was closed then, when another user signs in. */

@@ -77,10 +77,9 @@ export function openSeats(realm = '') {
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
       const { signal } = listening
-      // Any script of this origin can post here, so a message that is no seat is ignored. One that was on its way may arrive
-      // after the channel is closed.
+      // Any script of this origin can post here, so a message that is no seat is ignored.
       const hear = (text: unknown) => {
-        if (signal.aborted || typeof text !== 'string' || text === last) return
+        if (typeof text !== 'string' || text === last) return
         last = text
         const seat = parse(text)
         if (seat !== undefined) onSeat(seat)

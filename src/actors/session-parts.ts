@@ -1,22 +1,27 @@
-import type { SessionActor } from '#machines/session/session.selectors.ts'
+import type { Environment } from './environment.tsx'
 
 /**
- * Parts that screens share for one session, such as the calls on records. Gives a function that returns the part of a `make`
- * function, and calls it on the first use in each session. `over` aborts when the session of the part ends.
+ * The part of a session that `make` makes, such as the calls on records: made when it is first asked for, shared by all
+ * screens, and made anew in the next session. `over` aborts when the session ends.
  */
-export function createSessionParts<Host>(session: SessionActor, host: () => Host) {
-  const parts = new Map<unknown, unknown>()
-  let lifetime = new AbortController()
-  const end = () => {
-    const ended = lifetime
-    lifetime = new AbortController()
-    parts.clear()
-    ended.abort()
+export function ofSession<Part>(
+  environment: Environment,
+  make: (environment: Environment, over: AbortSignal) => Part,
+): Part {
+  const { parts, session } = environment
+  if (!parts.has(make)) {
+    const lifetime = new AbortController()
+    const end = () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      parts.delete(make)
+      lifetime.abort()
+    }
+    const subscriptions = [
+      session.on('session.ended', end),
+      session.on('session.replaced', end),
+      session.subscribe({ complete: end }),
+    ]
+    parts.set(make, make(environment, lifetime.signal))
   }
-  session.on('session.ended', end)
-  session.on('session.replaced', end)
-  return <Part>(make: (host: Host, over: AbortSignal) => Part): Part => {
-    if (!parts.has(make)) parts.set(make, make(host(), lifetime.signal))
-    return parts.get(make) as Part
-  }
+  return parts.get(make) as Part
 }

@@ -3,6 +3,7 @@ import { ownedClient } from '#api/owned-client.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Environment, useEnvironment } from './environment.tsx'
 import { makeSure } from './make-sure.ts'
+import { ofSession } from './session-parts.ts'
 
 /**
  * The calls on records for the user of the session, with the cache of what was read. Made when a screen first needs them, so
@@ -21,4 +22,4 @@ function apiOf(environment: Environment, over: AbortSignal): Api {
 }
 
 /** The calls on records, the same for all screens of a session. */
-export const useApi = (): Api => useEnvironment().ofSession(apiOf)
+export const useApi = (): Api => ofSession(useEnvironment(), apiOf)

@@ -3,6 +3,7 @@ import { type AnyActor, waitFor } from 'xstate'
 import { type BackgroundActor, isWorkingOn } from '#machines/background/background.selectors.ts'
 import { startBackground, type Work } from './background.actor.ts'
 import { useEnvironment } from './environment.tsx'
+import { ofSession } from './session-parts.ts'
 
 const isOver = (background: BackgroundActor<Work>) => background.getSnapshot().status !== 'active'
 
@@ -13,8 +14,8 @@ function adopt(background: BackgroundActor<Work>, work: Work) {
 }
 
 function useBackground(): BackgroundActor<Work> {
-  const { ofSession } = useEnvironment()
-  const [background] = useState(() => ofSession(startBackground))
+  const environment = useEnvironment()
+  const [background] = useState(() => ofSession(environment, startBackground))
   return background
 }
 

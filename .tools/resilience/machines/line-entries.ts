@@ -122,6 +122,7 @@ export const savedLine = entry({
         differences(serverOf(id === null ? [] : [{ id, weight: 2, value: 30 }], { answered, failed }), [
           actor.getSnapshot(),
         ]),
+      isEnd: () => actor.getSnapshot().hasTag('gone'),
       retry: () => actor.send({ type: 'line.retry' }),
       ways: [{ type: 'line.remove' }, { type: 'line.change', weight: 1 }],
     }

@@ -55,7 +55,7 @@ export function differences(server: ReadonlyMap<string, Line>, shown: readonly S
     const { id, weight, value } = snapshot.context
     const line = left.get(id ?? '')
     left.delete(id ?? '')
-    if (snapshot.status === 'done') {
+    if (snapshot.hasTag('gone')) {
       if (line) return { 'its own': `${id} is gone from the screen only` }
     } else if (!snapshot.hasTag('failed') && !snapshot.hasTag('incomplete')) {
       if (!line) return { 'its own': `${id} is on show only` }

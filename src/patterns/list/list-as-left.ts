@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { ofSession } from '#actors/session-parts.ts'
 import { tabStorage } from '#actors/storage.ts'
 
 /** The storage key of the last list visit in this tab: user, path and search of the list, and the id of a new row. */
@@ -52,9 +53,9 @@ const shrunkLists = () => new Set<string>()
  * page is no wrong address.
  */
 export function useShrinking(path: string) {
-  const { ofSession } = useEnvironment()
+  const environment = useEnvironment()
   return useMemo(() => {
-    const shrunk = ofSession(shrunkLists)
+    const shrunk = ofSession(environment, shrunkLists)
     return { noteRemoval: () => void shrunk.add(path), hasShrunk: () => shrunk.has(path) }
-  }, [ofSession, path])
+  }, [environment, path])
 }

@@ -1,4 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
+import { ofSession } from '#actors/session-parts.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 
 /** One queue for each user, for the calls that write the roles of that user. */
@@ -16,4 +17,4 @@ function startTurns() {
  * the roles of a user: saving a user sends the roles that were read before, and would undo a role that was added or removed
  * in between.
  */
-export const useTurnsOfUser = (userId: string) => useEnvironment().ofSession(startTurns)(userId)
+export const useTurnsOfUser = (userId: string) => ofSession(useEnvironment(), startTurns)(userId)
