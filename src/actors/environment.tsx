@@ -7,8 +7,8 @@ import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
-import { openSeats, type Seats } from './seats.ts'
 import { startSession, untilResumed } from './session.actor.ts'
+import { openSeats, type Seats } from './session-tabs.ts'
 
 /** What the environment of the mock adds to the screens. */
 export type Aids = {

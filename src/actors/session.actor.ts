@@ -5,7 +5,7 @@ import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Seats } from './seats.ts'
+import type { Seats } from './session-tabs.ts'
 
 /** Starts the session actor, which runs as long as the app. `now` is the clock, in epoch milliseconds. */
 export function startSession(authentication: AuthenticationCalls, seats: Seats, now: () => number): SessionActor {
