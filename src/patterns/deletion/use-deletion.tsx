@@ -1,9 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { performingConfirmation } from '#actors/confirmation.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, isolated } from '#domain/words.ts'
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { DeletionQuestion } from './deletion-question.tsx'
 
@@ -31,9 +30,7 @@ type Subject = {
   remove: () => Promise<void>
 }
 
-const machine = confirmationMachine<Subject>().provide({
-  actors: { perform: fromPromise<void, { subject: Subject }>(({ input }) => input.subject.remove()) },
-})
+const machine = performingConfirmation<Subject>(subject => subject.remove())
 
 const describeSubject = ({ description }: Subject) => description
 

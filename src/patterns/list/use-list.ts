@@ -1,14 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
 import { useUser } from '#actors/environment.tsx'
+import { calledListMachine } from '#actors/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { listMachine } from '#machines/list/list.machine.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readListSearch, writeListSearch } from '#routing/list-search.ts'
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
 import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
@@ -31,16 +30,12 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   useStoreListVisit(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
-    listMachine<Row>().provide({
-      actors: {
-        load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) =>
-          definition.load({ api, user }, input.query, signal),
-        ),
-        // Loaded on demand, as most lists have no new row to look for.
-        seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input, signal }) => {
-          const { placeOfRow } = await import('./place-of-row.ts')
-          return placeOfRow(query => definition.load({ api, user }, query, signal), input.query, input.id)
-        }),
+    calledListMachine<Row>({
+      load: (asked, signal) => definition.load({ api, user }, asked, signal),
+      // Loaded on demand, as most lists have no new row to look for.
+      seek: async (asked, id, signal) => {
+        const { placeOfRow } = await import('./place-of-row.ts')
+        return placeOfRow(page => definition.load({ api, user }, page, signal), asked, id)
       },
     }),
   )

@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
+import { calledLookupMachine } from '#actors/lookup.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
@@ -44,18 +43,14 @@ export function useLookup<Item extends { id: string }>({
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [machine] = useState(() =>
-    lookupMachine<Item>().provide({
-      actors: {
-        find: fromPromise<readonly Item[], { term: string }>(async ({ input, signal }) => {
-          const query = { page: 1, pageSize: 10, searchTerm: input.term, searchColumn: [...searchColumn] }
-          try {
-            return (await find(query, signal)).items
-          } catch (error) {
-            if (onFailure === 'empty') return []
-            throw error
-          }
-        }),
-      },
+    calledLookupMachine<Item>(async (term, signal) => {
+      const query = { page: 1, pageSize: 10, searchTerm: term, searchColumn: [...searchColumn] }
+      try {
+        return (await find(query, signal)).items
+      } catch (error) {
+        if (onFailure === 'empty') return []
+        throw error
+      }
     }),
   )
   const [firstTerm] = useState(() => (name === undefined ? given : readTerm(search, name)))

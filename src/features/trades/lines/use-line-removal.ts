@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useCallback, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { performingConfirmation } from '#actors/confirmation.actor.ts'
 import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
@@ -14,13 +13,7 @@ const isSaved = (line: AnyLine) => 'ref' in line && line.ref.getSnapshot().conte
 /** Asks for the phrase before a line is removed. A saved line then removes itself, and shows in its row how that went. */
 export function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
-    confirmationMachine<Subject>().provide({
-      actors: {
-        perform: fromPromise<void, { subject: Subject }>(async ({ input }) =>
-          lines.send({ type: 'line.remove', key: input.subject.key }),
-        ),
-      },
-    }),
+    performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),
   )
   const removal = useActorRef(machine)
   return {
