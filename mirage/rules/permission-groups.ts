@@ -4,7 +4,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 
 type OwnAction<Of extends Resource> = Extract<ActionOn<Of>, `${string}.self`>
 
-/** What each action on a resource lets somebody do; one that is left out does not compile. */
+/** What each action on a resource allows, in words; one that is left out does not compile. */
 type Descriptions<Of extends Resource> = Record<Exclude<ActionOn<Of>, OwnAction<Of>>, string>
 
 function group<Of extends Resource>(

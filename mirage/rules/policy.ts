@@ -46,7 +46,7 @@ export const seesPeople = (caller: Caller, businessId: string) =>
 /** Whether the caller sees the lines of transactions or collections, and the sums of them. */
 export const seesLines = ({ holder }: Caller, kind: TradeTable) => may(holder, `${kind}.materials.view`)
 
-/** Nobody hands out more than they hold themselves. */
+/** Whether the caller may give permissions: all of them have to be held by the caller. */
 export const mayGrant = ({ holder }: Caller, permissions: readonly string[]) =>
   permissions.every(permission => holds(holder, permission))
 

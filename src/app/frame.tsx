@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { tabStorage } from '#actors/storage.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
 import { missingFor } from '#routing/may-open.ts'
@@ -44,12 +45,8 @@ function Permitted({ route, children }: { route: RouteMatch | null; children: Re
 /** Forgets how the last list was left when the session ends. */
 function useVisitEndsWithSession() {
   const { session } = useEnvironment()
-  useEffect(() => {
-    const subscriptions = (['session.ended', 'session.replaced'] as const).map(end => session.on(end, forgetListVisit))
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [session])
+  useEmitted(session, 'session.ended', forgetListVisit)
+  useEmitted(session, 'session.replaced', forgetListVisit)
 }
 
 /** The frame of the screens behind the gate: navigation and user menu around them. `route` is null for Not Found. */

@@ -3,7 +3,7 @@ import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
 
-/** The permissions that somebody lacks for the screen of a route. Their own details need `users.view.self` only. */
+/** The permissions that a user lacks for the screen of a route. Their own details need `users.view.self` only. */
 export function missingFor(user: User, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
   const { needs = [], ofOneself }: RouteRow = routes[name]
   if (ofOneself && id === user.id) {
@@ -12,6 +12,6 @@ export function missingFor(user: User, { name, id }: Pick<RouteMatch, 'name' | '
   return needs.filter(permission => !may(user, permission))
 }
 
-/** Whether somebody may open a screen, so that a way to it is worth showing; of the screens of a record that of `id`. */
+/** Whether a user may open a screen, so that a way to it is worth showing; of the screens of a record that of `id`. */
 export const mayOpen = (user: User, name: RouteName, id: string | null = null) =>
   missingFor(user, { name, id }).length === 0

@@ -10,7 +10,7 @@ export const bankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof bankDetails>
 
-/** 5 to 16 digits, with single spaces between them where somebody likes to group them. */
+/** 5 to 16 digits, with single spaces between groups of them. */
 const accountNumber = /^\d(?: ?\d){4,15}$/
 
 /** The writer of bank details: all of them. Its fields are in the order of the form. */

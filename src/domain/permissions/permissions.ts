@@ -27,12 +27,12 @@ export function permissionsOf(holder: Holder): string[] {
   return [...new Set([...holder.permissions, ...holder.roles.flatMap(role => role.permissions)])]
 }
 
-/** Whether somebody holds a permission string, whatever it says: what can be given to others. */
+/** Whether a permission string is held, of any text: what is held can be given to others. */
 export function holds(holder: Holder, value: string): boolean {
   return permissionsOf(holder).some(granted => covers(granted, value))
 }
 
-/** Whether somebody may do what needs a permission, such as `transactions.create`. */
+/** Whether a holder may do what needs a permission, such as `transactions.create`. */
 export const may = (holder: Holder, required: Permission) => holds(holder, required)
 
 /**

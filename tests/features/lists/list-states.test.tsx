@@ -79,7 +79,7 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   })
 })
 
-/** Takes every record out of a list, but for what whoever looks stands on. */
+/** Removes every record of a list, but for those that the signed-in user depends on. */
 function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLists)[number]['rows'], 'users'>) {
   const { store } = mock
   if (rows === 'roles') {
@@ -89,7 +89,7 @@ function empty({ mock }: Pick<RenderedApp, 'mock'>, rows: Exclude<(typeof allLis
   for (const { id } of store[rows].all()) store[rows].remove(id)
 }
 
-// Whoever looks at a list of users is in it, so those are never empty.
+// The signed-in user is in every list of users, so those are never empty.
 const emptied = allLists.filter(list => list.rows !== 'users')
 
 describe.each(emptied)('$path without records', ({ path, as, rows, hasForms }) => {

@@ -27,7 +27,7 @@ const asked = (member: Role) => {
   ] as const
 }
 
-/** The roles of somebody who is Owner and Staff. */
+/** The roles of a user who is Owner and Staff. */
 export function start(script: Script<MemberSlot> = {}) {
   const { actors, calls } = membersFakes<Role>(script)
   const actor = createActor(membersMachine<Role>().provide({ actors }), { input: { members: [owner, staff] } })

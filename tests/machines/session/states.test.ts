@@ -29,7 +29,7 @@ const toSignedOut = fails('check', unauthorized)
 const toVerified = answers('check', verified)
 const toChallenged = answers('check', challenged)
 const toEnrolling = [answers('check', unenrolled), answers('beginEnrolment', { kind: 'picture', url: 'data:,' })]
-/** Somebody works, and their session is over: their work is on hold from here on. */
+/** The session of a verified user is over: the work is on hold from here on. */
 const toHeld = [toVerified, expired]
 
 const leaving = ['signOut.request', 'session.expired'] as const
