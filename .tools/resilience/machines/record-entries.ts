@@ -62,18 +62,18 @@ export const record = entry({
         if (event.type === 'conflict.settle') {
           for (const each of conflicts) if (each.whose === 'theirs') delete typed[each.field as keyof Values]
         }
-        if (event.type === 'field.change') {
-          typed = { ...typed, [event.field]: event.value }
-          // A field with its initial value is unchanged, so other users may change it.
-          if (actor.getSnapshot().context.initial[event.field] === event.value) delete typed[event.field]
-        }
+        if (event.type === 'field.change') typed = { ...typed, [event.field]: event.value }
         if (event.type === 'record.reset') typed = {}
       },
       writes: ({ slot }) => (slot === 'save' ? 'the record' : null),
       isBusy: () => ['loading', 'saving'].some(tag => actor.getSnapshot().hasTag(tag as 'loading')),
       always(): Breaks {
-        const { values } = actor.getSnapshot().context
+        const { values, initial } = actor.getSnapshot().context
         const lost = Object.entries(typed).find(([name, value]) => values[name as keyof Values] !== value)
+        // A field with its initial value is unchanged, so other users may change it. What they saved may be the same text.
+        typed = Object.fromEntries(
+          Object.entries(typed).filter(([name, text]) => initial[name as keyof Values] !== text),
+        )
         if (lost) return { 'its own': `${lost[0]} was typed as ${JSON.stringify(lost[1])} and is gone` }
         const made = answered.filter(({ slot }) => slot === 'save').length
         return id !== null || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
