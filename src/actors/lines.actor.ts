@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '#api/api.ts'
-import { findMaterials } from '#api/find-materials.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
-import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
+import type { LineBody } from '#schemas/trade.ts'
+import { findingMaterials } from './catalogue.ts'
 
 /**
  * How many new lines are created at once. So a hundred pasted rows neither send a hundred calls at once, nor leave a hundred
@@ -35,9 +35,7 @@ export function calledLinesMachine(calls: TradeCalls, materials: Api['materials'
       }),
       pendingLine: pendingLineMachine.provide({
         actors: {
-          find: fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
-            findMaterials(materials.list, term, signal),
-          ),
+          find: findingMaterials(materials),
         },
       }),
     },

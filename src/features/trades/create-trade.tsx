@@ -10,7 +10,7 @@ import { useLinesOf, useTradeForm } from './use-trade-form.ts'
 export function CreateTrade({ facts }: { facts: TradeFacts }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)
-  const lines = useLinesOf(form.form)
+  const lines = useLinesOf(form.actor)
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
   return (
     <CreateForm

@@ -49,10 +49,10 @@ export function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
   )
 }
 
-const Totals = ({ form: { form } }: { form: TradeForm }) => <LoadCard lines={useLinesOf(form)} />
+const Totals = ({ form }: { form: TradeForm }) => <LoadCard lines={useLinesOf(form.actor)} />
 
 type LinesProps = { form: TradeForm; permissions: ReturnType<typeof linePermissionsOf> }
 
-const Lines = ({ form: { form }, permissions }: LinesProps) => (
-  <LinesCard lines={useLinesOf(form)} fixedDecimals {...permissions} />
+const Lines = ({ form, permissions }: LinesProps) => (
+  <LinesCard lines={useLinesOf(form.actor)} fixedDecimals {...permissions} />
 )

@@ -15,7 +15,7 @@ import { outcomeToast } from '#patterns/record/save-outcome.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { TradeKind } from './trade-kind.ts'
 
-export type TradeForm = RecordForm<TradeValues> & { form: TradeFormActor }
+export type TradeForm = RecordForm<TradeValues> & { actor: TradeFormActor }
 
 const linesIn = (form: TradeFormActor): LinesActor => {
   const { lines } = form.getSnapshot().context
@@ -59,7 +59,7 @@ export function useTradeForm(kind: TradeKind, id: string | null): TradeForm {
     }
   })
   return {
-    form,
+    actor: form,
     record: useSelector(form, ({ context }) => context.record),
     save: () => form.send({ type: 'form.save' }),
     besideFields: () => (id === null ? draftWork : savedWork)(linesIn(form)),
