@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstFetch } from './.tools/first-fetch.ts'
 import { headerFiles } from './.tools/headers/plugin.ts'
 import { licences } from './.tools/licences.ts'
 import { offlineDemo } from './.tools/offline-demo.ts'
@@ -10,6 +11,29 @@ import { inPieces } from './.tools/pieces.ts'
 import { strictPackages } from './.tools/strict-packages.ts'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
+
+const features = (...files: string[]) => files.map(file => `src/features/${file}`)
+const lists = features(
+  'overview/overview.tsx',
+  'trades/collection-list.tsx',
+  'materials/material-list.tsx',
+  'businesses/business-list.tsx',
+  'access/users/user-list.tsx',
+  'access/roles/role-list.tsx',
+)
+const frame = ['src/app/frame.tsx', ...features('trades/transaction-list.tsx')]
+const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
+const forms = [
+  'src/patterns/list/place-of-row.ts',
+  ...features(
+    'materials/material-form.tsx',
+    'access/users/user-form.tsx',
+    'access/roles/role-form.tsx',
+    'access/roles/role-permissions.tsx',
+    'businesses/business-form.tsx',
+  ),
+]
+const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
 
 export default defineConfig(({ command }) => {
   const api = process.env.VITE_API ?? (command === 'serve' ? 'mock' : '')
@@ -27,19 +51,20 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       react(),
       inPieces(
+        // What a visitor without a session sees first.
+        { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
-        { name: 'frame', roots: ['src/app/frame.tsx', 'src/patterns/list/list-screen.tsx', 'src/api/api.ts'] },
-        {
-          name: 'at-hand',
-          roots: [
-            'src/ui/feedback/toaster.tsx',
-            'src/app/not-found.tsx',
-            'src/app/not-permitted.tsx',
-            'src/patterns/deletion/deletion-question.tsx',
-            'src/features/trades/paste/paste-dialog.tsx',
-          ],
-        },
+        { name: 'codes', roots: signInSteps, alsoOf: frame },
+        { name: 'frame', roots: frame },
+        // Before the pieces that it shares modules with, or it would wait for all of these.
+        ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts'] }] : []),
+        { name: 'steps', roots: signInSteps },
+        { name: 'lists', roots: lists },
+        { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
+        { name: 'forms', roots: forms },
+        { name: 'trades', roots: tradeForms },
       ),
+      firstFetch(),
       strictPackages(),
       licences(),
       headerFiles(api === 'mock' ? null : api),
@@ -69,7 +94,7 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2023',
       // A list of what each screen imports would stand in the entry, and most of it is in the pieces that are there by then.
-      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      modulePreload: false,
       // One style sheet, and so no list of which part of the app needs which.
       cssCodeSplit: false,
       // The entry lists all files that it may fetch: without words in their names it is half a kilobyte smaller.

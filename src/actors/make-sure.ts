@@ -1,8 +1,9 @@
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf, seatOf } from '#machines/session/seat.ts'
+import type { User } from '#schemas/user.ts'
 import type { Environment } from './environment.tsx'
-import { untilResumed } from './session.actor.ts'
+import { sessionKnown, untilResumed } from './session.actor.ts'
 
 const notTheirs = () =>
   new Problem({
@@ -24,13 +25,23 @@ async function ask({ client, session, seats }: Environment, ownerId: string, sig
 }
 
 /**
+ * The user of the screen. While the server is still asked who that is, waits for its answer.
+ * @throws Problem of kind `unauthorized` when there is none.
+ */
+export async function userOnceKnown({ session }: Environment, signal: AbortSignal | undefined): Promise<User> {
+  const { context } = await sessionKnown(session, signal)
+  const owner = ownerOf(context)
+  if (!owner) throw notTheirs()
+  return owner
+}
+
+/**
  * Makes sure that the session still belongs to the user of the screen. Resolves false when this browser knows so without
  * asking, and true once the server has confirmed it, or the same user is verified again after their session has ended.
  * @throws Problem of kind `unauthorized` when it belongs to another user; of another kind when the server cannot be asked.
  */
 export async function makeSure(environment: Environment, signal: AbortSignal | undefined): Promise<boolean> {
-  const owner = ownerOf(environment.session.getSnapshot().context)
-  if (!owner) throw notTheirs()
+  const owner = await userOnceKnown(environment, signal)
   if (environment.seats.isSurely(owner.id)) return false
   try {
     await ask(environment, owner.id, signal)

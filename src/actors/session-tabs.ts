@@ -39,6 +39,7 @@ export function openSeats(realm = '') {
   let last: string | null = null
   /** Whether another tab or window may have been used since this one last heard from the server. */
   let wasAway = false
+  let heard = 0
 
   /** The marker; null when there is none, undefined when storage is forbidden. */
   const marker = () => browserStorage.read(name)
@@ -73,6 +74,8 @@ export function openSeats(realm = '') {
       const text = textOf({ userId, step: 'verified' })
       return known === undefined ? last === text && !wasAway : known === text
     },
+    /** How often another tab has told something new. */
+    heard: () => heard,
     /** Calls back with each seat that another tab tells. Returns a function that ends this. */
     watch(onSeat: (seat: Seat) => void): () => void {
       const listening = new AbortController()
@@ -81,6 +84,7 @@ export function openSeats(realm = '') {
       const hear = (text: unknown) => {
         if (typeof text !== 'string' || text === last) return
         last = text
+        heard += 1
         const seat = parse(text)
         if (seat !== undefined) onSeat(seat)
       }

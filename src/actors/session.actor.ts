@@ -1,7 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication-calls.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
-import type { SessionActor } from '#machines/session/session.selectors.ts'
+import type { SessionActor, SessionSnapshot } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
@@ -26,6 +26,13 @@ export function startSession(authentication: AuthenticationCalls, seats: Seats, 
     }),
   ).start()
 }
+
+/** The session once the server has said who is signed in. Rejects when the signal is aborted before. */
+export const sessionKnown = (session: SessionActor, signal?: AbortSignal): Promise<SessionSnapshot> =>
+  waitFor(session, snapshot => !snapshot.hasTag('unknown'), {
+    timeout: Number.POSITIVE_INFINITY,
+    ...(signal ? { signal } : {}),
+  })
 
 /**
  * Puts the work on hold after a 401. Resolves true once the same user is verified again, and false once another user is, or

@@ -3,7 +3,7 @@ import { listOf } from '#schemas/common.ts'
 import { permissionGroup } from '#schemas/permission.ts'
 import { get } from './answers.ts'
 import { businessCalls } from './business-calls.ts'
-import { createCache } from './cache.ts'
+import { type Cache, createCache } from './cache.ts'
 import type { Client } from './client.ts'
 import { materialCalls } from './material-calls.ts'
 import { roleCalls } from './role-calls.ts'
@@ -17,9 +17,8 @@ export type ApiOptions = {
   firstRetry?: number
 }
 
-/** Every call on records that the product's server takes, one group for each resource. */
-export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
-  const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
+/** The calls on records, one group for each resource. */
+function recordCalls(client: Client, cache: Cache) {
   return {
     users: userCalls(client, cache),
     businesses: businessCalls(client, cache),
@@ -34,8 +33,19 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
         async own => (await get(client, 'authentication/permissions', permissionGroups, { signal: own })).items,
         signal,
       ),
+  }
+}
+export type Api = ReturnType<typeof recordCalls>
+
+/** Every call on records that the product's server takes. */
+export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
+  const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
+  return {
+    ...recordCalls(client, cache),
+    /** The same calls for a screen that comes, whose own first reads take what they have read. */
+    ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }),
     /** Drops all reads, on signing out. */
     forgetAll: () => cache.clear(),
   }
 }
-export type Api = ReturnType<typeof createApi>
+export type SessionApi = ReturnType<typeof createApi>

@@ -4,6 +4,12 @@ import { retries } from './retries.ts'
 /** Names a read: the resource first, so that a write can forget all reads of it. */
 export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 
+/** Milliseconds for which what was read ahead is taken for what the server has now. */
+const freshFor = 5000
+
+/** A read for a screen that comes. */
+type Ahead = { resource: string; answer: Promise<unknown>; begun: number }
+
 /**
  * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
  * is discarded after 5 minutes. A kept read is shown at once by {@link peek}, and always read anew.
@@ -20,40 +26,67 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     },
   })
   const readers = new Map<string, number>()
+  /** What was read ahead and not taken yet, by the hash of its key. */
+  const ahead = new Map<string, Ahead>()
+
+  /** What was read ahead under a key, once; undefined if nothing was, or too long ago. */
+  function takeAhead(hash: string): Promise<unknown> | undefined {
+    const read = ahead.get(hash)
+    ahead.delete(hash)
+    return read && Date.now() - read.begun < freshFor ? read.answer : undefined
+  }
+
+  /**
+   * Reads through the cache: what was read ahead a moment ago is taken, a failure too. Aborting the last reader of a key calls the
+   * request off.
+   */
+  async function read<T>(
+    key: CacheKey,
+    fetcher: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    signal?.throwIfAborted()
+    const hash = hashKey(key)
+    const taken = takeAhead(hash) as Promise<T> | undefined
+    readers.set(hash, (readers.get(hash) ?? 0) + 1)
+    const leave = () => {
+      const left = (readers.get(hash) ?? 1) - 1
+      if (left > 0) readers.set(hash, left)
+      else readers.delete(hash)
+      return left
+    }
+    // A write that lands in the midst of a read makes its answer stale before it is there: it is read again.
+    const fresh = async (): Promise<T> => {
+      try {
+        return await client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) })
+      } catch (error) {
+        if (error instanceof CancelledError && !signal?.aborted) return fresh()
+        throw error
+      }
+    }
+    const { promise: called, reject } = Promise.withResolvers<never>()
+    const onAbort = () => {
+      if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
+      reject(signal?.reason as Error)
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    try {
+      return await Promise.race([taken ?? fresh(), called])
+    } finally {
+      signal?.removeEventListener('abort', onAbort)
+      if (!signal?.aborted) leave()
+    }
+  }
 
   return {
-    /** Reads through the cache. Aborting the last reader of a key calls the request off. */
-    async read<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
-      signal?.throwIfAborted()
-      const hash = hashKey(key)
-      readers.set(hash, (readers.get(hash) ?? 0) + 1)
-      const leave = () => {
-        const left = (readers.get(hash) ?? 1) - 1
-        if (left > 0) readers.set(hash, left)
-        else readers.delete(hash)
-        return left
-      }
-      // A write that lands in the midst of a read makes its answer stale before it is there: it is read again.
-      const fresh = async (): Promise<T> => {
-        try {
-          return await client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) })
-        } catch (error) {
-          if (error instanceof CancelledError && !signal?.aborted) return fresh()
-          throw error
-        }
-      }
-      const { promise: called, reject } = Promise.withResolvers<never>()
-      const onAbort = () => {
-        if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
-        reject(signal?.reason as Error)
-      }
-      signal?.addEventListener('abort', onAbort, { once: true })
-      try {
-        return await Promise.race([fresh(), called])
-      } finally {
-        signal?.removeEventListener('abort', onAbort)
-        if (!signal?.aborted) leave()
-      }
+    read,
+    /** Reads for a screen that comes, whose own first read of this key takes the answer. */
+    readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const answer = read(key, fetcher)
+      ahead.set(hashKey(key), { resource: key[0], answer, begun: Date.now() })
+      // A failure is told to the screen that takes it, and otherwise to no one.
+      answer.catch(() => undefined)
+      return answer
     },
     /** What was read last under a key, if it is still kept. */
     peek<T>(key: CacheKey): T | undefined {
@@ -62,9 +95,11 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     /** Drops all reads of a resource, after a write to it. */
     forget(...resources: readonly string[]) {
       for (const resource of resources) client.removeQueries({ queryKey: [resource] })
+      for (const [hash, { resource }] of ahead) if (resources.includes(resource)) ahead.delete(hash)
     },
     /** Drops everything, on signing out. */
     clear() {
+      ahead.clear()
       client.clear()
     },
   }

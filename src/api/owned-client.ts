@@ -8,6 +8,8 @@ type Ownership = {
    * confirmed it; rejects if it is not, or if the server cannot be asked.
    */
   makeSure: (signal: AbortSignal | undefined) => Promise<boolean>
+  /** How often another tab has told something new of the session. */
+  heard: () => number
 }
 
 /** The answer to an owner whose session is over: it never settles, so that no data reach the next user. */
@@ -18,7 +20,7 @@ const never = new Promise<never>(() => {})
  * been for another user is requested again. Once the session of the owner is over nothing is sent any more, and no
  * answer is passed on.
  */
-export function ownedClient(client: Client, { over, makeSure }: Ownership): Client {
+export function ownedClient(client: Client, { over, makeSure, heard }: Ownership): Client {
   /** Makes a call, whose result is passed on only while the session is the owner's. */
   async function inTheirName<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     over.throwIfAborted()
@@ -31,8 +33,10 @@ export function ownedClient(client: Client, { over, makeSure }: Ownership): Clie
   return {
     read: (path, options) =>
       inTheirName(async () => {
+        const before = heard()
         const answer = await client.read(path, options)
-        return (await makeSure(options?.signal)) ? client.read(path, options) : answer
+        const isDoubtful = (await makeSure(options?.signal)) || heard() !== before
+        return isDoubtful ? client.read(path, options) : answer
       }),
     write: (method, path, json, options) =>
       inTheirName(async () => {

@@ -1,22 +1,28 @@
-import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { Suspense, useState } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { coverOf } from '#machines/session/session.selectors.ts'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
+import { later } from './later.ts'
 import { Alone } from './lone-screen.tsx'
-import { Links } from './router-links.tsx'
-import { later } from './screens.tsx'
+import { navigationOf } from './navigation-of-app.ts'
 import { Splash } from './splash.tsx'
+import './outline.css.ts'
+import { useNearLinks } from './use-near-links.ts'
 import { useSessionNotices } from './use-session-notices.ts'
 
 const Cover = later(() => import('./cover.tsx'), 'Cover')
 
 function Product() {
   useSessionNotices()
-  const cover = useSelector(useEnvironment().session, coverOf)
+  const environment = useEnvironment()
+  const [machine] = useState(() => navigationOf(environment))
+  const navigation = useActorRef(machine)
+  useNearLinks(navigation)
+  const cover = useSelector(environment.session, coverOf)
   if (cover) {
     // While the cover is loading, nothing of the covered screen is shown.
     return (
@@ -27,7 +33,7 @@ function Product() {
   }
   return (
     <>
-      <Gatekeeper />
+      <Gatekeeper navigation={navigation} />
       <LazyToaster />
     </>
   )
@@ -50,9 +56,7 @@ export function App({
     <ErrorBoundary layout={Alone}>
       <EnvironmentProvider environment={environment}>
         <Router base={base} {...(hook ? { hook } : {})}>
-          <Links>
-            <Product />
-          </Links>
+          <Product />
         </Router>
       </EnvironmentProvider>
     </ErrorBoundary>

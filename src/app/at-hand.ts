@@ -1,14 +1,12 @@
-/**
- * Fetches the files that show failures and ask questions ahead of time, because there may be no connection when they are
- * needed: the browser answers a later import of them by itself. Rejects when a file could not be fetched.
+/*
+ * What shows failures and asks questions, fetched ahead of time, because there may be no connection when it is needed: the
+ * build makes one file of these, and the browser answers later imports of them by itself.
  */
-export const fetchAtHand = () =>
-  Promise.all([
-    import('#ui/feedback/toaster.tsx'),
-    import('./not-found.tsx'),
-    import('./not-permitted.tsx'),
-    import('#api/authentication-answers.ts'),
-    import('#patterns/deletion/deletion-question.tsx'),
-    import('#features/trades/paste/paste-dialog.tsx'),
-    import('#features/sign-in/authenticator-setup.tsx'),
-  ])
+import '#ui/feedback/toaster.tsx'
+import '#api/authentication-answers.ts'
+import '#patterns/deletion/deletion-dialog.tsx'
+import '#features/trades/paste/paste-dialog.tsx'
+import '#features/sign-in/authenticator-setup.tsx'
+import './cover.tsx'
+import './not-found.tsx'
+import './not-permitted.tsx'

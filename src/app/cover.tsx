@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-import { Button } from '#ui/basics/button.tsx'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { dropToasts } from '#ui/feedback/toasts.ts'
 import { Alone } from './lone-screen.tsx'
@@ -32,9 +32,9 @@ export function Cover({ reason }: { reason: keyof typeof words }) {
       <ErrorPanel
         {...text}
         actions={
-          <Button variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
+          <PlainButton variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
             {way}
-          </Button>
+          </PlainButton>
         }
       />
     </Alone>

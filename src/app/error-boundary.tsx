@@ -1,8 +1,10 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { NotFound, ScreenNotLoadedError } from './screens.tsx'
+import { later, ScreenNotLoadedError } from './later.ts'
 import { Splash } from './splash.tsx'
+
+const NotFound = later(() => import('./not-found.tsx'), 'NotFound')
 
 type Props = {
   children: ReactNode

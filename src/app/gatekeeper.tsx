@@ -1,57 +1,67 @@
-import { type ReactNode, Suspense } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import type { NavigationContext } from '#machines/navigation/navigation.types.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { gate } from '#routing/gate.ts'
-import type { RouteMatch } from '#routing/routes.ts'
+import { gate, type SignInStatus } from '#routing/gate.ts'
+import { matchPath } from '#routing/routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 import { Alone } from './lone-screen.tsx'
-import { Prepared } from './prepared.tsx'
-import { later, NotFound, screens } from './screens.tsx'
+import type { Navigation, ScreenParts } from './navigation-of-app.ts'
+import { ScreenRouter } from './screen-router.tsx'
 import { Splash } from './splash.tsx'
 import { useSignInStatus } from './use-sign-in-status.ts'
 
-const Frame = later(() => import('./frame.tsx'), 'Frame')
+type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
 
-/** Shows the screen of the address, or redirects, as the gate decides. */
-export function Gatekeeper() {
+/** Whether a visitor may still see a screen, while that of their next address is fetched. */
+function maySee({ stage, ...status }: SignInStatus, { address, screen }: Shown): boolean {
+  if (!screen.Frame) return true
+  const route = matchPath(address.path)
+  return stage === 'verified' && (route === null || ('type' in status && route.access === status.type))
+}
+
+/** A screen in its frame, which is the same from one screen to the next. `instead` replaces the screen. */
+function OnShow({ address, screen: { Screen, Frame }, instead }: Shown & { instead: ReactNode }) {
+  const route = matchPath(address.path)
+  const content = instead ?? (
+    <ErrorBoundary key={address.path}>
+      <Screen id={route?.id ?? ''} />
+    </ErrorBoundary>
+  )
+  return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
+}
+
+/**
+ * Shows the screen of the address, or redirects, as the gate decides. The screen before stays until the next one can be shown;
+ * before the first one there is nothing, and `index.html` shows the outline of what comes.
+ */
+export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   const [path] = useLocation()
   const search = useSearch()
   const status = useSignInStatus()
   const verdict = gate(status, search === '' ? path : `${path}?${search}`)
+  const { shown, isLate, problem } = useSelector(navigation, ({ context }) => context)
 
-  switch (verdict.kind) {
-    case 'wait':
-      return <Splash />
-    case 'go':
-      // A wouter redirect runs once, when it is mounted: the key mounts a new one for each target.
-      return <Redirect key={verdict.to} to={verdict.to} replace />
-    case 'missing':
-      return status.stage === 'verified' ? (
-        inFrame(<NotFound />)
+  const isWanted = verdict.kind !== 'go' && matchPath(path)?.access !== 'index'
+  useLayoutEffect(() => {
+    if (isWanted) navigation.send({ type: 'address.changed', address: { path, search } })
+  }, [navigation, isWanted, path, search])
+
+  if (verdict.kind === 'wait') return null
+  const failure = problem && <ErrorScreen problem={problem} onRetry={() => location.reload()} />
+  return (
+    <>
+      {shown && maySee(status, shown) ? (
+        <OnShow {...shown} instead={failure ?? (isLate ? <Splash /> : null)} />
       ) : (
-        <Alone>
-          <NotFound />
-        </Alone>
-      )
-    case 'show': {
-      const { name, id } = verdict.route
-      const Screen = screens[name]
-      const screen = (
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<Splash />}>
-            <Prepared>
-              <Screen id={id ?? ''} />
-            </Prepared>
-          </Suspense>
-        </ErrorBoundary>
-      )
-      return status.stage === 'verified' ? inFrame(screen, verdict.route) : screen
-    }
-  }
+        failure && <Alone>{failure}</Alone>
+      )}
+      {verdict.kind === 'go' ? (
+        // A wouter redirect runs once, when it is mounted: the key mounts a new one for each target.
+        <Redirect key={verdict.to} to={verdict.to} replace />
+      ) : null}
+    </>
+  )
 }
-
-const inFrame = (screen: ReactNode, route: RouteMatch | null = null) => (
-  <Suspense fallback={<Splash />}>
-    <Frame route={route}>{screen}</Frame>
-  </Suspense>
-)

@@ -3,9 +3,11 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Alone } from './lone-screen.tsx'
+import { Links } from './router-links.tsx'
 
 /** For unknown paths, invalid ids, and records that do not exist (any more). */
-export function NotFoundScreen({ what = 'page' }: { what?: 'page' | 'record' }) {
+export function NotFound({ what }: { what: 'page' | 'record' }) {
   return (
     <>
       <PageHeader title="Not found" />
@@ -25,3 +27,15 @@ export function NotFoundScreen({ what = 'page' }: { what?: 'page' | 'record' }) 
     </>
   )
 }
+
+/** The screen for an unknown path. */
+export const NotFoundScreen = () => <NotFound what="page" />
+
+/** The same for those who are not signed in, without the frame. */
+export const NotFoundAlone = () => (
+  <Alone>
+    <Links>
+      <NotFoundScreen />
+    </Links>
+  </Alone>
+)

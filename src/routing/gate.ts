@@ -18,8 +18,9 @@ function split(location: string): { path: string; search: string } {
   return { path: pathname, search }
 }
 
-/** Whether a route is worth returning to after signing in, unlike a step of signing in. */
-const isDestination = ({ access }: RouteMatch) => !['signedOut', 'enrol', 'verify', 'index'].includes(access)
+/** Whether a route is for signed-in users: unlike a step of signing in, it is worth returning to. */
+export const isBehindGate = ({ access }: Pick<RouteMatch, 'access'>) =>
+  !['signedOut', 'enrol', 'verify', 'index'].includes(access)
 
 /**
  * The path to go to after signing in, from `next` in the address; null unless it is a path of this app that is worth
@@ -30,7 +31,7 @@ export function readNext(search: string): string | null {
   // Browsers read other addresses than written in "//host", "/\\host" and hidden line breaks.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return null
   const route = matchPath(split(next).path)
-  return route && isDestination(route) ? next : null
+  return route && isBehindGate(route) ? next : null
 }
 
 const withNext = (path: string, next: string | null) =>
@@ -50,11 +51,11 @@ export function gate(status: SignInStatus, location: string): Verdict {
 
   if (status.stage !== 'verified') {
     if (route.access === status.stage) return { kind: 'show', route }
-    const next = isDestination(route) ? path + search : readNext(search)
+    const next = isBehindGate(route) ? path + search : readNext(search)
     return { kind: 'go', to: withNext(stepPaths[status.stage], next) }
   }
   if (route.access === status.type) return { kind: 'show', route }
   if (route.access === 'index') return { kind: 'go', to: homeOf(status.type) }
-  const isOverStep = !isDestination(route)
+  const isOverStep = !isBehindGate(route)
   return { kind: 'go', to: (isOverStep ? readNext(search) : null) ?? pathTo('index') }
 }

@@ -26,7 +26,7 @@ const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access
 
 /**
  * Every route of the product. The forms of a list are named after it: `adminUsers.create`, `adminUsers.edit`. Which screen
- * a route shows says the table of screens in `src/app/screens.tsx`.
+ * a route shows says the table of screens in `src/app/screens.ts`.
  */
 export const routes = {
   signUp: { path: '/sign-up', access: 'signedOut' },

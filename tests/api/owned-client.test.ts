@@ -22,6 +22,7 @@ const theirs = new Problem({ kind: 'forbidden', title: 'Not yours', message: 'So
  */
 function owned(...verdicts: Array<boolean | Problem>) {
   const asked: number[] = []
+  let news = 0
   const lifetime = new AbortController()
   const client = ownedClient(createClient({ address: server.address }), {
     over: lifetime.signal,
@@ -31,8 +32,9 @@ function owned(...verdicts: Array<boolean | Problem>) {
       if (verdict instanceof Problem) throw verdict
       return verdict
     },
+    heard: () => news,
   })
-  return { asked, client, end: () => lifetime.abort(theirs) }
+  return { asked, client, tellNews: () => (news += 1), end: () => lifetime.abort(theirs) }
 }
 
 describe('the owner of the session', () => {
@@ -51,6 +53,14 @@ describe('the owner of the session', () => {
     const { client, asked } = owned(theirs)
     await expect(get(client, 'users', anything)).rejects.toBe(theirs)
     expect(asked).toEqual([1])
+  })
+
+  test('has a read made again when another tab told something new meanwhile', async () => {
+    server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
+    const { client, tellNews } = owned()
+    const answer = get(client, 'users', anything)
+    tellNews()
+    expect(await answer).toEqual({ whose: 'mine' })
   })
 
   test('has a read made again when there was a doubt', async () => {
@@ -82,7 +92,7 @@ describe('once the owner is gone', () => {
     const { promise, resolve } = Promise.withResolvers<Blob>()
     const inner: Client = { read: () => promise, write: () => promise }
     const lifetime = new AbortController()
-    const client = ownedClient(inner, { over: lifetime.signal, makeSure: async () => false })
+    const client = ownedClient(inner, { over: lifetime.signal, makeSure: async () => false, heard: () => 0 })
     const told: unknown[] = []
     const note = (outcome: unknown) => void told.push(outcome)
     call(client).then(note, note)

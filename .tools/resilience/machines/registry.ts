@@ -6,6 +6,7 @@ import type { MachineEntry } from './entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
 import { member, members } from './member-entries.ts'
+import { navigation } from './navigation-entry.ts'
 import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { record } from './record-entries.ts'
@@ -30,6 +31,7 @@ export const entries: readonly MachineEntry[] = [
   preferences,
   tradeForm,
   background,
+  navigation,
 ]
 
 /** Machines without an entry, by their files below machines/. */

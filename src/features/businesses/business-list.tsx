@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Business } from '#schemas/business.ts'
 
 const businesses: ListDefinition<Business> = {
@@ -10,9 +10,9 @@ const businesses: ListDefinition<Business> = {
   query: { searchColumn: ['name'] },
   load: ({ api }, query, signal) => api.businesses.list(query, signal),
   peek: ({ api }, query) => api.businesses.peekList(query),
-  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.businesses.remove(id) },
+  remove: { nameOf: ({ name }) => name, call: (api, id) => api.businesses.remove(id) },
   emptyText: 'Everybody who buys and sells material will be listed here.',
 }
 
 /** `/admin/businesses` */
-export const AdminBusinesses = () => <ListScreen definition={businesses} />
+export const AdminBusinesses = screenOfList(businesses)

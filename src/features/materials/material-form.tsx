@@ -7,6 +7,7 @@ import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
+import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -72,11 +73,13 @@ export function CreateMaterial() {
   return <CreateRecord kind={useMaterialKind()}>{record => <Fields record={record} />}</CreateRecord>
 }
 
-/** `/admin/materials/{id}/edit` */
-export function EditMaterial({ id }: { id: string }) {
+function Edit({ id }: { id: string }) {
   return (
     <EditRecord key={id} kind={useMaterialKind()} id={id}>
       {record => <Fields record={record} />}
     </EditRecord>
   )
 }
+
+/** `/admin/materials/{id}/edit` */
+export const EditMaterial = screenOfRecord(Edit, ({ locale }) => materialKind(locale))

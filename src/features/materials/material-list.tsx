@@ -1,7 +1,7 @@
 import { familyOf } from '#domain/figures/material-families.ts'
 import { typedFactor } from '#domain/trades/material-rules.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Dot } from '#ui/basics/dot.tsx'
 
@@ -25,9 +25,9 @@ const materials: ListDefinition<Material> = {
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
-  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.materials.remove(id) },
+  remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
   emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
 }
 
 /** `/admin/materials` */
-export const AdminMaterials = () => <ListScreen definition={materials} />
+export const AdminMaterials = screenOfList(materials)

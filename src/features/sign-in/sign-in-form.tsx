@@ -1,5 +1,5 @@
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
-import { Button } from '#ui/basics/button.tsx'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -33,9 +33,9 @@ export function SignInForm({ username = '' }: { username?: string }) {
         takesFocus={username !== ''}
       />
       <ProblemAlert />
-      <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+      <PlainButton type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
         Sign in
-      </Button>
+      </PlainButton>
     </Form>
   )
 }

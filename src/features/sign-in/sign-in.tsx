@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { Link } from '#ui/basics/link.tsx'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { StepLink } from './step-link.tsx'
 import { useSession } from './use-session.ts'
 
 /** `/sign-in`. The search of the address, which remembers the page to go to, is passed on to `/sign-up`. */
@@ -19,15 +19,15 @@ export function SignIn() {
       description="Record what you trade. See the carbon it saves."
       footer={
         <>
-          New here? <Link href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</Link>
+          New here? <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</StepLink>
         </>
       }
     >
       <SignInForm />
       {canRetry ? (
-        <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
+        <PlainButton icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
           Check again whether I am signed in
-        </Button>
+        </PlainButton>
       ) : null}
     </AuthLayout>
   )

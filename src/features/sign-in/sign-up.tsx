@@ -5,13 +5,13 @@ import { pathTo } from '#routing/routes.ts'
 import { passwordLength } from '#rules/sign-in-rules.ts'
 import type { Registration } from '#schemas/authentication.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Link } from '#ui/basics/link.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { ChoiceCards } from '#ui/pickers/choice-cards.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
+import { StepLink } from './step-link.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
@@ -39,7 +39,7 @@ export function SignUp() {
       description="Record what you trade. See the carbon it saves."
       footer={
         <>
-          Signed up before? <Link href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</Link>
+          Signed up before? <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</StepLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
-import { EditTrade } from './edit-trade.tsx'
+import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
 const collections: TradeFacts = {
@@ -20,4 +20,4 @@ const collections: TradeFacts = {
 export const CreateCollection = () => <CreateTrade facts={collections} />
 
 /** `/admin/collections/{id}/edit` */
-export const EditCollection = ({ id }: { id: string }) => <EditTrade key={id} facts={collections} id={id} />
+export const EditCollection = editTrade(collections)

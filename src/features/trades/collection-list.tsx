@@ -1,7 +1,6 @@
-import { useUser } from '#actors/environment.tsx'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns } from './trade-columns.tsx'
 
@@ -32,11 +31,12 @@ const adminCollections: ListDefinition<Trade> = {
     nameOf: () => 'Collection',
     detailOf: partiesOf,
     describe: describeTrade('collection'),
-    call: ({ api }, id) => api.collections.remove(id),
+    call: (api, id) => api.collections.remove(id),
   },
 }
 
-/** `/admin/collections`, and the read-only `/business/collections` of the user's own business. */
-export function Collections() {
-  return <ListScreen definition={useUser().type === 'system' ? adminCollections : businessCollections} />
-}
+/** `/business/collections`, read-only: those of the user's own business. */
+export const BusinessCollections = screenOfList(businessCollections)
+
+/** `/admin/collections` */
+export const AdminCollections = screenOfList(adminCollections)

@@ -1,10 +1,12 @@
 import { useUser } from '#actors/environment.tsx'
 import { lacking, may } from '#domain/permissions/permissions.ts'
+import type { Screen } from '#patterns/loading/first-call.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
+import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
 import type { User } from '#schemas/user.ts'
 import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
-import { type TradeFacts, type TradeKind, useTradeKind } from './trade-kind.ts'
+import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
 import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
@@ -20,7 +22,7 @@ const linePermissionsOf = (user: User, resource: TradeKind['resource']) => ({
  * Changes a saved trade: its fields are saved together, each of its lines by itself.
  * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
-export function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
+function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, id)
   const user = useUser()
@@ -56,3 +58,10 @@ type LinesProps = { form: TradeForm; permissions: ReturnType<typeof linePermissi
 const Lines = ({ form, permissions }: LinesProps) => (
   <LinesCard lines={useLinesOf(form.actor)} fixedDecimals {...permissions} />
 )
+
+/** The screen that changes the saved trades of one form. */
+export const editTrade = (facts: TradeFacts): Screen =>
+  screenOfRecord(
+    ({ id }) => <EditTrade key={id} facts={facts} id={id} />,
+    environment => tradeKind(facts, environment),
+  )

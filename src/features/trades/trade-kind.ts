@@ -45,7 +45,7 @@ function earlierNote(date: string, locale: string): string {
  * The kind of a form that is opened now, which is the default date of a new record. If the server refuses that default, the
  * record is created with an earlier date, and the message says so.
  */
-function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
+export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
   const { noun, resource, list, editPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
   const begun = toDateTimeInput(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>

@@ -4,7 +4,7 @@ import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
-import { EditTrade } from './edit-trade.tsx'
+import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
 const business: TradeFacts = {
@@ -39,10 +39,10 @@ const admin: TradeFacts = {
 export const CreateBusinessTransaction = () => <CreateTrade facts={business} />
 
 /** `/business/transactions/{id}/edit` */
-export const EditBusinessTransaction = ({ id }: { id: string }) => <EditTrade key={id} facts={business} id={id} />
+export const EditBusinessTransaction = editTrade(business)
 
 /** `/admin/transactions/create` */
 export const CreateAdminTransaction = () => <CreateTrade facts={admin} />
 
 /** `/admin/transactions/{id}/edit` */
-export const EditAdminTransaction = ({ id }: { id: string }) => <EditTrade key={id} facts={admin} id={id} />
+export const EditAdminTransaction = editTrade(admin)

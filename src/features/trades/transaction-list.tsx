@@ -1,6 +1,6 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { tradeColumns } from './trade-columns.tsx'
@@ -20,7 +20,7 @@ const transactions = {
     nameOf: () => 'Transaction',
     detailOf: partiesOf,
     describe: describeTrade('transaction'),
-    call: ({ api }, id) => api.transactions.remove(id),
+    call: (api, id) => api.transactions.remove(id),
   },
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
 } satisfies Partial<ListDefinition<Trade>>
@@ -38,7 +38,7 @@ const adminTransactions: ListDefinition<Trade> = {
 }
 
 /** `/business/transactions` */
-export const BusinessTransactions = () => <ListScreen definition={businessTransactions} />
+export const BusinessTransactions = screenOfList(businessTransactions)
 
 /** `/admin/transactions` */
-export const AdminTransactions = () => <ListScreen definition={adminTransactions} />
+export const AdminTransactions = screenOfList(adminTransactions)

@@ -1,10 +1,7 @@
-import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { performingConfirmation } from '#actors/confirmation.actor.ts'
-import { useEmitted } from '#actors/use-emitted.ts'
-import { inBrief, isolated } from '#domain/words.ts'
+import { isolated } from '#domain/words.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import type { DeletionQuestion } from './deletion-question.tsx'
+import type { Asked, DeletionDialog } from './deletion-dialog.tsx'
 
 export type Deletion<Row> = {
   /** The noun for the record: "user". */
@@ -21,21 +18,6 @@ export type Deletion<Row> = {
   onDone: (record: Row) => void
 }
 
-/** The subject of one question: a record and its callbacks. */
-type Subject = {
-  name: string
-  detail: string | undefined
-  description: string
-  onDone: () => void
-  remove: () => Promise<void>
-}
-
-const machine = performingConfirmation<Subject>(subject => subject.remove())
-
-const describeSubject = ({ description }: Subject) => description
-
-type Question = typeof DeletionQuestion<Subject>
-
 /**
  * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`. The
  * file of the dialog is usually fetched ahead; when it cannot be loaded, a toast says so and nothing is asked.
@@ -44,18 +26,11 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
   ask: (record: Row) => void
   dialog: ReactNode
 } {
-  const confirmation = useActorRef(machine)
-  const [Question, setQuestion] = useState<Question>()
-
-  useEmitted(confirmation, 'confirmation.done', ({ subject }) => {
-    const { name, detail } = subject
-    toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
-    subject.onDone()
-  })
+  const [asked, setAsked] = useState<{ Dialog: typeof DeletionDialog; deletion: Asked }>()
 
   const ask = (record: Row) => {
     const name = nameOf(record)
-    const subject: Subject = {
+    const deletion: Asked = {
       name,
       detail: detailOf?.(record),
       description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
@@ -64,11 +39,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
     }
     const open = async () => {
       try {
-        const file = await import('./deletion-question.tsx')
-        // The screen was left while the file was loading.
-        if (confirmation.getSnapshot().status !== 'active') return
-        setQuestion(() => file.DeletionQuestion<Subject>)
-        confirmation.send({ type: 'confirmation.open', subject })
+        setAsked({ Dialog: (await import('./deletion-dialog.tsx')).DeletionDialog, deletion })
       } catch {
         toast({
           kind: 'error',
@@ -82,6 +53,6 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
 
   return {
     ask,
-    dialog: Question ? <Question confirmation={confirmation} describe={describeSubject} /> : null,
+    dialog: asked ? <asked.Dialog deletion={asked.deletion} /> : null,
   }
 }

@@ -25,8 +25,8 @@ export type ListColumn<Row> = {
 /** The columns, of which the first is always on show. */
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
-/** The calls, and the user that makes them. */
-export type Asking = { api: Api; user: User }
+/** The calls, and the user that makes them: the first call may go out before that is known. */
+export type Asking = { api: Api; user: () => Promise<User> }
 
 /** Everything that is particular to one list. The machine, the table, the search and the pages are the same for all. */
 export type ListDefinition<Row extends { id: string }> = {
@@ -57,7 +57,7 @@ export type ListDefinition<Row extends { id: string }> = {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
     describe?: (row: Row) => string
-    call: (asking: Asking, id: string) => Promise<void>
+    call: (api: Api, id: string) => Promise<void>
   }
   /** The path to go to from a page beyond the last one; the last page unless given. */
   beyondLastPage?: string

@@ -50,7 +50,7 @@ export function useListRows<Row extends { id: string }>({
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
     describe: remove?.describe,
-    remove: async ({ id }) => remove?.call({ api, user }, id),
+    remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {
       // A deleted user cannot sign in again, so their session ends at once.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })

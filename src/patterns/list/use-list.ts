@@ -6,11 +6,11 @@ import { calledListMachine } from '#actors/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
-import { readListSearch, writeListSearch } from '#routing/list-search.ts'
+import { writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { knownSort } from './list-sort.ts'
+import { queryOf } from './list-query.ts'
 
 /**
  * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort. Call
@@ -22,24 +22,22 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   const user = useUser()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const query = useMemo<ListQuery>(() => {
-    const asked = readListSearch(search)
-    return { ...asked, sort: knownSort(definition.columns, asked.sort), ...definition.query }
-  }, [search, definition])
+  const query = useMemo(() => queryOf(definition, search), [search, definition])
+  const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
   const sought = useNewRowId(path)
   useStoreListVisit(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
     calledListMachine<Row>({
-      load: (asked, signal) => definition.load({ api, user }, asked, signal),
+      load: (asked, signal) => definition.load(asking, asked, signal),
       // Loaded on demand, as most lists have no new row to look for.
       seek: async (asked, id, signal) => {
         const { placeOfRow } = await import('./place-of-row.ts')
-        return placeOfRow(page => definition.load({ api, user }, page, signal), asked, id)
+        return placeOfRow(page => definition.load(asking, page, signal), asked, id)
       },
     }),
   )
-  const list = useActorRef(machine, { input: { query, cached: definition.peek?.({ api, user }, query), sought } })
+  const list = useActorRef(machine, { input: { query, cached: definition.peek?.(asking, query), sought } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 

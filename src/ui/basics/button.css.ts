@@ -25,7 +25,7 @@ export const plain = uiStyle({
   },
 })
 
-const hover = '&[data-hovered]:not([data-disabled])'
+const hover = '&:is([data-hovered], [data-plain]:hover):not([data-disabled])'
 
 export const variants = {
   primary: uiStyle({

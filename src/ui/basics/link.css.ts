@@ -7,7 +7,7 @@ export const link = uiStyle({
   borderRadius: '2px',
   cursor: 'pointer',
   selectors: {
-    '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&:is([data-hovered], [data-plain]:hover)': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '&[data-disabled]': { color: vars.color.ink3, cursor: 'default' },
   },
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#ui/basics/button.tsx'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
 import * as css from './error-panel.css.ts'
 
 /** What went wrong, in an alert; the details on request; and the ways on (`actions`). */
@@ -29,9 +29,9 @@ export function ErrorPanel({
       <div className={css.actions}>
         {actions}
         {details ? (
-          <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+          <PlainButton variant="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
             {isOpen ? 'Hide details' : 'Show details'}
-          </Button>
+          </PlainButton>
         ) : null}
       </div>
       {details ? (

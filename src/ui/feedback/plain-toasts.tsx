@@ -1,4 +1,4 @@
-import { Button } from '#ui/basics/button.tsx'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { Alert } from './alert.tsx'
 import * as css from './plain-toasts.css.ts'
 import { type Toast, waitingToasts } from './toasts.ts'
@@ -10,9 +10,9 @@ function Way({ of, label, onPress }: { of: Toast; label: string; onPress?: () =>
     onPress?.()
   }
   return (
-    <Button size="small" onPress={act}>
+    <PlainButton size="small" onPress={act}>
       {label}
-    </Button>
+    </PlainButton>
   )
 }
 

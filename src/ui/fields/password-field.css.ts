@@ -8,5 +8,5 @@ export const toggle = uiStyle({
   borderRadius: vars.radius.r1,
   color: vars.color.ink3,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  selectors: { '&:hover': { color: vars.color.ink } },
 })

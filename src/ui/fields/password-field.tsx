@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './password-field.css.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -21,13 +20,14 @@ export function PasswordField({
       spellCheck="false"
       suffix={
         <>
-          <Button
+          <button
+            type="button"
             className={css.toggle}
             aria-label={isShown ? 'Hide password' : 'Show password'}
-            onPress={() => setShown(!isShown)}
+            onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Hide' : 'Show'}
-          </Button>
+          </button>
           <VisuallyHidden>
             <output>{isShown === undefined ? '' : isShown ? 'Password is shown' : 'Password is hidden'}</output>
           </VisuallyHidden>

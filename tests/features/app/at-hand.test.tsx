@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prepare } from '#app/prepare.ts'
+import { atLeisure } from '#app/at-leisure.ts'
 import { renderApp } from '../render-app.tsx'
 
 const page = { isOnline: true, waiting: [] as Array<() => void> }
@@ -15,7 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const fetching = () => vi.fn<() => Promise<void>>(() => Promise.resolve())
+const leisure = () => {
+  const leaving = new AbortController()
+  const arrived = vi.fn<() => void>()
+  const ended = vi.fn<() => void>()
+  const waiting = atLeisure(leaving.signal).then(arrived, ended)
+  return { arrived, ended, waiting, leave: () => leaving.abort() }
+}
 
 const comeOnline = () => {
   page.isOnline = true
@@ -23,50 +29,51 @@ const comeOnline = () => {
 }
 
 describe('What may be needed without a connection', () => {
-  test('is fetched once the page has nothing better to do', () => {
-    const fetchParts = fetching()
-    prepare(fetchParts)
-    expect(fetchParts).not.toHaveBeenCalled()
+  test('waits until the page has nothing better to do', async () => {
+    const { arrived, waiting } = leisure()
+    expect(page.waiting).toHaveLength(1)
+    expect(arrived).not.toHaveBeenCalled()
     beAtLeisure()
-    expect(fetchParts).toHaveBeenCalledOnce()
+    await waiting
+    expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('is not asked for while there is none, and fetched with the next one', () => {
-    const fetchParts = fetching()
+  test('waits for the next connection while there is none', async () => {
+    const { arrived, waiting } = leisure()
     page.isOnline = false
-    prepare(fetchParts)
     beAtLeisure()
-    expect(fetchParts).not.toHaveBeenCalled()
+    await Promise.resolve()
+    expect(arrived).not.toHaveBeenCalled()
     comeOnline()
-    expect(fetchParts).toHaveBeenCalledOnce()
+    await waiting
+    expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('is fetched a moment later in a browser that cannot tell when it is idle', () => {
+  test('waits a moment in a browser that cannot tell when it is idle', async () => {
     vi.unstubAllGlobals()
     vi.useFakeTimers()
-    const fetchParts = fetching()
-    prepare(fetchParts)
+    const { arrived, waiting } = leisure()
     vi.runAllTimers()
     vi.useRealTimers()
-    expect(fetchParts).toHaveBeenCalledOnce()
+    await waiting
+    expect(arrived).toHaveBeenCalledOnce()
   })
 
-  test('is not fetched any more once the screen was left', () => {
-    const fetchParts = fetching()
-    prepare(fetchParts)()
-    beAtLeisure()
+  test('is not fetched any more once the screen was left', async () => {
+    const { arrived, ended, waiting, leave } = leisure()
     page.isOnline = false
-    const leave = prepare(fetchParts)
     beAtLeisure()
     leave()
     comeOnline()
-    expect(fetchParts).not.toHaveBeenCalled()
+    await waiting
+    expect(ended).toHaveBeenCalledOnce()
+    expect(arrived).not.toHaveBeenCalled()
   })
 
   test('is waited for with every screen, once that is shown', async () => {
     renderApp({ path: '/sign-in' })
     expect(page.waiting).toHaveLength(0)
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(page.waiting).toHaveLength(1)
+    await waitFor(() => expect(page.waiting).toHaveLength(1))
   })
 })

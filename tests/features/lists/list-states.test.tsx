@@ -11,8 +11,10 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
-    const { mock, go, callsOf } = renderApp({ as, path })
-    mock.switches.latency = 200
+    const { mock, go, callsOf } = renderApp({ as })
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    mock.switches.latency = 500
+    go(path)
     expect(await screen.findByText('Loading')).toHaveRole('status')
     expect(listTable()).toHaveAttribute('aria-busy', 'true')
     expect(

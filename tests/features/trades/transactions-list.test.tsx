@@ -37,8 +37,10 @@ describe('the list of transactions', () => {
   })
 
   test('stands in a skeleton until the first rows are there', async () => {
-    const { mock } = renderApp({ as: lindiwe, path: lists.admin })
-    mock.switches.latency = 400
+    const { mock, go } = renderApp({ as: lindiwe })
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    mock.switches.latency = 500
+    go(lists.admin)
     const loading = await screen.findByText('Loading')
     expect(loading).toHaveRole('status')
     expect(table()).toHaveAttribute('aria-busy', 'true')

@@ -4,6 +4,7 @@ import { holds } from '#domain/permissions/permissions.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
+import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -66,13 +67,16 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
 export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields record={record} />}</CreateRecord>
 
 /** `/admin/roles/{id}/edit` */
-export const EditRole = ({ id }: { id: string }) => (
-  <EditRecord
-    key={id}
-    kind={roleKind}
-    id={id}
-    links={<LinkButton href={pathTo('adminRoles.permissions', { id })}>Permissions</LinkButton>}
-  >
-    {record => <Fields record={record} />}
-  </EditRecord>
+export const EditRole = screenOfRecord(
+  ({ id }) => (
+    <EditRecord
+      key={id}
+      kind={roleKind}
+      id={id}
+      links={<LinkButton href={pathTo('adminRoles.permissions', { id })}>Permissions</LinkButton>}
+    >
+      {record => <Fields record={record} />}
+    </EditRecord>
+  ),
+  () => roleKind,
 )

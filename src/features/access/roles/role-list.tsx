@@ -1,5 +1,5 @@
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Role } from '#schemas/role.ts'
 
 const roles: ListDefinition<Role> = {
@@ -14,9 +14,9 @@ const roles: ListDefinition<Role> = {
   load: ({ api }, query, signal) => api.roles.list(query, signal),
   peek: ({ api }, query) => api.roles.peekList(query),
   more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
-  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.roles.remove(id) },
+  remove: { nameOf: ({ name }) => name, call: (api, id) => api.roles.remove(id) },
   emptyText: 'The roles that you give to users will be listed here, each a set of permissions.',
 }
 
 /** `/admin/roles` */
-export const AdminRoles = () => <ListScreen definition={roles} />
+export const AdminRoles = screenOfList(roles)

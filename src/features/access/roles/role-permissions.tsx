@@ -7,6 +7,7 @@ import { PermissionSummary } from '#features/access/permissions/permission-summa
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
+import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -77,8 +78,7 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   )
 }
 
-/** `/admin/roles/{id}/permissions` */
-export function RolePermissions({ id }: { id: string }) {
+function Edit({ id }: { id: string }) {
   const { session } = useEnvironment()
   const user = useUser()
   return (
@@ -100,3 +100,6 @@ export function RolePermissions({ id }: { id: string }) {
     </EditRecord>
   )
 }
+
+/** `/admin/roles/{id}/permissions` */
+export const RolePermissions = screenOfRecord(Edit, () => permissions)

@@ -4,6 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
+import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
@@ -69,10 +70,16 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
 export const CreateAdminUser = () => <CreateUser kind={adminUsers} isFixed={false} />
 
 /** `/admin/users/{id}/edit` */
-export const EditAdminUser = ({ id }: { id: string }) => <EditUser kind={adminUsers} isFixed={false} id={id} />
+export const EditAdminUser = screenOfRecord(
+  ({ id }) => <EditUser kind={adminUsers} isFixed={false} id={id} />,
+  () => adminUsers,
+)
 
 /** `/business/users/create`: a user of the signed-in user's business. */
 export const CreateBusinessUser = () => <CreateUser kind={businessUsers} isFixed />
 
 /** `/business/users/{id}/edit` */
-export const EditBusinessUser = ({ id }: { id: string }) => <EditUser kind={businessUsers} isFixed id={id} />
+export const EditBusinessUser = screenOfRecord(
+  ({ id }) => <EditUser kind={businessUsers} isFixed id={id} />,
+  () => businessUsers,
+)

@@ -1,7 +1,7 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
 
 const users = {
@@ -13,7 +13,7 @@ const users = {
   ],
   query: { searchColumn: ['name', 'username'] },
   isOwn: ({ id }, user) => id === user.id,
-  remove: { nameOf: ({ name }) => name, call: ({ api }, id) => api.users.remove(id) },
+  remove: { nameOf: ({ name }) => name, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>
 
 const adminUsers: ListDefinition<User> = {
@@ -29,14 +29,14 @@ const businessUsers: ListDefinition<User> = {
   ...users,
   // A user without a business has no users to list.
   load: async ({ api, user }, query, signal) => {
-    const businessId = ownBusinessId(user)
+    const businessId = ownBusinessId(await user())
     return businessId === null ? wholePage([]) : api.businesses.listUsers(businessId, query, signal)
   },
   emptyText: 'Everybody who works for your business will be listed here.',
 }
 
 /** `/admin/users` */
-export const AdminUsers = () => <ListScreen definition={adminUsers} />
+export const AdminUsers = screenOfList(adminUsers)
 
 /** `/business/users`: the users of the signed-in user's business. */
-export const BusinessUserList = () => <ListScreen definition={businessUsers} />
+export const BusinessUserList = screenOfList(businessUsers)

@@ -1,0 +1,21 @@
+import { fakeSlots, type Script } from '#machines/fakes.ts'
+import type { ScreenAddress } from './navigation.types.ts'
+
+/**
+ * Filled slots for `navigationMachine<string>().provide(...)`: the code of a screen is its path. `fetchedAhead` has the paths
+ * whose code was fetched ahead.
+ */
+export function navigationFakes(script: Script<'code' | 'ask' | 'prepare'> = {}) {
+  const { slot, calls } = fakeSlots<'code' | 'ask' | 'prepare'>(script)
+  const fetchedAhead: string[] = []
+  return {
+    calls,
+    fetchedAhead,
+    actors: {
+      code: slot<string, { path: string }>('code', ({ path }) => path),
+      ask: slot<void, { address: ScreenAddress; screen: string }>('ask', () => undefined),
+      prepare: slot<void, { path: string }>('prepare', () => undefined),
+    },
+    actions: { fetchAhead: (_args: unknown, { path }: { path: string }) => void fetchedAhead.push(path) },
+  }
+}

@@ -1,0 +1,139 @@
+/*
+ * From the address to the screen on show.
+ *
+ * As soon as the address is known, the code of its screen is fetched (`fetching`), and with it the screen's first call goes
+ * out (`asking`). The screen on show stays until the next one can be shown whole: with its code, and with the answer to its
+ * first call where that comes soon. Where the code takes longer than `patience`, the host shows that it is loading (`isLate`);
+ * where the answer does, the screen is shown without it, and waits for it by itself.
+ *
+ * An address with the path of the screen on show changes nothing but the search of that screen, which reads it.
+ * Once a screen is shown, what may be needed next is fetched (`prepare`).
+ *
+ * One machine for every app: `Screen` is what the slot `code` gives.
+ */
+import { assign, setup } from 'xstate'
+import { toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
+import { actorSlot, unfilled } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import type { NavigationContext, NavigationEvent, ScreenAddress } from './navigation.types.ts'
+
+const shown = { target: 'shown', actions: 'show' } as const
+
+/** The machine that shows the screen of the address. */
+export function navigationMachine<Screen>() {
+  return setup({
+    types: typed<{
+      context: NavigationContext<Screen>
+      events: NavigationEvent
+      tags: 'waiting' | 'shown' | 'failed'
+    }>(),
+    actors: {
+      /** Fetches the code of the screen at a path. */
+      code: actorSlot<Screen, { path: string }>('navigation', 'code'),
+      /** Makes the first call of a screen; what it comes to is the screen's to tell. */
+      ask: actorSlot<void, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
+      /** Fetches what may be needed next. */
+      prepare: actorSlot<void, { path: string }>('navigation', 'prepare'),
+    },
+    actions: {
+      /** Fetches the code of the screen at a path, and tells nothing about it. */
+      fetchAhead: (_args, _params: { path: string }) => unfilled('navigation', 'fetchAhead'),
+      takeAddress: assign((_, address: ScreenAddress | null) => ({
+        address,
+        screen: null,
+        problem: null,
+        isLate: false,
+      })),
+      /** The screen on show is gone with the address. */
+      showNothing: assign({ shown: null }),
+      takeScreen: assign((_, screen: Screen) => ({ screen })),
+      noteLate: assign({ isLate: true }),
+      show: assign(({ context: { address, screen } }) => ({
+        shown: address && screen ? { address, screen } : null,
+        isLate: false,
+      })),
+      /** The screen on show stays, and reads its search from the new address. */
+      follow: assign(({ context: { shown } }, address: ScreenAddress | null) => ({
+        address,
+        shown: shown && address ? { ...shown, address } : null,
+        problem: null,
+        isLate: false,
+      })),
+      showProblem: assign((_, error: unknown) => ({ problem: toProblem(error), isLate: false })),
+    },
+    guards: {
+      isNone: (_, address: ScreenAddress | null) => address === null,
+      isOnShow: ({ context: { shown } }, address: ScreenAddress | null) =>
+        shown !== null && shown.address.path === address?.path,
+    },
+    delays: { patience: 200 },
+  }).createMachine({
+    id: 'navigation',
+    context: { address: null, screen: null, shown: null, isLate: false, problem: null },
+    initial: 'idle',
+    on: {
+      'address.changed': [
+        {
+          guard: { type: 'isNone', params: ({ event }) => event.address },
+          target: '.idle',
+          actions: [{ type: 'takeAddress', params: null }, 'showNothing'],
+        },
+        {
+          guard: { type: 'isOnShow', params: ({ event }) => event.address },
+          target: '.shown',
+          actions: { type: 'follow', params: ({ event }) => event.address },
+        },
+        {
+          target: '.fetching',
+          reenter: true,
+          actions: { type: 'takeAddress', params: ({ event }) => event.address },
+        },
+      ],
+      'link.approached': { actions: { type: 'fetchAhead', params: ({ event }) => event } },
+    },
+    states: {
+      idle: {},
+      fetching: {
+        tags: ['waiting'],
+        invoke: {
+          src: 'code',
+          input: ({ context }) => ({ path: context.address?.path ?? '' }),
+          onDone: { target: 'asking', actions: { type: 'takeScreen', params: ({ event }) => event.output } },
+          onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
+        },
+        after: { patience: { actions: 'noteLate' } },
+      },
+      asking: {
+        tags: ['waiting'],
+        invoke: {
+          src: 'ask',
+          // The screen is there, and so is its address.
+          input: ({ context: { address, screen } }) => ({
+            address: address as ScreenAddress,
+            screen: screen as Screen,
+          }),
+          onDone: shown,
+          onError: shown,
+        },
+        after: { patience: shown },
+      },
+      shown: {
+        tags: ['shown'],
+        invoke: {
+          src: 'prepare',
+          input: ({ context }) => ({ path: context.address?.path ?? '' }),
+          // Whatever did not come is asked for again when it is needed, and told there.
+          onError: {},
+        },
+        on: {
+          'address.changed': {
+            guard: { type: 'isOnShow', params: ({ event }) => event.address },
+            actions: { type: 'follow', params: ({ event }) => event.address },
+          },
+        },
+      },
+      failed: { tags: ['failed'] },
+    },
+  })
+}

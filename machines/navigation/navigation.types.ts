@@ -1,0 +1,23 @@
+import type { Problem } from '#domain/problem.ts'
+
+/** An address of the app: a path below its base, and a search without its question mark. */
+export type ScreenAddress = { path: string; search: string }
+
+export type NavigationContext<Screen> = {
+  /** The address to show; null while it leads to no screen. */
+  address: ScreenAddress | null
+  /** The code of its screen, once it is there. */
+  screen: Screen | null
+  /** The screen on show, which stays until the next one can be shown. */
+  shown: { address: ScreenAddress; screen: Screen } | null
+  /** Whether the wait for the screen is too long for the earlier one to stay. */
+  isLate: boolean
+  /** Why the code of the screen did not come. */
+  problem: Problem | null
+}
+
+export type NavigationEvent =
+  /** The address has changed; null where it leads to no screen. */
+  | { type: 'address.changed'; address: ScreenAddress | null }
+  /** A link was pointed at, focused or touched: it may be followed next. */
+  | { type: 'link.approached'; path: string }

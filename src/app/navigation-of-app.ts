@@ -1,0 +1,70 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Environment } from '#actors/environment.tsx'
+import { calledNavigationMachine } from '#actors/navigation.actor.ts'
+import { sessionKnown } from '#actors/session.actor.ts'
+import type { NavigationActor } from '#machines/navigation/navigation.selectors.ts'
+import { stageOf } from '#machines/session/session.selectors.ts'
+import type { Screen } from '#patterns/loading/first-call.ts'
+import { isBehindGate } from '#routing/gate.ts'
+import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
+import { atLeisure } from './at-leisure.ts'
+import { fetched } from './later.ts'
+import { screens } from './screens.ts'
+
+/** The code of an address: its screen, and the frame around it, which the screens before the gate have not. */
+export type ScreenParts = {
+  Screen: Screen
+  Frame: ComponentType<{ route: RouteMatch | null; children: ReactNode }> | null
+}
+export type Navigation = NavigationActor<ScreenParts>
+
+const fetchFrame = async () => (await import('./frame.tsx')).Frame
+
+async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
+  const [Screen, Frame] = await Promise.all([screens[name].load(), isBehindGate(routes[name]) ? fetchFrame() : null])
+  return { Screen, Frame }
+}
+
+const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
+
+/** The screen for an unknown path, in the frame for those who are signed in. */
+async function fetchNotFound(environment: Environment): Promise<ScreenParts> {
+  const isVerified = stageOf(await sessionKnown(environment.session)) === 'verified'
+  const [file, Frame] = await Promise.all([import('./not-found.tsx'), isVerified ? fetchFrame() : null])
+  return { Screen: Frame ? file.NotFoundScreen : file.NotFoundAlone, Frame }
+}
+
+/** The screens that are gone to next from one, as a rule: from a list the forms of its records, and back. */
+function nextOf(name: ScreenRoute): ScreenRoute[] {
+  if (!isBehindGate(routes[name])) return ['mfaVerify', 'business']
+  const all = Object.keys(screens) as ScreenRoute[]
+  return all.filter(other => other.startsWith(`${name}.`) || name.startsWith(`${other}.`))
+}
+
+/** The machine that fetches and shows the screens of an app. */
+export const navigationOf = (environment: Environment) =>
+  calledNavigationMachine<ScreenParts>({
+    code(path) {
+      const route = matchPath(path)
+      return fetched(hasScreen(route) ? fetchScreen(route.name) : fetchNotFound(environment))
+    },
+    async ask({ Screen }, { path, search }) {
+      const route = matchPath(path)
+      if (hasScreen(route)) await Screen.ask?.(environment, route, search)
+    },
+    async prepare(path, signal) {
+      // Before the server has said who is signed in, nothing is fetched that only they need.
+      await sessionKnown(environment.session, signal)
+      await atLeisure(signal)
+      const route = matchPath(path)
+      // A part that could not be fetched is reported where it is needed.
+      await Promise.allSettled([
+        import('./at-hand.ts'),
+        ...(hasScreen(route) ? nextOf(route.name).map(fetchScreen) : []),
+      ])
+    },
+    async fetchAhead(path) {
+      const route = matchPath(path)
+      if (hasScreen(route) && navigator.onLine) await Promise.allSettled([fetchScreen(route.name)])
+    },
+  })

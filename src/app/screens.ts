@@ -1,0 +1,66 @@
+import type { Screen } from '#patterns/loading/first-call.ts'
+import type { ScreenRoute } from '#routing/routes.ts'
+
+/** Where a screen is, and what fetches it. The build reads the source of `file`: `index.html` fetches that before all else. */
+type ScreenRow = { file: () => Promise<unknown>; load: () => Promise<Screen> }
+
+const from = <Name extends string>(file: () => Promise<Record<Name, Screen>>, name: Name): ScreenRow => ({
+  file,
+  load: async () => (await file())[name],
+})
+
+const signUp = () => import('#features/sign-in/sign-up.tsx')
+const signIn = () => import('#features/sign-in/sign-in.tsx')
+const enrol = () => import('#features/sign-in/enrol.tsx')
+const challenge = () => import('#features/sign-in/challenge.tsx')
+const overview = () => import('#features/overview/overview.tsx')
+const transactionLists = () => import('#features/trades/transaction-list.tsx')
+const transactionForms = () => import('#features/trades/transaction-form.tsx')
+const collectionLists = () => import('#features/trades/collection-list.tsx')
+const userLists = () => import('#features/access/users/user-list.tsx')
+const userForms = () => import('#features/access/users/user-form.tsx')
+const collectionForms = () => import('#features/trades/collection-form.tsx')
+const materialLists = () => import('#features/materials/material-list.tsx')
+const materialForms = () => import('#features/materials/material-form.tsx')
+const businessLists = () => import('#features/businesses/business-list.tsx')
+const businessForms = () => import('#features/businesses/business-form.tsx')
+const roleLists = () => import('#features/access/roles/role-list.tsx')
+const roleForms = () => import('#features/access/roles/role-form.tsx')
+const rolePermissions = () => import('#features/access/roles/role-permissions.tsx')
+
+/** The screen of each route, with its first call: see src/patterns/loading/first-call.ts. */
+export const screens: Record<ScreenRoute, ScreenRow> = {
+  signUp: from(signUp, 'SignUp'),
+  signIn: from(signIn, 'SignIn'),
+  mfaEnable: from(enrol, 'Enrol'),
+  mfaVerify: from(challenge, 'Challenge'),
+  collector: from(overview, 'Overview'),
+  business: from(overview, 'Overview'),
+  businessTransactions: from(transactionLists, 'BusinessTransactions'),
+  'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
+  'businessTransactions.edit': from(transactionForms, 'EditBusinessTransaction'),
+  businessCollections: from(collectionLists, 'BusinessCollections'),
+  businessUsers: from(userLists, 'BusinessUserList'),
+  'businessUsers.create': from(userForms, 'CreateBusinessUser'),
+  'businessUsers.edit': from(userForms, 'EditBusinessUser'),
+  admin: from(overview, 'Overview'),
+  adminTransactions: from(transactionLists, 'AdminTransactions'),
+  'adminTransactions.create': from(transactionForms, 'CreateAdminTransaction'),
+  'adminTransactions.edit': from(transactionForms, 'EditAdminTransaction'),
+  adminCollections: from(collectionLists, 'AdminCollections'),
+  'adminCollections.create': from(collectionForms, 'CreateCollection'),
+  'adminCollections.edit': from(collectionForms, 'EditCollection'),
+  adminMaterials: from(materialLists, 'AdminMaterials'),
+  'adminMaterials.create': from(materialForms, 'CreateMaterial'),
+  'adminMaterials.edit': from(materialForms, 'EditMaterial'),
+  adminBusinesses: from(businessLists, 'AdminBusinesses'),
+  'adminBusinesses.create': from(businessForms, 'CreateBusiness'),
+  'adminBusinesses.edit': from(businessForms, 'EditBusiness'),
+  adminUsers: from(userLists, 'AdminUsers'),
+  'adminUsers.create': from(userForms, 'CreateAdminUser'),
+  'adminUsers.edit': from(userForms, 'EditAdminUser'),
+  adminRoles: from(roleLists, 'AdminRoles'),
+  'adminRoles.create': from(roleForms, 'CreateRole'),
+  'adminRoles.edit': from(roleForms, 'EditRole'),
+  'adminRoles.permissions': from(rolePermissions, 'RolePermissions'),
+}

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { performingConfirmation } from '#actors/confirmation.actor.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { inBrief } from '#domain/words.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { DeletionQuestion } from './deletion-question.tsx'
+
+/** A deletion that is asked about: a record in words, and what is called. */
+export type Asked = {
+  name: string
+  detail: string | undefined
+  description: string
+  onDone: () => void
+  remove: () => Promise<void>
+}
+
+const machine = performingConfirmation<Asked>(deletion => deletion.remove())
+
+const describe = ({ description }: Asked) => description
+
+/** Asks about a deletion as soon as it is given, and tells its end in a toast. */
+export function DeletionDialog({ deletion }: { deletion: Asked }) {
+  const confirmation = useActorRef(machine)
+  useEffect(() => confirmation.send({ type: 'confirmation.open', subject: deletion }), [confirmation, deletion])
+  useEmitted(confirmation, 'confirmation.done', ({ subject: { name, detail, onDone } }) => {
+    toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
+    onDone()
+  })
+  return <DeletionQuestion confirmation={confirmation} describe={describe} />
+}

@@ -1,0 +1,29 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+type Stack = { callFrames: Array<{ url: string }>; parent?: Stack }
+type Sent = {
+  requestId: string
+  documentURL: string
+  request: { url: string }
+  initiator: { type: string; url?: string; stack?: Stack }
+}
+
+/** A request, with how many others had to be answered before anything could ask for it: the page itself has 0. */
+export type Asked = { url: string; wave: number }
+
+const firstOf = (stack: Stack | undefined): string | undefined =>
+  stack && (stack.callFrames[0]?.url || firstOf(stack.parent))
+
+/** Follows every request of a page from its next navigation on, but for those of data: addresses. */
+export async function followRequests(page: Page): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const client: CDPSession = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  client.on('Network.requestWillBeSent', ({ documentURL, request: { url }, initiator }: Sent) => {
+    if (url.startsWith('data:')) return
+    const by = initiator.url ?? firstOf(initiator.stack) ?? documentURL
+    const wave = url === documentURL ? 0 : 1 + (asked.find(other => other.url === by)?.wave ?? 0)
+    asked.push({ url, wave })
+  })
+  return asked
+}

@@ -1,0 +1,38 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { Problem } from '#domain/problem.ts'
+import type { Script } from '#machines/fakes.ts'
+import { navigationFakes } from '#machines/navigation/navigation.fakes.ts'
+import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
+
+export const lost = new Problem({ kind: 'network', title: 'Not loaded', message: 'Check your connection.' })
+
+export const goTo = (path: string, search = '') => ({ type: 'address.changed', address: { path, search } }) as const
+
+/** A running navigation whose slots follow a script. */
+export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
+  const { actors, actions, calls, fetchedAhead } = navigationFakes(script)
+  const clock = new SimulatedClock()
+  const actor = createActor(navigationMachine<string>().provide({ actors, actions }), { clock }).start()
+  return {
+    actor,
+    clock,
+    fetchedAhead,
+    /** The slots that were used, in order. */
+    used: () => calls.map(({ slot }) => slot),
+    calls,
+    go: (path: string, search?: string) => actor.send(goTo(path, search)),
+    /** The path of the screen on show; null when there is none. */
+    onShow: () => actor.getSnapshot().context.shown?.address.path ?? null,
+    isLate: () => actor.getSnapshot().context.isLate,
+    becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 1000 }),
+    asks: () => waitFor(actor, snapshot => snapshot.matches('asking'), { timeout: 1000 }),
+  }
+}
+
+/** One with a screen on show; `gates` then holds slots up until they are let go. */
+export async function onList(script: Parameters<typeof start>[0] = {}) {
+  const navigation = start(script)
+  navigation.go('/list')
+  await navigation.becomes('shown')
+  return navigation
+}
