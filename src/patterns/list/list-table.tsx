@@ -81,7 +81,7 @@ export function ListTable<Item extends { id: string }>({
               </Column>
             )
           })}
-          {hasActions ? <NoColumn label="Menu" /> : null}
+          {hasActions ? <NoColumn /> : null}
         </TableHead>
         <TableBody keys={keys.body}>
           {rows === null

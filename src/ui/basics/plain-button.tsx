@@ -15,7 +15,7 @@ export function PlainButton({
   isWide,
   icon,
   type = 'button',
-  isPending = false,
+  isPending,
   isDisabled = false,
   onPress,
   children,
@@ -51,7 +51,7 @@ export function PlainButton({
           </>
         ) : null}
       </button>
-      <output className={hidden}>{isPending ? 'In progress' : ''}</output>
+      {isPending === undefined ? null : <output className={hidden}>{isPending ? 'In progress' : ''}</output>}
     </>
   )
 }

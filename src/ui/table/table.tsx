@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import '#ui/fields/field-table.css.ts'
-import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import * as css from './table.css.ts'
 import type { RowKeys } from './table-keys.ts'
 import { numeric } from './table-row.css.ts'
@@ -97,11 +96,5 @@ export function Column({
   )
 }
 
-/** Stands over the buttons of each row, which are no column of data. */
-export function NoColumn({ label }: { label: string }) {
-  return (
-    <td className={css.column}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </td>
-  )
-}
+/** Stands over the buttons of each row, which are no column of data and are named one by one. */
+export const NoColumn = () => <td className={css.column} />
