@@ -13,7 +13,7 @@ export function navigationFakes(script: Script<'code' | 'ask' | 'prepare'> = {})
     fetchedAhead,
     actors: {
       code: slot<string, { path: string }>('code', ({ path }) => path),
-      ask: slot<void, { address: ScreenAddress; screen: string }>('ask', () => undefined),
+      ask: slot<unknown, { address: ScreenAddress; screen: string }>('ask', ({ address }) => `rows of ${address.path}`),
       prepare: slot<void, { path: string }>('prepare', () => undefined),
     },
     actions: { fetchAhead: (_args: unknown, { path }: { path: string }) => void fetchedAhead.push(path) },

@@ -18,7 +18,10 @@ import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { NavigationContext, NavigationEvent, ScreenAddress } from './navigation.types.ts'
 
-const shown = { target: 'shown', actions: 'show' } as const
+const answerOf = ({ event }: { event: { output: unknown } }) => event.output
+
+/** Shown without the answer to its first call. */
+const shown = { target: 'shown', actions: { type: 'show', params: undefined } } as const
 
 /** The machine that shows the screen of the address. */
 export function navigationMachine<Screen>() {
@@ -31,8 +34,8 @@ export function navigationMachine<Screen>() {
     actors: {
       /** Fetches the code of the screen at a path. */
       code: actorSlot<Screen, { path: string }>('navigation', 'code'),
-      /** Makes the first call of a screen; what it comes to is the screen's to tell. */
-      ask: actorSlot<void, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
+      /** Makes the first call of a screen and gives its answer; a failure is the screen's to tell. */
+      ask: actorSlot<unknown, { address: ScreenAddress; screen: Screen }>('navigation', 'ask'),
       /** Fetches what may be needed next. */
       prepare: actorSlot<void, { path: string }>('navigation', 'prepare'),
     },
@@ -49,8 +52,8 @@ export function navigationMachine<Screen>() {
       showNothing: assign({ shown: null }),
       takeScreen: assign((_, screen: Screen) => ({ screen })),
       noteLate: assign({ isLate: true }),
-      show: assign(({ context: { address, screen } }) => ({
-        shown: address && screen ? { address, screen } : null,
+      show: assign(({ context: { address, screen } }, answer: unknown) => ({
+        shown: address && screen ? { address, screen, answer } : null,
         isLate: false,
       })),
       /** The screen on show stays, and reads its search from the new address. */
@@ -113,7 +116,7 @@ export function navigationMachine<Screen>() {
             address: address as ScreenAddress,
             screen: screen as Screen,
           }),
-          onDone: shown,
+          onDone: { target: 'shown', actions: { type: 'show', params: answerOf } },
           onError: shown,
         },
         after: { patience: shown },

@@ -8,8 +8,8 @@ export type NavigationContext<Screen> = {
   address: ScreenAddress | null
   /** The code of its screen, once it is there. */
   screen: Screen | null
-  /** The screen on show, which stays until the next one can be shown. */
-  shown: { address: ScreenAddress; screen: Screen } | null
+  /** The screen on show, which stays until the next one can be shown; with the answer to its first call, if that came in time. */
+  shown: { address: ScreenAddress; screen: Screen; answer: unknown } | null
   /** Whether the wait for the screen is too long for the earlier one to stay. */
   isLate: boolean
   /** Why the code of the screen did not come. */

@@ -1,7 +1,7 @@
 /*
  * One record in a form, from loading it to saving it.
  *
- * A record with an id is `loading` first; one without an id is new and begins with the values of the input. Both are then
+ * A record with an id is `loading` first, unless its values are given; one without an id is new and begins with those of the input. Both are then
  * `editing`. `record.save` has the values checked (`checking`) and sends nothing while a field has a message. During the
  * save a second `record.save` is ignored, so a double click saves once, and further typing is held. A refusal leads back to
  * `editing` with all values, the server's message and those of its fields.
@@ -66,12 +66,13 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
 
   return record.createMachine({
     id: 'record',
-    context: ({ input: { id, values } }) => ({
+    context: ({ input: { id, values, loaded } }) => ({
       id,
-      values,
-      initial: values,
+      isThere: id === null || loaded !== undefined,
+      values: loaded ?? values,
+      initial: loaded ?? values,
       beside: {},
-      saving: values,
+      saving: loaded ?? values,
       errors: {},
       problem: null,
       conflicts: [],
@@ -79,7 +80,7 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
     }),
     initial: 'opening',
     states: {
-      opening: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+      opening: { always: [{ guard: 'isThere', target: 'editing' }, { target: 'loading' }] },
       loading: {
         tags: ['loading'],
         invoke: {

@@ -94,6 +94,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
     },
     guards: {
       isNew: ({ context }) => context.id === null,
+      isThere: ({ context }) => context.isThere,
       isUnsure: ({ context }) => context.id === null && context.problem?.mayBeDone === true,
       mayBeDone: ({ context }, error: unknown) => context.id === null && toProblem(error).mayBeDone,
       isFound: (_, { found }: { found: Saved | null }) => found !== null,

@@ -15,6 +15,8 @@ export type Conflict = {
 export type RecordContext<Values> = {
   /** The id of the record; null for a new one. */
   id: string | null
+  /** Whether there is nothing to load before the form can be shown. */
+  isThere: boolean
   /** The values that were loaded or saved last. */
   initial: Values
   /** The values in the form now. */
@@ -68,4 +70,6 @@ export type RecordInput<Values> = {
   /** The id of the record to load and change; null to make a new one. */
   id: string | null
   values: Values
+  /** The values of the saved record, when they are known already: then it is not loaded first. */
+  loaded?: Values | undefined
 }

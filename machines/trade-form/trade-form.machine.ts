@@ -13,9 +13,9 @@ import { tradeForm } from './trade-form.setup.ts'
 
 export const tradeFormMachine = tradeForm.createMachine({
   id: 'tradeForm',
-  context: ({ input: { id, values }, spawn }) => ({
-    id,
-    record: spawn('record', { id: 'record', input: { id, values } }),
+  context: ({ input, spawn }) => ({
+    id: input.id,
+    record: spawn('record', { id: 'record', input }),
     lines: null,
   }),
   invoke: { src: 'hear', input: ({ context }) => ({ record: context.record }) },
@@ -28,7 +28,11 @@ export const tradeFormMachine = tradeForm.createMachine({
   },
   states: {
     opening: {
-      always: [{ guard: 'isNew', target: 'drafting', actions: ['openLines', 'tellOpened'] }, { target: 'loading' }],
+      always: [
+        { guard: 'isNew', target: 'drafting', actions: ['openLines', 'tellOpened'] },
+        { guard: 'isLoaded', target: 'editing', actions: ['openLines', 'tellOpened'] },
+        { target: 'loading' },
+      ],
     },
     loading: { on: { 'record.loaded': { target: 'editing', actions: ['openLines', 'tellOpened'] } } },
     drafting: {

@@ -67,6 +67,7 @@ export const tradeForm = setup({
   },
   guards: {
     isNew: ({ context }) => context.id === null,
+    isLoaded: ({ context }) => context.record.getSnapshot().hasTag('editing'),
     isSaving: ({ context }) => context.record.getSnapshot().hasTag('saving'),
   },
 })

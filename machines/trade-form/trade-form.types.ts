@@ -31,5 +31,8 @@ export type TradeFormEmitted =
   /** A save that was under way when the form was left has ended, with success or not. */
   | { type: 'save.ended' }
 
-/** The id of the trade to load, null for a new one, and the values that a new one begins with. */
-export type TradeFormInput = { id: string | null; values: TradeValues }
+/**
+ * The id of the trade to load, null for a new one, and the values that a new one begins with. `loaded`: those of a saved one,
+ * when they are known already.
+ */
+export type TradeFormInput = { id: string | null; values: TradeValues; loaded?: TradeValues | undefined }

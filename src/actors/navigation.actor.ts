@@ -20,9 +20,9 @@ export const calledNavigationMachine = <Screen>({ code, ask, prepare, fetchAhead
     actions: { fetchAhead: (_, { path }) => void fetchAhead(path) },
     actors: {
       code: fromPromise<Screen, { path: string }>(({ input }) => code(input.path)),
-      ask: fromPromise<void, { address: ScreenAddress; screen: Screen }>(async ({ input: { screen, address } }) => {
-        await ask(screen, address)
-      }),
+      ask: fromPromise<unknown, { address: ScreenAddress; screen: Screen }>(({ input: { screen, address } }) =>
+        ask(screen, address),
+      ),
       prepare: fromPromise<void, { path: string }>(({ input, signal }) => prepare(input.path, signal)),
     },
   })

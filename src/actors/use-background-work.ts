@@ -53,8 +53,14 @@ export function useHandOver(): (work: Work) => void {
   return work => (isOver(background) ? work.leave?.() : adopt(background, work))
 }
 
-/** Gives a function that resolves once no work on a record is under way in the background. */
-export function useBackgroundEnd(): (subject: string, signal: AbortSignal) => Promise<unknown> {
+/** The work on a record that is under way in the background. */
+export function useBackgroundOn(subject: string | null) {
   const background = useBackground()
-  return (subject, signal) => waitFor(background, snapshot => !isWorkingOn(snapshot, subject), { signal })
+  const isFree = (snapshot = background.getSnapshot()) => subject === null || !isWorkingOn(snapshot, subject)
+  return {
+    /** Whether there is none now. */
+    isFree: () => isFree(),
+    /** Resolves once there is none. */
+    end: (signal: AbortSignal): Promise<unknown> => waitFor(background, isFree, { signal }),
+  }
 }

@@ -44,6 +44,8 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
     ...recordCalls(client, cache),
     /** The same calls for a screen that comes, whose own first reads take what they have read. */
     ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }),
+    /** Has the next reads ask the server, although these calls have read the same ahead. */
+    dropAhead: () => cache.dropAhead(),
     /** Drops all reads, on signing out. */
     forgetAll: () => cache.clear(),
   }

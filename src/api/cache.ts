@@ -88,6 +88,8 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
       answer.catch(() => undefined)
       return answer
     },
+    /** Forgets that anything was read ahead: the next reads ask the server. */
+    dropAhead: () => ahead.clear(),
     /** What was read last under a key, if it is still kept. */
     peek<T>(key: CacheKey): T | undefined {
       return client.getQueryData<T>(key)

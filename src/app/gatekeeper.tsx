@@ -23,11 +23,11 @@ function maySee({ stage, ...status }: SignInStatus, { address, screen }: Shown):
 }
 
 /** A screen in its frame, which is the same from one screen to the next. `instead` replaces the screen. */
-function OnShow({ address, screen: { Screen, Frame }, instead }: Shown & { instead: ReactNode }) {
+function OnShow({ address, screen: { Screen, Frame }, answer, instead }: Shown & { instead: ReactNode }) {
   const route = matchPath(address.path)
   const content = instead ?? (
     <ErrorBoundary key={address.path}>
-      <Screen id={route?.id ?? ''} />
+      <Screen id={route?.id ?? ''} answer={answer} />
     </ErrorBoundary>
   )
   return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>

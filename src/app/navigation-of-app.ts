@@ -50,7 +50,7 @@ export const navigationOf = (environment: Environment) =>
     },
     async ask({ Screen }, { path, search }) {
       const route = matchPath(path)
-      if (hasScreen(route)) await Screen.ask?.(environment, route, search)
+      return hasScreen(route) ? Screen.ask?.(environment, route, search) : undefined
     },
     async prepare(path, signal) {
       // Before the server has said who is signed in, nothing is fetched that only they need.

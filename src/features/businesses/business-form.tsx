@@ -21,7 +21,7 @@ import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import type { Reference } from '#schemas/reference.ts'
@@ -114,8 +114,8 @@ export const CreateBusiness = () => (
 
 /** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
 export const EditBusiness = screenOfRecord(
-  ({ id }) => (
-    <EditRecord key={id} kind={businesses} id={id} Beneath={BusinessUsers}>
+  props => (
+    <EditRecord kind={businesses} {...props} Beneath={BusinessUsers}>
       {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}
     </EditRecord>
   ),

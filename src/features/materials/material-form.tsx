@@ -7,7 +7,7 @@ import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -73,9 +73,9 @@ export function CreateMaterial() {
   return <CreateRecord kind={useMaterialKind()}>{record => <Fields record={record} />}</CreateRecord>
 }
 
-function Edit({ id }: { id: string }) {
+function Edit(props: RecordScreenProps<MaterialValues>) {
   return (
-    <EditRecord key={id} kind={useMaterialKind()} id={id}>
+    <EditRecord kind={useMaterialKind()} {...props}>
       {record => <Fields record={record} />}
     </EditRecord>
   )

@@ -1,8 +1,9 @@
 import { useUser } from '#actors/environment.tsx'
 import { lacking, may } from '#domain/permissions/permissions.ts'
+import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import type { User } from '#schemas/user.ts'
 import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
@@ -22,9 +23,9 @@ const linePermissionsOf = (user: User, resource: TradeKind['resource']) => ({
  * Changes a saved trade: its fields are saved together, each of its lines by itself.
  * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
-function EditTrade({ facts, id }: { facts: TradeFacts; id: string }) {
+function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { facts: TradeFacts }) {
   const kind = useTradeKind(facts)
-  const form = useTradeForm(kind, id)
+  const form = useTradeForm(kind, id, loaded)
   const user = useUser()
   const lacksLines = lacking(user, `${kind.resource}.materials`, 'view')
   const permissions = linePermissionsOf(user, kind.resource)
@@ -61,7 +62,7 @@ const Lines = ({ form, permissions }: LinesProps) => (
 
 /** The screen that changes the saved trades of one form. */
 export const editTrade = (facts: TradeFacts): Screen =>
-  screenOfRecord(
-    ({ id }) => <EditTrade key={id} facts={facts} id={id} />,
+  screenOfRecord<TradeValues>(
+    props => <EditTrade facts={facts} {...props} />,
     environment => tradeKind(facts, environment),
   )

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { useUser } from '#actors/environment.tsx'
 import { calledTradeFormMachine } from '#actors/trade-form.actor.ts'
 import { useApi } from '#actors/use-api.ts'
-import { useBackgroundEnd, useBackgroundWork } from '#actors/use-background-work.ts'
+import { useBackgroundOn, useBackgroundWork } from '#actors/use-background-work.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { tellChanges } from '#features/trades/lines/line-toasts.ts'
 import { draftWork, savedWork } from '#features/trades/lines/unsaved-lines.ts'
@@ -28,24 +28,26 @@ export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form
 
 /**
  * The form of a trade with its lines; `id` is null for a new one. Saves that are under way when the screen is left are
- * finished in the background, and toasts tell their outcome. `kind` is read once.
+ * finished in the background, and toasts tell their outcome. `kind` is read once, and so is `loaded`: the values of a saved
+ * trade, when they are known already.
  */
-export function useTradeForm(kind: TradeKind, id: string | null): TradeForm {
+export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
   const api = useApi()
   const user = useUser()
-  const backgroundEnd = useBackgroundEnd()
+  const background = useBackgroundOn(id)
   const form = useBackgroundWork(() => {
     const calls = kindCalls(kind, api)
     const record = {
       ...calls,
       load: async (saved: string, signal: AbortSignal) => {
         // Waits for lines that an earlier visit is still saving, as the loaded record would lack them.
-        await backgroundEnd(saved, signal)
+        await background.end(signal)
         return calls.load(saved, signal)
       },
     }
     const actor = createActor(calledTradeFormMachine(record, kind.calls(api), api.materials), {
-      input: { id, values: kind.blank(user) },
+      // Lines that an earlier visit is still saving may be missing in what was loaded.
+      input: { id, values: kind.blank(user), loaded: background.isFree() ? loaded : undefined },
     })
     actor.on('lines.opened', ({ lines }) => tellChanges(lines))
     actor.on('save.ended', () =>

@@ -5,8 +5,8 @@ import type { Api } from '#api/api.ts'
 import { missingFor } from '#routing/may-open.ts'
 import type { ScreenMatch } from '#routing/routes.ts'
 
-/** The props of every screen: the id in its address, empty when there is none. */
-export type ScreenProps = { id: string }
+/** The props of every screen: the id in its address, empty when there is none, and what its first call has given in time. */
+export type ScreenProps = { id: string; answer?: unknown }
 
 /** Makes the first call of a screen; resolves when there is enough to show the screen whole. */
 type Ask = (environment: Environment, route: ScreenMatch, search: string) => Promise<unknown>
@@ -37,7 +37,7 @@ export const withFirstCall = (
   Object.assign(component, {
     ask: async (environment: Environment, route: ScreenMatch, search: string) => {
       const { user } = environment.session.getSnapshot().context
-      if (user && (user.type !== route.access || missingFor(user, route).length > 0)) return
-      await call({ environment, api: sessionApi(environment).ahead, id: route.id ?? '', search }, unending)
+      if (user && (user.type !== route.access || missingFor(user, route).length > 0)) return null
+      return call({ environment, api: sessionApi(environment).ahead, id: route.id ?? '', search }, unending)
     },
   })

@@ -17,6 +17,7 @@ import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { SaveButton } from './save-button.tsx'
+import type { RecordScreenProps } from './screen-of-record.tsx'
 import { useRecordForm } from './use-record-form.ts'
 import { useSavedToast } from './use-saved-toast.ts'
 
@@ -51,8 +52,11 @@ type Parts<Values extends RecordValues> = {
  * record, it is read-only and names the permission.
  * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
-export function EditRecord<Values extends RecordValues>(parts: Parts<Values>) {
-  return <EditForm {...parts} form={useRecordForm(parts.kind, parts.id)} />
+export function EditRecord<Values extends RecordValues>({
+  loaded,
+  ...parts
+}: Parts<Values> & Pick<RecordScreenProps<Values>, 'loaded'>) {
+  return <EditForm {...parts} form={useRecordForm(parts.kind, parts.id, loaded)} />
 }
 
 /**

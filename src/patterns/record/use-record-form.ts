@@ -11,16 +11,20 @@ import { outcomeToast } from './save-outcome.ts'
 
 /**
  * The form of a record that has fields only; `id` is null for a new one. A save that is under way when the screen is left is
- * finished in the background, and a toast tells its outcome. `kind` is read once.
+ * finished in the background, and a toast tells its outcome. `kind` is read once, and so is `loaded`: the values of a saved
+ * record, when they are known already.
  */
 export function useRecordForm<Values extends RecordValues>(
   kind: RecordKind<Values>,
   id: string | null,
+  loaded?: Values,
 ): RecordForm<Values> {
   const api = useApi()
   const user = useUser()
   const record = useBackgroundWork(() => {
-    const actor = createActor(calledRecordMachine(kindCalls(kind, api)), { input: { id, values: kind.blank(user) } })
+    const actor = createActor(calledRecordMachine(kindCalls(kind, api)), {
+      input: { id, values: kind.blank(user), loaded },
+    })
     return {
       actor,
       subject: id,

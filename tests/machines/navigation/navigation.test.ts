@@ -24,17 +24,22 @@ describe('the first screen', () => {
     expect(onShow()).toBeNull()
     await becomes('shown')
     expect(used()).toEqual(['code', 'ask', 'prepare'])
-    expect(actor.getSnapshot().context.shown).toEqual({ address: { path: '/list', search: 'page=2' }, screen: '/list' })
+    expect(actor.getSnapshot().context.shown).toEqual({
+      address: { path: '/list', search: 'page=2' },
+      screen: '/list',
+      answer: 'rows of /list',
+    })
   })
 
   test('is shown without the answer to its first call, when that takes long', async () => {
-    const { go, asks, clock, onShow } = start({ hanging: ['ask'] })
+    const { go, asks, clock, onShow, actor } = start({ hanging: ['ask'] })
     go('/list')
     await asks()
     clock.increment(199)
     expect(onShow()).toBeNull()
     clock.increment(1)
     expect(onShow()).toBe('/list')
+    expect(actor.getSnapshot().context.shown?.answer).toBeUndefined()
   })
 
   test('is shown when its first call fails: the screen tells of it', async () => {

@@ -4,7 +4,7 @@ import { holds } from '#domain/permissions/permissions.ts'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
@@ -68,12 +68,11 @@ export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields
 
 /** `/admin/roles/{id}/edit` */
 export const EditRole = screenOfRecord(
-  ({ id }) => (
+  props => (
     <EditRecord
-      key={id}
       kind={roleKind}
-      id={id}
-      links={<LinkButton href={pathTo('adminRoles.permissions', { id })}>Permissions</LinkButton>}
+      {...props}
+      links={<LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>}
     >
       {record => <Fields record={record} />}
     </EditRecord>

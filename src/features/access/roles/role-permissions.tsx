@@ -7,7 +7,7 @@ import { PermissionSummary } from '#features/access/permissions/permission-summa
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -78,14 +78,14 @@ function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; is
   )
 }
 
-function Edit({ id }: { id: string }) {
+function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
   const { session } = useEnvironment()
   const user = useUser()
   return (
     <EditRecord
-      key={id}
       kind={permissions}
       id={id}
+      loaded={loaded}
       title="Permissions of a role"
       step="Permissions"
       isDeletable={false}

@@ -4,7 +4,7 @@ import { may } from '#domain/permissions/permissions.ts'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import { screenOfRecord } from '#patterns/record/screen-of-record.ts'
+import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
@@ -31,7 +31,12 @@ function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: 
   )
 }
 
-function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed: boolean; id: string }) {
+function EditUser({
+  kind,
+  isFixed,
+  id,
+  loaded,
+}: RecordScreenProps<UserValues> & { kind: RecordKind<UserValues>; isFixed: boolean }) {
   const { session } = useEnvironment()
   const user = useUser()
   const inTurn = useTurnsOfUser(id)
@@ -40,9 +45,9 @@ function EditUser({ kind, isFixed, id }: { kind: RecordKind<UserValues>; isFixed
   const mayChangeAccount = may(user, 'users.update')
   return (
     <EditRecord
-      key={id}
       kind={{ ...kind, update: (...saving) => inTurn(() => kind.update(...saving)) }}
       id={id}
+      loaded={loaded}
       isOwn={isOwn}
       renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
       Beneath={UserRoles}
@@ -71,7 +76,7 @@ export const CreateAdminUser = () => <CreateUser kind={adminUsers} isFixed={fals
 
 /** `/admin/users/{id}/edit` */
 export const EditAdminUser = screenOfRecord(
-  ({ id }) => <EditUser kind={adminUsers} isFixed={false} id={id} />,
+  props => <EditUser kind={adminUsers} isFixed={false} {...props} />,
   () => adminUsers,
 )
 
@@ -80,6 +85,6 @@ export const CreateBusinessUser = () => <CreateUser kind={businessUsers} isFixed
 
 /** `/business/users/{id}/edit` */
 export const EditBusinessUser = screenOfRecord(
-  ({ id }) => <EditUser kind={businessUsers} isFixed id={id} />,
+  props => <EditUser kind={businessUsers} isFixed {...props} />,
   () => businessUsers,
 )

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listed, listRows, lists } from '../list-parts.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+
+/** Records whether anything on the page was loading at any time from now on. */
+function watchForLoading() {
+  let hasLoaded = false
+  const look = () => {
+    hasLoaded ||=
+      screen.queryAllByRole('status', { name: 'Loading' }).length > 0 || screen.queryAllByText('Loading').length > 0
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return { hasLoaded: () => hasLoaded, end: () => observer.disconnect() }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('a list stays until the form of its record can be shown with all that is in it', async () => {
+  const { mock, go, path } = renderApp({ as: lindiwe, path: lists.admin })
+  await listed()
+  const rows = listRows().length
+  // A page has its code by then: it was fetched when the list was idle.
+  await import('#features/trades/transaction-form.tsx')
+  mock.switches.latency = 50
+  const watching = watchForLoading()
+  go(`${lists.admin}/${mock.store.transactions.all()[0]?.id}/edit`)
+  expect(path()).toMatch(/\/edit$/)
+  expect(listRows()).toHaveLength(rows)
+  await heading('Edit transaction')
+  expect(screen.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  watching.end()
+  expect(watching.hasLoaded()).toBe(false)
+})
+
+test('a list that was on show before is there at once, and read anew', async () => {
+  const { mock, go, callsOf } = renderApp({ as: lindiwe, path: lists.admin })
+  await listed()
+  go('/admin')
+  await heading('Welcome, Lindiwe Pretorius')
+  mock.switches.latency = 300
+  const watching = watchForLoading()
+  go(lists.admin)
+  await heading('Transactions')
+  expect(listRows()).toHaveLength(10)
+  watching.end()
+  expect(watching.hasLoaded()).toBe(false)
+  await waitFor(() => expect(callsOf('transactions.list')).toHaveLength(2))
+})
+
+test('the first screen asks for its rows once, and before it is known who is signed in', async () => {
+  const { mock, callsOf } = renderApp({ as: naledi, path: `${lists.business}?page=2` })
+  mock.switches.latency = 50
+  await listed()
+  const [check] = callsOf('authentication.check')
+  const rows = callsOf('transactions.list')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.at).toBeLessThan((check?.at ?? 0) + (check?.took ?? 0))
+})
+
+test('rows that were asked for are dropped when it turns out that nobody is signed in', async () => {
+  const { mock, callsOf, environment } = renderApp({ path: lists.admin })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([401])
+  expect(environment.session.getSnapshot().context.held).toBeNull()
+  expect(mock.signedInUser()).toBeNull()
+})
+
+test('rows are not asked for by a user who may not see them', async () => {
+  const { go, callsOf } = renderApp({ as: naledi, path: '/business' })
+  await heading('Welcome, Naledi Mokoena')
+  go(lists.admin)
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(callsOf('transactions.list')).toEqual([])
+})
