@@ -1,21 +1,30 @@
 // Measures what has to be fast, in Chromium, and prints it as tables: `npm run bench`, or one of them as in
-// `npm run bench mock`. Fails when a limit is missed.
-import { chromium } from '@playwright/test'
+// `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps the figures for later runs to compare with.
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
+import { benchLoad } from './bench/load.ts'
 import { benchMock } from './bench/mock.ts'
 import { findChromium } from './chromium.ts'
 
-const benches = { form: benchForm, mock: benchMock }
+const {
+  positionals: [only],
+  values: { keep },
+} = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean', default: false } } })
 
-const [only] = process.argv.slice(2)
+const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () => {
+  const browser = await chromium.launch(await findChromium())
+  try {
+    return await bench(browser)
+  } finally {
+    await browser.close()
+  }
+}
+const benches = { load: () => benchLoad({ keep }), form: inChromium(benchForm), mock: inChromium(benchMock) }
+
 const chosen = Object.entries(benches).filter(([name]) => only === undefined || name === only)
 if (chosen.length === 0) {
   console.error(`There is nothing called ${only} to measure. There are: ${Object.keys(benches).join(', ')}.`)
   process.exit(1)
 }
-const browser = await chromium.launch(await findChromium())
-try {
-  for (const [, bench] of chosen) if (!(await bench(browser))) process.exitCode = 1
-} finally {
-  await browser.close()
-}
+for (const [, bench] of chosen) if (!(await bench())) process.exitCode = 1

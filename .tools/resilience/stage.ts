@@ -3,20 +3,14 @@ import type { Step } from '#mirage/mock.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { type ApiServer, startApiServer } from '../api-server.ts'
 import { findChromium } from '../chromium.ts'
-import { command } from '../command.ts'
+import { buildForHome, home, wayHome } from '../one-origin.ts'
 import { createFastClock, hurry, speed } from './fast-time.ts'
 import { listen } from './listen.ts'
 import { offerFields } from './strings/typing.ts'
 
-/** The address of the app and its server in every browser here: a name, so that one build works on any port. */
-const home = 'http://app.localhost'
 const folder = '.cache/resilience'
 
-/** Builds the product for a server at {@link home}. */
-export async function buildProduct(): Promise<void> {
-  const built = await command('node', ['.tools/build.ts', `--out=${folder}`], { VITE_API: home })
-  if (!built.succeeded) throw new Error(built.output)
-}
+export const buildProduct = () => buildForHome(folder)
 
 /** A page of the product in a clean browser context, and its errors. */
 export type Visit = {
@@ -36,8 +30,7 @@ export async function openStage(scenario?: Scenario) {
   const clock = createFastClock()
   const server = await startApiServer({ site: folder, now: clock.now, ...(scenario && { scenario }) })
   const found = await findChromium()
-  const rule = `--host-resolver-rules=MAP app.localhost:80 127.0.0.1:${new URL(server.url).port}`
-  const browser = await chromium.launch({ ...found, args: [...found.args, rule] })
+  const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(server)] })
   const context = await browser.newContext({
     baseURL: home,
     viewport: { width: 1440, height: 900 },

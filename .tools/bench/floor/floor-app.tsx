@@ -1,0 +1,14 @@
+import { Route, Switch } from 'wouter'
+import { FloorForm } from './floor-form.tsx'
+import type { FloorListActor } from './floor-list.machine.ts'
+import { FloorList } from './floor-list.tsx'
+
+/** Has the addresses of the product, so that the same steps lead through both. */
+export const FloorApp = ({ list }: { list: FloorListActor }) => (
+  <Switch>
+    <Route path="/business/transactions">
+      <FloorList list={list} />
+    </Route>
+    <Route path="/business/transactions/:id/edit">{({ id }) => <FloorForm id={id} />}</Route>
+  </Switch>
+)

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { startApiServer } from '../../api-server.ts'
+import { command } from '../../command.ts'
+import { headerFiles } from '../../headers/plugin.ts'
+import { buildForHome, home } from '../../one-origin.ts'
+import { inProject } from '../../root.ts'
+import { serve } from '../../serve.ts'
+
+const username = 'naledi@umhlangametals.example'
+const list = '/business/transactions?pageSize=25'
+const folders = { product: '.cache/load/product', floor: '.cache/load/floor' }
+
+/** A site with a list of transactions, 25 to a page. */
+export type ListSite = {
+  /** The address of the list; of the demo, one that also signs in and answers at once. */
+  list: string
+  /** The cookies that sign in. */
+  cookies: ReturnType<Awaited<ReturnType<typeof startApiServer>>['signInAs']>[]
+}
+
+const buildFloor = () =>
+  build({
+    configFile: false,
+    root: inProject('.tools/bench/floor'),
+    logLevel: 'error',
+    plugins: [react(), headerFiles(null)],
+    build: {
+      outDir: inProject(folders.floor),
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+    },
+  })
+
+async function buildDemo() {
+  const built = await command('node', ['.tools/build.ts', 'demo'])
+  if (!built.succeeded) throw new Error(built.output)
+}
+
+/** Builds the product, the demo and the floor, and serves them; the floor from a server like that of the product. */
+export async function openSites() {
+  await buildForHome(folders.product)
+  await buildDemo()
+  await buildFloor()
+  const [server, floorServer] = [
+    await startApiServer({ site: folders.product }),
+    await startApiServer({ site: folders.floor }),
+  ]
+  const demo = await serve('dist/demo')
+  return {
+    server,
+    product: { list: home + list, cookies: [server.signInAs(username, 'verified', home)] },
+    floor: { list: floorServer.url + list, cookies: [floorServer.signInAs(username)] },
+    demo: { list: `${demo.url}${list}&mock-as=naledi&mock-latency=0`, cookies: [] },
+    async close() {
+      await Promise.all([server.close(), floorServer.close(), demo.close()])
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { Browser, CDPSession, Page, Request } from '@playwright/test'
+import { quantile } from '../figures.ts'
+import { installPaintClock, type Wanted } from './paint-clock.ts'
+import type { ListSite } from './sites.ts'
+
+/** What is measured of a list, in ms. */
+export type Times = {
+  'first rows': number
+  'list → edit, first': number
+  'list → edit, again': number
+  back: number
+  'next page': number
+  'key to paint': number
+  'warm rows': number
+}
+
+const rowCount = 25
+const searched = 'copper wire'
+/** How long a screen is looked at at least, and the time between two keys, in ms. */
+const look = 1000
+const betweenKeys = 120
+/** 1.6 Mbit/s down and half of it up, in bytes a second, with 150 ms to the server and back. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+
+/** How many times slower the processor is, and whether the line is the slow one. */
+export type Conditions = { slowdown: number; isSlowLine?: boolean }
+
+/** Calls back with an empty page of a browser that knows nothing of the site yet. */
+export async function inNewBrowser<Result>(
+  browser: Browser,
+  { cookies }: ListSite,
+  { slowdown, isSlowLine = false }: Conditions,
+  work: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  try {
+    await context.addCookies(cookies)
+    await context.addInitScript(installPaintClock, rowCount)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (isSlowLine) {
+      await devtools.send('Network.enable')
+      await devtools.send('Network.emulateNetworkConditions', slowLine)
+    }
+    return await work(page, devtools)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Opens the list; the time to its first rows. */
+export async function openList(page: Page, { list }: ListSite): Promise<number> {
+  await page.goto(list, { waitUntil: 'commit' })
+  return page.evaluate(() => window.paintClock.firstRows)
+}
+
+/**
+ * Gives a function that waits as a person would who reads before the next click: a second, and until the page has fetched
+ * what it wants and is idle.
+ */
+function restsOf(page: Page) {
+  const underWay = new Set<Request>()
+  const end = (request: Request) => void underWay.delete(request)
+  page
+    .on('request', request => void underWay.add(request))
+    .on('requestfinished', end)
+    .on('requestfailed', end)
+  return async () => {
+    do await page.waitForTimeout(look)
+    while (underWay.size > 0)
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  }
+}
+
+/** Goes through the list once, as the only visitor of a new browser. */
+export async function visitList(page: Page, site: ListSite): Promise<Times> {
+  const rest = restsOf(page)
+  const links = page.locator('tbody th a')
+  const click = async (what: ReturnType<Page['locator']>, wanted: Wanted) => {
+    await what.scrollIntoViewIfNeeded()
+    await rest()
+    await page.evaluate(wanted => window.paintClock.timeClick(wanted), wanted)
+    const box = await what.boundingBox()
+    if (!box) throw new Error(`${what.toString()} is not on show`)
+    // Not Playwright's click, which looks at the page before and after.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    return page.evaluate(() => window.paintClock.last)
+  }
+  const openRow = async (index: number) => {
+    const texts = await page.locator('tbody tr').nth(index).locator('th a, th + td').allInnerTexts()
+    return click(links.nth(index), { what: 'form', texts })
+  }
+  const goBack = async () => {
+    await rest()
+    await page.evaluate(() => window.paintClock.timeBack())
+    return page.evaluate(() => window.paintClock.last)
+  }
+  const type = async () => {
+    await rest()
+    await page.getByRole('searchbox').click()
+    await rest()
+    for (const key of searched) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      await page.waitForTimeout(betweenKeys)
+    }
+    return quantile(await page.evaluate(() => window.paintClock.keys), 0.5)
+  }
+
+  const firstRows = await openList(page, site)
+  const edit = await openRow(0)
+  const back = await goBack()
+  // Another record: the code is there by then, what it shows is not.
+  const editAgain = await openRow(1)
+  await goBack()
+  const insteadOf = await links.first().evaluate(link => (link as HTMLAnchorElement).href)
+  const nextPage = await click(page.getByRole('button', { name: 'Next' }), { what: 'rows', insteadOf })
+  const key = await type()
+  await rest()
+  return {
+    'first rows': firstRows,
+    'list → edit, first': edit,
+    'list → edit, again': editAgain,
+    back,
+    'next page': nextPage,
+    'key to paint': key,
+    'warm rows': await openList(page, site),
+  }
+}
