@@ -1,5 +1,6 @@
 // Measures what has to be fast, in Chromium, and prints it as tables: `npm run bench`, or one of them as in
-// `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps the figures for later runs to compare with.
+// `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps its figures for later runs
+// to compare with, `--no-lighthouse` leaves Lighthouse out.
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
@@ -9,8 +10,12 @@ import { findChromium } from './chromium.ts'
 
 const {
   positionals: [only],
-  values: { keep },
-} = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean', default: false } } })
+  values: { keep, lighthouse },
+} = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: { keep: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: true } },
+})
 
 const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () => {
   const browser = await chromium.launch(await findChromium())
@@ -20,7 +25,11 @@ const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () =
     await browser.close()
   }
 }
-const benches = { load: () => benchLoad({ keep }), form: inChromium(benchForm), mock: inChromium(benchMock) }
+const benches = {
+  load: () => benchLoad({ isKept: keep, hasLighthouse: lighthouse }),
+  form: inChromium(benchForm),
+  mock: inChromium(benchMock),
+}
 
 const chosen = Object.entries(benches).filter(([name]) => only === undefined || name === only)
 if (chosen.length === 0) {

@@ -7,7 +7,7 @@ export const speeds = Object.keys(slowdowns) as Speed[]
 type Limit = Readonly<Partial<Record<Speed, number>> & { timesFloor?: number }>
 
 /** What is measured, in the order of the table. */
-export const limits = {
+const limits = {
   'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
   'first rows, slow line': { '1x': 1500 },
   'first rows, demo': { '1x': 540, '4x': 1250 },
@@ -19,5 +19,6 @@ export const limits = {
   'key to paint': { '1x': 16, '4x': 40 },
 } satisfies Record<string, Limit>
 export type Measure = keyof typeof limits
+export const measures = Object.keys(limits) as Measure[]
 
 export const limitOf = (name: Measure): Limit => limits[name]

@@ -26,6 +26,7 @@ declare global {
  * document changes: Playwright asks again and again from outside, and that would be in the figures.
  */
 export function installPaintClock(rowCount: number) {
+  const patience = 30_000
   const isThere = (wanted: Wanted) => {
     if (wanted.what === 'rows') {
       const links = document.querySelectorAll<HTMLAnchorElement>('tbody th a')
@@ -53,12 +54,13 @@ export function installPaintClock(rowCount: number) {
       })
     })
   const shown = (wanted: Wanted) =>
-    new Promise<number>(resolve => {
+    new Promise<number>((resolve, reject) => {
       const look = () => {
         if (!isThere(wanted)) return
         observer.disconnect()
         resolve(painted())
       }
+      setTimeout(() => reject(new Error(`${JSON.stringify(wanted)} is not shown, after ${patience} ms`)), patience)
       const observer = new MutationObserver(look)
       observer.observe(document, { subtree: true, childList: true, attributes: true })
       look()

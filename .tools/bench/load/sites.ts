@@ -50,11 +50,17 @@ export async function openSites() {
   const demo = await serve('dist/demo')
   return {
     server,
-    product: { list: home + list, cookies: [server.signInAs(username, 'verified', home)] },
+    product: { signIn: `${home}/sign-in`, list: home + list, cookies: [server.signInAs(username, 'verified', home)] },
     floor: { list: floorServer.url + list, cookies: [floorServer.signInAs(username)] },
-    demo: { list: `${demo.url}${list}&mock-as=naledi&mock-latency=0`, cookies: [] },
+    demo: {
+      list: `${demo.url}${list}&mock-as=naledi&mock-latency=0`,
+      form: `${demo.url}/business/transactions/create?mock-as=naledi&mock-latency=0`,
+      cookies: [],
+    },
     async close() {
       await Promise.all([server.close(), floorServer.close(), demo.close()])
     },
   }
 }
+
+export type Sites = Awaited<ReturnType<typeof openSites>>

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { quantile } from '../figures.ts'
-import { installPaintClock, type Wanted } from './paint-clock.ts'
+import { openList } from './new-browser.ts'
+import type { Wanted } from './paint-clock.ts'
 import type { ListSite } from './sites.ts'
 
 /** What is measured of a list, in ms. */
@@ -14,46 +15,10 @@ export type Times = {
   'warm rows': number
 }
 
-const rowCount = 25
 const searched = 'copper wire'
 /** How long a screen is looked at at least, and the time between two keys, in ms. */
 const look = 1000
 const betweenKeys = 120
-/** 1.6 Mbit/s down and half of it up, in bytes a second, with 150 ms to the server and back. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
-
-/** How many times slower the processor is, and whether the line is the slow one. */
-export type Conditions = { slowdown: number; isSlowLine?: boolean }
-
-/** Calls back with an empty page of a browser that knows nothing of the site yet. */
-export async function inNewBrowser<Result>(
-  browser: Browser,
-  { cookies }: ListSite,
-  { slowdown, isSlowLine = false }: Conditions,
-  work: (page: Page, devtools: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
-  try {
-    await context.addCookies(cookies)
-    await context.addInitScript(installPaintClock, rowCount)
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    if (isSlowLine) {
-      await devtools.send('Network.enable')
-      await devtools.send('Network.emulateNetworkConditions', slowLine)
-    }
-    return await work(page, devtools)
-  } finally {
-    await context.close()
-  }
-}
-
-/** Opens the list; the time to its first rows. */
-export async function openList(page: Page, { list }: ListSite): Promise<number> {
-  await page.goto(list, { waitUntil: 'commit' })
-  return page.evaluate(() => window.paintClock.firstRows)
-}
 
 /**
  * Gives a function that waits as a person would who reads before the next click: a second, and until the page has fetched
@@ -77,7 +42,7 @@ function restsOf(page: Page) {
 export async function visitList(page: Page, site: ListSite): Promise<Times> {
   const rest = restsOf(page)
   const links = page.locator('tbody th a')
-  const click = async (what: ReturnType<Page['locator']>, wanted: Wanted) => {
+  const click = async (what: Locator, wanted: Wanted) => {
     await what.scrollIntoViewIfNeeded()
     await rest()
     await page.evaluate(wanted => window.paintClock.timeClick(wanted), wanted)
