@@ -13,16 +13,23 @@ type Frame = { data: string; at: number }
 /** What was on show at a moment; null before the first paint. */
 type Picture = { moment: string; data: string | null }
 
-/** Records every frame of a page from now on. */
-async function record(devtools: CDPSession): Promise<readonly Frame[]> {
+/** Records every frame of a page from now on; `stop` gives them all. */
+async function record(devtools: CDPSession) {
   const frames: Frame[] = []
+  const thanks: Array<Promise<unknown>> = []
   devtools.on('Page.screencastFrame', ({ data, metadata: { timestamp = 0 }, sessionId }) => {
     frames.push({ data, at: timestamp * 1000 })
-    // No more frames come without an answer; none is needed once the page is closed.
-    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+    // Without it the browser sends no more frames.
+    thanks.push(devtools.send('Page.screencastFrameAck', { sessionId }))
   })
   await devtools.send('Page.startScreencast', { format: 'png', maxWidth: 720, maxHeight: 450 })
-  return frames
+  return {
+    async stop(): Promise<readonly Frame[]> {
+      await devtools.send('Page.stopScreencast')
+      await Promise.all(thanks)
+      return frames
+    },
+  }
 }
 
 /** What was on show so many ms after the start. Frames of the page before do not count. */
@@ -47,11 +54,12 @@ ${pictures
  */
 export async function takeFilmstrip(browser: Browser, site: ListSite, folder: string): Promise<void> {
   const pictures = await inNewBrowser(browser, site, { slowdown: 1, isSlowLine: true }, async (page, devtools) => {
-    const frames = await record(devtools)
+    const recording = await record(devtools)
     const firstRows = await openList(page, site)
     const start = await page.evaluate(() => performance.timeOrigin)
     // The last frame arrives a little after its paint.
     await page.waitForTimeout(every)
+    const frames = await recording.stop()
     const pictures: Picture[] = []
     for (let time = 0; time <= length; time += every) {
       pictures.push({ moment: `${String(time).padStart(4, '0')} ms`, data: shownAt(frames, start, time) })

@@ -19,6 +19,8 @@ const searched = 'copper wire'
 /** How long a screen is looked at at least, and the time between two keys, in ms. */
 const look = 1000
 const betweenKeys = 120
+/** How long an answer may take, in ms. */
+const patience = 30_000
 
 /**
  * Gives a function that waits as a person would who reads before the next click: a second, and until the page has fetched
@@ -26,14 +28,18 @@ const betweenKeys = 120
  */
 function restsOf(page: Page) {
   const underWay = new Set<Request>()
-  const end = (request: Request) => void underWay.delete(request)
+  const finish = (request: Request) => void underWay.delete(request)
   page
     .on('request', request => void underWay.add(request))
-    .on('requestfinished', end)
-    .on('requestfailed', end)
+    .on('requestfinished', finish)
+    .on('requestfailed', finish)
   return async () => {
-    do await page.waitForTimeout(look)
-    while (underWay.size > 0)
+    const end = performance.now() + patience
+    do {
+      const [first] = underWay
+      if (first && performance.now() > end) throw new Error(`${first.url()} is not answered after ${patience} ms`)
+      await page.waitForTimeout(look)
+    } while (underWay.size > 0)
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   }
 }
