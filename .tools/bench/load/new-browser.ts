@@ -7,6 +7,9 @@ const rowCount = 25
 /** 1.6 Mbit/s down and half of it up, in bytes a second, with 150 ms to the server and back. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
+/** How long a visit may take, in ms: several times as long as it does on a busy computer. */
+const patience = 90_000
+
 /** How many times slower the processor is, and whether the line is the slow one. */
 export type Conditions = { slowdown: number; isSlowLine?: boolean }
 
@@ -18,6 +21,9 @@ export async function inNewBrowser<Result>(
   work: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+  // Everything that waits on the page fails then, and says why.
+  const end = () => void context.close({ reason: `The visit is not over after ${patience} ms` })
+  const timer = setTimeout(end, patience)
   try {
     await context.addCookies(cookies)
     await context.addInitScript(installPaintClock, rowCount)
@@ -30,6 +36,7 @@ export async function inNewBrowser<Result>(
     }
     return await work(page, devtools)
   } finally {
+    clearTimeout(timer)
     await context.close()
   }
 }

@@ -49,12 +49,12 @@ export async function visitList(page: Page, site: ListSite): Promise<Times> {
   const rest = restsOf(page)
   const links = page.locator('tbody th a')
   const click = async (what: Locator, wanted: Wanted) => {
-    await what.scrollIntoViewIfNeeded()
+    await what.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await rest()
     await page.evaluate(wanted => window.paintClock.timeClick(wanted), wanted)
     const box = await what.boundingBox()
     if (!box) throw new Error(`${what.toString()} is not on show`)
-    // Not Playwright's click, which looks at the page before and after.
+    // Not Playwright's click, which looks at the page before and after, and may wait for frames that a page at rest has not.
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     return page.evaluate(() => window.paintClock.last)
   }
@@ -69,7 +69,7 @@ export async function visitList(page: Page, site: ListSite): Promise<Times> {
   }
   const type = async () => {
     await rest()
-    await page.getByRole('searchbox').click()
+    await page.getByRole('searchbox').focus()
     await rest()
     for (const key of searched) {
       await page.keyboard.press(key === ' ' ? 'Space' : key)
