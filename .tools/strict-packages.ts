@@ -5,7 +5,8 @@ type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | Re
 
 /**
  * What packages do at run time that a strict policy refuses: style sheets that a script inserts, and HTML as text. The
- * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts.
+ * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The last
+ * two are about memory.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -29,6 +30,18 @@ const changes: readonly Change[] = [
       ["assertiveLog.innerHTML = ''", "assertiveLog.textContent = ''"],
       ["politeLog.innerHTML = ''", "politeLog.textContent = ''"],
     ],
+  },
+  {
+    // An element that is removed while it changes colour is not always told of the end, and stays in a list, and with it the
+    // screen that it was part of: https://github.com/adobe/react-spectrum/issues/7326. The list is cleared of such elements
+    // only where a screen reader moves the focus; here it is before each element that joins it.
+    file: /\/react-aria\/dist\/private\/utils\/runAfterTransition\.mjs$/,
+    replace: [[/(\$\w+\$var\$)(transitionsByElement\.set\()/, '$1cleanupDetachedElements();\n        $1$2']],
+  },
+  {
+    // A field of a look-up is focused anew with each option that is gone to, and only the last observer was disconnected.
+    file: /\/react-aria\/dist\/private\/interactions\/utils\.mjs$/,
+    replace: [[/(stateRef\.current\.observer) = new/, '$1?.disconnect();\n            $1 = new']],
   },
 ]
 

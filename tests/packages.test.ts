@@ -61,7 +61,7 @@ test('Every package that is installed is known by its hash, and is from the regi
   expect(entries.filter(([, locked]) => !isKnown(locked)).map(([path]) => path)).toEqual([])
 })
 
-describe('Packages that put style sheets and HTML into the page', () => {
+describe('Packages that put style sheets and HTML into the page, or keep what has left it', () => {
   test.for([
     ['node_modules/sonner/dist/index.mjs', '__insertCSS("'],
     ['node_modules/react-aria/dist/private/overlays/usePreventScroll.mjs', "createElement('style')"],
@@ -74,6 +74,20 @@ describe('Packages that put style sheets and HTML into the page', () => {
   test('put none in for what can be pressed', () => {
     const file = 'node_modules/react-aria/dist/private/interactions/usePress.mjs'
     expect(madeStrict(contentOf(file), inProject(file))).toMatch(/useEffect\)\(\(\)=>\{\s*return;/)
+  })
+
+  test('keep no element that has left the page', () => {
+    const file = 'node_modules/react-aria/dist/private/utils/runAfterTransition.mjs'
+    expect(madeStrict(contentOf(file), inProject(file))).toMatch(
+      /cleanupDetachedElements\(\);\s+\S+transitionsByElement\.set\(/,
+    )
+  })
+
+  test('watch what has the focus with one observer', () => {
+    const file = 'node_modules/react-aria/dist/private/interactions/utils.mjs'
+    expect(madeStrict(contentOf(file), inProject(file))).toMatch(
+      /observer\?\.disconnect\(\);\s+stateRef\.current\.observer = new MutationObserver\(/,
+    )
   })
 
   test('stop the build when they do it in a way that is not known', () => {
