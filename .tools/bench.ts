@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
 import { benchLoad } from './bench/load.ts'
+import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
 import { findChromium } from './chromium.ts'
 
@@ -28,6 +29,7 @@ const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () =
 const benches = {
   load: () => benchLoad({ isKept: keep, hasLighthouse: lighthouse }),
   form: inChromium(benchForm),
+  memory: benchMemory,
   mock: inChromium(benchMock),
 }
 

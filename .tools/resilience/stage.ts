@@ -26,11 +26,17 @@ export type Visit = {
 /** A server and a browser in front of it. Time goes by ten times as fast in both. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-export async function openStage(scenario?: Scenario) {
-  const clock = createFastClock()
-  const server = await startApiServer({ site: folder, now: clock.now, ...(scenario && { scenario }) })
+/** Starts a server with the product that {@link buildProduct} built, and a browser that finds it at {@link home}. */
+export async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
+  const server = await startApiServer({ site: folder, ...options })
   const found = await findChromium()
   const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(server)] })
+  return { server, browser }
+}
+
+export async function openStage(scenario?: Scenario) {
+  const clock = createFastClock()
+  const { server, browser } = await startProduct({ now: clock.now, ...(scenario && { scenario }) })
   const context = await browser.newContext({
     baseURL: home,
     viewport: { width: 1440, height: 900 },
