@@ -97,4 +97,4 @@ export function Column({
 }
 
 /** Stands over the buttons of each row, which are no column of data and are named one by one. */
-export const NoColumn = () => <td className={css.column} />
+export const NoColumn = () => <td className={css.column}>{null}</td>
