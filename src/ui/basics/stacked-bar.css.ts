@@ -9,8 +9,11 @@ export const caption = uiStyle({ fontSize: vars.text.small, color: color.ink3, m
 
 export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden' })
 
-/** Grows by its share; so small a share that it would vanish stays a hairline. */
-export const segment = uiStyle({ flexBasis: 0, minWidth: '2px', transition: `flex-grow ${vars.duration.slow}` })
+/**
+ * As long as its share; so small a share that it would vanish stays a hairline. It takes its new length at once: a length
+ * that moves lays out and paints the page a dozen times after every figure that is typed.
+ */
+export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
 export const list = uiStyle({ display: 'grid', gap: space.s2 })
 

@@ -36,6 +36,9 @@ export const skip = uiStyle({
 export const side = uiStyle({
   position: 'sticky',
   top: 0,
+  // Painted after the screen. As it is a layer of its own, whatever came after it would be put into layers of its own, too:
+  // of a table of fields three for each row, and all of them again at every key.
+  zIndex: vars.layer.raised,
   height: '100dvh',
   background: color.sunken,
   borderInlineEnd: `1px solid ${color.line}`,
