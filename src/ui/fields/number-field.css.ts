@@ -4,6 +4,9 @@ import { uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
+/** Within the border of the box. */
+const corner = `calc(${vars.radius.r1} - 1px)`
+
 export const box = uiStyle({
   display: 'flex',
   width: '8.75rem',
@@ -13,8 +16,9 @@ export const box = uiStyle({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  // A page can hold a thousand: what happens in one is laid out in it alone.
-  contain: 'strict',
+  // A page can hold a thousand: what happens in one is laid out in it alone. It does not clip what it holds (`paint`), which
+  // would cut the page into thousands of pieces to paint.
+  contain: 'size layout style',
   selectors: {
     '&:has(input:focus)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
     '&:has(input[aria-invalid="true"])': { borderColor: color.bad },
@@ -52,6 +56,8 @@ export const stepper = uiStyle({
   cursor: 'pointer',
   userSelect: 'none',
   selectors: {
+    '&:first-child': { borderStartStartRadius: corner, borderEndStartRadius: corner },
+    '&:last-child': { borderStartEndRadius: corner, borderEndEndRadius: corner },
     '&:hover:not(:disabled)': { color: color.ink },
     '&:active:not(:disabled)': { background: color.line },
     '&:disabled': { cursor: 'default', opacity: 0.4 },

@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react'
-import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import * as css from './field.css.ts'
 import type { FieldProps } from './field.tsx'
 
 /** What ties an input to its label and its hints. */
 type Ties = {
   id: string
+  'aria-label': string | undefined
   'aria-required': boolean | undefined
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
+
+/** A label that is not shown is the name of its input, and no element of its own. */
+type Label = { label: ReactNode; isLabelHidden?: false } | { label: string; isLabelHidden: boolean | undefined }
 
 /**
  * Label, hint and error around a plain input. For fields that need no behaviour of a library: they are on the first screen
@@ -22,21 +25,24 @@ export function PlainField({
   isRequired,
   isLabelHidden,
   children,
-}: Omit<FieldProps, 'label'> & { label: ReactNode; children: (ties: Ties) => ReactNode }) {
+}: Omit<FieldProps, keyof Label> & Label & { children: (ties: Ties) => ReactNode }) {
   const id = useId()
   const hints = [description ? `${id}-description` : '', errorMessage ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={isLabelHidden ? hidden : css.label}>
-        {label}
-        {isRequired ? (
-          <span className={css.requiredMark} aria-hidden="true">
-            *
-          </span>
-        ) : null}
-      </label>
+      {isLabelHidden ? null : (
+        <label htmlFor={id} className={css.label}>
+          {label}
+          {isRequired ? (
+            <span className={css.requiredMark} aria-hidden="true">
+              *
+            </span>
+          ) : null}
+        </label>
+      )}
       {children({
         id,
+        'aria-label': isLabelHidden ? label : undefined,
         'aria-required': isRequired,
         'aria-invalid': Boolean(errorMessage),
         'aria-describedby': hints || undefined,

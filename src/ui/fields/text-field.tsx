@@ -3,7 +3,7 @@ import * as css from './field.css.ts'
 import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
 
-export type TextFieldProps = Omit<FieldProps, 'label'> &
+export type TextFieldProps = Omit<FieldProps, 'label' | 'isLabelHidden'> &
   Pick<ComponentProps<'input'>, 'value' | 'onBlur' | 'inputMode' | 'maxLength' | 'spellCheck' | 'placeholder'> & {
     label: ReactNode
     onChange?: ((text: string) => void) | undefined
@@ -24,7 +24,6 @@ export function TextField({
   description,
   errorMessage,
   isRequired,
-  isLabelHidden,
   suffix,
   size,
   onChange,
@@ -33,7 +32,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <PlainField {...{ label, description, errorMessage, isRequired, isLabelHidden }}>
+    <PlainField {...{ label, description, errorMessage, isRequired }}>
       {ties => (
         <div className={size === 'large' ? `${css.box} ${css.large}` : css.box}>
           <input
