@@ -1,17 +1,25 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type Totals, totalsOf } from '#domain/figures/totals.ts'
+import { type Measured, runningTotals, type Totals } from '#domain/figures/totals.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
-import { shownLine, typedLineOf } from './line.selectors.ts'
+import { typedLineOf } from './line.selectors.ts'
 import type { linesMachine } from './lines.machine.ts'
+import type { AnyLine } from './lines.types.ts'
 import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
 
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
-/** Sums over all lines as they are shown; a number that is not typed yet counts as 0. */
-export function totals({ context }: LinesSnapshot): Totals {
-  return totalsOf(context.lines.map(shownLine))
+/** The numbers and the material of a line; the same object until one of them changes. */
+const measured = (line: AnyLine): Measured => ('ref' in line ? line.ref.getSnapshot().context : line)
+
+/**
+ * A selector of the sums over all lines as they are shown; a number that is not typed yet counts as 0. It remembers the sums
+ * of the snapshot before, and computes the lines that have changed since.
+ */
+export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
+  const sum = runningTotals()
+  return ({ context }) => sum(context.lines.map(measured))
 }
 
 /** The lines of a new record as they are typed; none for a saved record, whose lines save themselves. */

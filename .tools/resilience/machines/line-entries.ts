@@ -3,7 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import { shownLine } from '#machines/lines/line.selectors.ts'
 import { cardboard, copper, linesFakes, pendingLineFakes, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
-import { totals } from '#machines/lines/lines.selectors.ts'
+import { totalsSelector } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
@@ -55,6 +55,7 @@ export const lines = entry({
     const { actors } = linesFakes({ gate })
     const actor = createActor(linesMachine.provide({ actors }), { input, clock, inspect }).start()
     const shown = () => actor.getSnapshot().context.lines
+    const totals = totalsSelector()
     return {
       actor,
       writes: call => (call.slot === 'find' ? null : writtenLine(call)),

@@ -32,28 +32,53 @@ export function lineCarbon(line: Measured): DecimalText {
 }
 
 /**
+ * Sums lists of lines that follow one another, such as those of a form while it is filled in. Only the lines that are not the
+ * same objects as in the list before are computed, and as long as nothing changes the sums are the same object. So lines
+ * have to be immutable.
+ */
+export function runningTotals(): (lines: readonly Measured[]) => Totals {
+  let summed: readonly Measured[] = []
+  let sums = { weight: new Big(0), value: new Big(0), carbon: new Big(0) }
+  const shares = new Map<Family, { carbon: Big; count: number }>()
+  let totals: Totals = { weight: '0', value: '0', carbon: '0', byFamily: [] }
+
+  /** Adds a line (1), or takes it away (-1). Decimals are exact: what is taken away leaves no trace. */
+  const add = (line: Measured, sign: 1 | -1) => {
+    const carbon = carbonOf(line).times(sign)
+    sums = {
+      weight: sums.weight.plus(exact(line.weight).times(sign)),
+      value: sums.value.plus(exact(line.value).times(sign)),
+      carbon: sums.carbon.plus(carbon),
+    }
+    const family = familyOf(line.material?.gwCode)
+    const share = shares.get(family) ?? { carbon: new Big(0), count: 0 }
+    shares.set(family, { carbon: share.carbon.plus(carbon), count: share.count + sign })
+  }
+  return lines => {
+    let hasChanged = false
+    for (let at = 0; at < Math.max(summed.length, lines.length); at += 1) {
+      const [before, now] = [summed[at], lines[at]]
+      if (before === now) continue
+      hasChanged = true
+      if (before) add(before, -1)
+      if (now) add(now, 1)
+    }
+    summed = lines
+    if (!hasChanged) return totals
+    const byFamily = families
+      .flatMap(family => {
+        const share = shares.get(family)
+        return share && share.count > 0 ? [{ family, carbon: share.carbon }] : []
+      })
+      .toSorted((a, b) => b.carbon.cmp(a.carbon))
+      .map(({ family, carbon }) => ({ family, carbon: text(carbon) }))
+    totals = { weight: text(sums.weight), value: text(sums.value), carbon: text(sums.carbon), byFamily }
+    return totals
+  }
+}
+
+/**
  * Sums of unrounded lines in exact decimals, so the order of the lines never matters. {@link file://./numbers.ts}
  * rounds a sum (half-even, once) for display.
  */
-export function totalsOf(lines: readonly Measured[]): Totals {
-  let weight = new Big(0)
-  let value = new Big(0)
-  let carbon = new Big(0)
-  const shares = new Map<Family, Big>()
-  for (const line of lines) {
-    const saved = carbonOf(line)
-    const family = familyOf(line.material?.gwCode)
-    weight = weight.plus(exact(line.weight))
-    value = value.plus(exact(line.value))
-    carbon = carbon.plus(saved)
-    shares.set(family, (shares.get(family) ?? new Big(0)).plus(saved))
-  }
-  const byFamily = families
-    .flatMap(family => {
-      const share = shares.get(family)
-      return share ? [{ family, share }] : []
-    })
-    .toSorted((a, b) => b.share.cmp(a.share))
-    .map(({ family, share }) => ({ family, carbon: text(share) }))
-  return { weight: text(weight), value: text(value), carbon: text(carbon), byFamily }
-}
+export const totalsOf = (lines: readonly Measured[]): Totals => runningTotals()(lines)

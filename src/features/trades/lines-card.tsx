@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
-import { LinesTable } from '#features/trades/lines/lines-table.tsx'
-import { useLineFocus } from '#features/trades/lines/use-line-focus.ts'
-import { useLineKeys } from '#features/trades/lines/use-line-keys.ts'
+import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { useRemoval } from '#features/trades/lines/use-line-removal.ts'
 import * as css from '#features/trades/paste/paste.css.ts'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
@@ -13,7 +10,6 @@ import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
 import { usePaste } from '#features/trades/paste/use-paste.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
 
@@ -35,12 +31,8 @@ export function LinesCard({
   mayChange?: boolean
   mayRemove?: boolean
 }) {
-  const { locale } = useEnvironment()
   const isEmpty = useSelector(lines, snapshot => snapshot.context.lines.length === 0)
-  const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const content = useRef<HTMLDivElement>(null)
-  const { rows, rescue } = useLineFocus(lines, content)
-  const onKeyDown = useLineKeys(lines, content)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const paste = usePaste(lines)
   const { removal, onRemove } = useRemoval(lines)
@@ -68,21 +60,7 @@ export function LinesCard({
           }
         >
           <PastePanel paste={paste} />
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it */}
-          <div ref={content} onKeyDown={onKeyDown} {...rescue}>
-            {rows.length === 0 ? (
-              <EmptyState icon="materials" title="No materials yet">
-                {mayAdd
-                  ? 'Add what was weighed: each material is a line with its weight and its value. You can paste rows of a spreadsheet here.'
-                  : 'Each material is a line with its weight and its value.'}
-              </EmptyState>
-            ) : (
-              <LinesTable
-                {...{ rows, marks, lines, locale, fixedDecimals, mayChange, mayRemove, onRemove }}
-                hasActions={mayAdd || mayRemove}
-              />
-            )}
-          </div>
+          <LinesContent {...{ lines, fixedDecimals, mayAdd, mayChange, mayRemove, onRemove, content }} />
         </Card>
       </PasteArea>
       <Tooltips within={content} />

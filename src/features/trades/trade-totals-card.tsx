@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
-import { type LinesActor, totals } from '#machines/lines/lines.selectors.ts'
+import { type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,9 +12,8 @@ import * as css from './trade-totals-card.css.ts'
 /** The live totals of the lines: CO₂e saved, weight and value, and the share of each material family. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const { locale } = useEnvironment()
-  // Deferred, so that typing goes before the totals.
-  const snapshot = useDeferredValue(useSelector(lines, current => current))
-  const { weight, value, carbon, byFamily } = useMemo(() => totals(snapshot), [snapshot])
+  const [totals] = useState(totalsSelector)
+  const { weight, value, carbon, byFamily } = useSelector(lines, totals)
   const shares = byFamily.map(share => ({
     id: share.family,
     family: share.family,

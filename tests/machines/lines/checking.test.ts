@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { copper } from '#machines/lines/lines.fakes.ts'
-import { totals } from '#machines/lines/lines.selectors.ts'
+import { totalsSelector } from '#machines/lines/lines.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
 import { draft, faulty, nothingTyped, saved } from './started.ts'
 
@@ -88,7 +88,7 @@ describe('the sums', () => {
     const { actor, change } = saved()
     change('line-1', { weight: 0.1 })
     actor.send({ type: 'line.add', material: copper })
-    expect(totals(actor.getSnapshot())).toEqual({
+    expect(totalsSelector()(actor.getSnapshot())).toEqual({
       weight: '10.1',
       value: '35',
       carbon: '11.768',

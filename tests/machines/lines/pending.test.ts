@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
-import { hasStuckLines, totals, typedLines } from '#machines/lines/lines.selectors.ts'
+import { hasStuckLines, totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
 import { refusal, settled } from '#tests/machines/support.ts'
 import { draft, saved } from './started.ts'
 
@@ -15,7 +15,7 @@ describe('a line that is added by what was typed', () => {
     change('line-1', { weight: 640.5 })
     change('line-1', { value: 2000 })
     expect(shown()).toEqual([['line-1', 'copp', 640.5, 2000]])
-    expect(totals(actor.getSnapshot())).toMatchObject({ weight: '640.5', value: '2000', carbon: '0' })
+    expect(totalsSelector()(actor.getSnapshot())).toMatchObject({ weight: '640.5', value: '2000', carbon: '0' })
   })
 
   test('becomes a draft of its material, with its numbers, in its place', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { copper } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
-import { totals, typedLines } from '#machines/lines/lines.selectors.ts'
+import { totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { emittedBy, settled } from '#tests/machines/support.ts'
 import { offline, saved, started } from './started.ts'
@@ -21,7 +21,7 @@ describe('the lines of a saved record', () => {
   test('that the server names no id of stay as they are, and count', async () => {
     const input: LinesInput = { recordId: 'record-1', lines: [{ id: null, material: copper, weight: 2, value: 30 }] }
     const { actor, calls, isUnsaved, pass } = started(input)
-    expect(totals(actor.getSnapshot()).weight).toBe('2')
+    expect(totalsSelector()(actor.getSnapshot()).weight).toBe('2')
     expect(isUnsaved()).toBe(false)
     for (const type of ['line.discard', 'line.remove', 'line.retry'] as const) actor.send({ type, key: 'line-1' })
     await pass()

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { LineTools } from './line-row.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { useLineFocus } from './use-line-focus.ts'
+import { useLineKeys } from './use-line-keys.ts'
+
+/**
+ * The table of the lines, or words in its place. A component of its own, so that a change of a line renders nothing of what
+ * is around the table. `content` is the element that holds it.
+ */
+export function LinesContent({
+  mayAdd,
+  content,
+  ...tools
+}: Omit<LineTools, 'locale' | 'hasActions'> & { mayAdd: boolean; content: RefObject<HTMLDivElement | null> }) {
+  const { lines, mayRemove } = tools
+  const { locale } = useEnvironment()
+  const marks = useSelector(lines, snapshot => snapshot.context.marks)
+  const { rows, rescue } = useLineFocus(lines, content)
+  const onKeyDown = useLineKeys(lines, content)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it
+    <div ref={content} onKeyDown={onKeyDown} {...rescue}>
+      {rows.length === 0 ? (
+        <EmptyState icon="materials" title="No materials yet">
+          {mayAdd
+            ? 'Add what was weighed: each material is a line with its weight and its value. You can paste rows of a spreadsheet here.'
+            : 'Each material is a line with its weight and its value.'}
+        </EmptyState>
+      ) : (
+        <LinesTable {...{ rows, marks, locale }} {...tools} hasActions={mayAdd || mayRemove} />
+      )}
+    </div>
+  )
+}
