@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineCarbon, totalsOf } from '#domain/figures/totals.ts'
+import { lineCarbon, runningTotals, totalsOf } from '#domain/figures/totals.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({
@@ -130,5 +130,41 @@ describe('totals of lines', () => {
         expect(together.carbon).toBe(carbon)
       }),
     )
+  })
+})
+
+describe('sums of lists that follow one another', () => {
+  const lineChange = fc.record({ at: fc.nat(), drop: fc.constantFrom(0, 1, 2), put: fc.array(line, { maxLength: 3 }) })
+
+  test('are those of the last list, whatever was added, changed or removed before', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), fc.array(lineChange, { maxLength: 20 }), (first, changes) => {
+        const sum = runningTotals()
+        let lines = first
+        expect(sum(lines)).toEqual(totalsOf(lines))
+        for (const { at, drop, put } of changes) {
+          lines = lines.toSpliced(at % (lines.length + 1), drop, ...put)
+          expect(sum(lines)).toEqual(totalsOf(lines))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('leave nothing of a line behind: no family without lines, and no zero with a sign', () => {
+    const sum = runningTotals()
+    sum([{ weight: 0.1, value: 0, material: { carbonFactor: -0.2, gwCode: 'GW 53-02' } }])
+    expect(sum([])).toEqual({ weight: '0', value: '0', carbon: '0', byFamily: [] })
+  })
+
+  test('are the same object until a line changes', () => {
+    const sum = runningTotals()
+    const [copper, tyres] = [
+      { weight: 1, value: 2 },
+      { weight: 3, value: 4 },
+    ]
+    const before = sum([copper, tyres])
+    expect(sum([copper, tyres])).toBe(before)
+    expect(sum([copper, { ...tyres, weight: 5 }])).toMatchObject({ weight: '6', value: '6' })
   })
 })

@@ -16,7 +16,7 @@ import { Name } from '#ui/basics/name.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './line-row.css.ts'
-import { numberFormatOf } from './number-field-format.ts'
+import { numberFieldTextsOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 /** The status of a line that saves itself, with a button to retry. */
@@ -103,9 +103,8 @@ export const LineRow = memo(function LineRow({
         min={0}
         decimals={2}
         fixedDecimals={fixedDecimals}
-        format={numberFormatOf(locale)}
+        {...numberFieldTextsOf(locale)}
         errorMessage={shownMarks?.[of] ?? ''}
-        invalidTextMessage={`Type a number such as ${formatNumber(0.5, locale)}`}
       />
     ) : (
       shown(content[of])

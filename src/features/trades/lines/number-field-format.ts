@@ -1,17 +1,25 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
 import type { NumberFormat } from '#ui/fields/typed-number.ts'
 
-const formats = new Map<string, NumberFormat>()
+type Texts = { format: NumberFormat; invalidTextMessage: string }
 
-/** How number fields parse and format numbers in a locale; the same object for the same locale. */
-export function numberFormatOf(locale: string): NumberFormat {
-  const known = formats.get(locale)
-  if (known) return known
-  const format: NumberFormat = {
-    ...separatorsOf(locale),
-    parse: text => parseNumber(text, locale),
-    format: (value, decimals) => formatNumber(value, locale, decimals),
+const known = new Map<string, Texts>()
+
+/**
+ * How number fields parse and format numbers in a locale, and what they say of a text that is none; the same object for the
+ * same locale, as a page can hold a thousand of these fields.
+ */
+export function numberFieldTextsOf(locale: string): Texts {
+  const before = known.get(locale)
+  if (before) return before
+  const texts: Texts = {
+    format: {
+      ...separatorsOf(locale),
+      parse: text => parseNumber(text, locale),
+      format: (value, decimals) => formatNumber(value, locale, decimals),
+    },
+    invalidTextMessage: `Type a number such as ${formatNumber(0.5, locale)}`,
   }
-  formats.set(locale, format)
-  return format
+  known.set(locale, texts)
+  return texts
 }
