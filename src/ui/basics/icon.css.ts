@@ -5,6 +5,8 @@ export const icon = uiStyle({
   width: vars.control.icon,
   height: vars.control.icon,
   flex: 'none',
+  // Nothing is drawn outside of it, and a clip would be one more piece to paint of every row that has one.
+  overflow: 'visible',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.6,
