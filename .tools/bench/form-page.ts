@@ -37,15 +37,19 @@ function watch() {
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
   }).observe({ type: 'longtask' })
-  const painted = (lines: number) =>
-    new Promise<number>(resolve => {
-      const look = () => {
-        if (document.querySelectorAll('tbody tr[data-row^="line-"]').length < lines) return requestAnimationFrame(look)
-        return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
-      }
-      look()
-    })
-  window.bench = { keys, tasks, painted }
+  window.bench = {
+    keys,
+    tasks,
+    painted: lines =>
+      new Promise(resolve => {
+        const look = () => {
+          if (document.querySelectorAll('tbody tr[data-row^="line-"]').length < lines)
+            return requestAnimationFrame(look)
+          return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+        }
+        look()
+      }),
+  }
 }
 
 const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })

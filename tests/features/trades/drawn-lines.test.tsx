@@ -65,6 +65,8 @@ describe('a weight that is typed', () => {
   })
 })
 
+const onRemove = () => {}
+
 test('A line that changes is rendered anew, and no other', () => {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
     input: { recordId: null },
@@ -83,7 +85,6 @@ test('A line that changes is rendered anew, and no other', () => {
   })
   const rows = ['line-1', 'line-2', 'line-3'].map(key => watched(key, 1))
   const marks = {}
-  const onRemove = () => {}
   const table = (shown: typeof rows) => (
     <LinesTable
       {...{ lines, marks, onRemove }}

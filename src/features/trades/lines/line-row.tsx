@@ -7,7 +7,7 @@ import type { LineMarks } from '#domain/trades/line-rules.ts'
 import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
-import type { SavedLineActor } from '#machines/lines/saved-line.selectors.ts'
+import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Dot } from '#ui/basics/dot.tsx'
@@ -19,20 +19,26 @@ import * as css from './line-row.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
+function stateOf(line: SavedLineSnapshot): string {
+  if (line.hasTag('removing')) return 'Removing…'
+  if (line.hasTag('saving')) return 'Saving…'
+  if (line.hasTag('saved')) return 'Saved'
+  if (!line.hasTag('incomplete')) return ''
+  return `Not saved${line.context.id === null ? ' yet' : ''}: type weight and value`
+}
+
 /** The status of a line that saves itself, with a button to retry. */
 function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => void }) {
-  const problem = useSelector(line, snapshot => (snapshot.hasTag('failed') ? snapshot.context.problem : null))
-  const failure = useSelector(line, snapshot => (snapshot.context.isToRemove ? 'Not removed' : 'Not saved'))
-  const word = useSelector(line, snapshot => {
-    if (snapshot.hasTag('removing')) return 'Removing…'
-    if (snapshot.hasTag('saving')) return 'Saving…'
-    if (snapshot.hasTag('saved')) return 'Saved'
-    if (!snapshot.hasTag('incomplete')) return ''
-    return `Not saved${snapshot.context.id === null ? ' yet' : ''}: type weight and value`
-  })
+  // Read whole: of a thousand lines, each subscription counts.
+  const snapshot = useSelector(line, current => current)
+  const problem = snapshot.hasTag('failed') ? snapshot.context.problem : null
   return (
     <span className={css.status}>
-      <output>{problem ? `${failure}. ${problem.message}` : word}</output>
+      <output>
+        {problem
+          ? `${snapshot.context.isToRemove ? 'Not removed' : 'Not saved'}. ${problem.message}`
+          : stateOf(snapshot)}
+      </output>
       {problem ? (
         <Button size="small" icon="retry" onPress={onRetry}>
           Retry
@@ -40,12 +46,6 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
       ) : null}
     </span>
   )
-}
-
-/** A line as it is shown. The numbers of a saved line are read from its actor. */
-function useShownLine(line: AnyLine): ShownLine {
-  const saved = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context)
-  return 'ref' in line ? (saved ?? shownLine(line)) : line
 }
 
 const stillAsking = 'Its material is still being looked up'
@@ -82,12 +82,13 @@ export const LineRow = memo(function LineRow({
   const isPending = 'pending' in line
   const isFixed = 'isFixed' in line
   const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
-  const isUnsent = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context.id === null)
-  const isNew = isPending || isUnsent
+  // The numbers of a saved line are read from its actor.
+  const saved = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context)
+  const content: ShownLine = saved ?? shownLine(line)
+  const isNew = isPending || saved?.id === null
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
   // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
-  const content = useShownLine(line)
   const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
   const shownName = name ?? 'Material without a name'
   const carbon = lineCarbon(content)
