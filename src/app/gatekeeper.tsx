@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import type { NavigationContext } from '#machines/navigation/navigation.types.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -22,8 +22,13 @@ function maySee({ stage, ...status }: SignInStatus, { address, screen }: Shown):
   return stage === 'verified' && (route === null || ('type' in status && route.access === status.type))
 }
 
-/** A screen in its frame, which is the same from one screen to the next. `instead` replaces the screen. */
-function OnShow({ address, screen: { Screen, Frame }, answer, instead }: Shown & { instead: ReactNode }) {
+/**
+ * A screen in its frame, which is the same from one screen to the next. `instead` replaces the screen. Memoised, so that the
+ * screen is not drawn anew while the next one is fetched.
+ */
+const OnShow = memo(function OnShow({ shown, instead }: { shown: Shown; instead: ReactNode }) {
+  const { address, answer } = shown
+  const { Screen, Frame } = shown.screen
   const route = matchPath(address.path)
   const content = instead ?? (
     <ErrorBoundary key={address.path}>
@@ -31,7 +36,7 @@ function OnShow({ address, screen: { Screen, Frame }, answer, instead }: Shown &
     </ErrorBoundary>
   )
   return <ScreenRouter address={address}>{Frame ? <Frame route={route}>{content}</Frame> : content}</ScreenRouter>
-}
+})
 
 /**
  * Shows the screen of the address, or redirects, as the gate decides. The screen before stays until the next one can be shown;
@@ -42,7 +47,9 @@ export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   const search = useSearch()
   const status = useSignInStatus()
   const verdict = gate(status, search === '' ? path : `${path}?${search}`)
-  const { shown, isLate, problem } = useSelector(navigation, ({ context }) => context)
+  const shown = useSelector(navigation, ({ context }) => context.shown)
+  const isLate = useSelector(navigation, ({ context }) => context.isLate)
+  const problem = useSelector(navigation, ({ context }) => context.problem)
 
   const isWanted = verdict.kind !== 'go' && matchPath(path)?.access !== 'index'
   useLayoutEffect(() => {
@@ -54,7 +61,7 @@ export function Gatekeeper({ navigation }: { navigation: Navigation }) {
   return (
     <>
       {shown && maySee(status, shown) ? (
-        <OnShow {...shown} instead={failure ?? (isLate ? <Splash /> : null)} />
+        <OnShow shown={shown} instead={failure ?? (isLate ? <Splash /> : null)} />
       ) : (
         failure && <Alone>{failure}</Alone>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { useLocation, useRouter } from 'wouter'
 
@@ -6,8 +6,10 @@ import { useLocation, useRouter } from 'wouter'
 export function Links({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation()
   const { base } = useRouter()
+  // The same function as long as the base is: every link is drawn anew with another one.
+  const useHref = useCallback((href: string) => base + href, [base])
   return (
-    <RouterProvider navigate={navigate} useHref={href => base + href}>
+    <RouterProvider navigate={navigate} useHref={useHref}>
       {children}
     </RouterProvider>
   )

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { type Appearance, appearances } from '#machines/preferences/preferences.types.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
@@ -29,8 +30,8 @@ function ownDetailsOf(user: User): string | null {
   return mayOpen(user, name, user.id) ? pathTo(name, { id: user.id }) : null
 }
 
-/** The menu under the user's own name: theme, appearance, own details and signing out. */
-export function UserMenu() {
+/** The menu under the user's own name: theme, appearance, own details and signing out. Memoised, as the frame is drawn often. */
+export const UserMenu = memo(function UserMenu() {
   const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
@@ -66,4 +67,4 @@ export function UserMenu() {
       </MenuItem>
     </Menu>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -11,6 +11,24 @@ import { Name } from '#ui/basics/name.tsx'
 import * as css from './shell.css.ts'
 
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
+
+/** Memoised, so that a change of the screen draws two of them and not all. */
+const DestinationLink = memo(function DestinationLink({
+  href,
+  label,
+  icon,
+  isCurrent,
+  onPress,
+}: Destination & { onPress: () => void }) {
+  return (
+    <Link href={href} className={css.link} aria-current={isCurrent ? 'page' : undefined} onPress={onPress}>
+      <span className={css.linkIcon}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </Link>
+  )
+})
 
 /**
  * The frame of every screen behind the sign-in: navigation at the side with the user at its foot, the screen beside it.
@@ -27,6 +45,7 @@ export function Shell({
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const main = useRef<HTMLElement>(null)
   const panel = (
     <div className={css.panel}>
@@ -34,19 +53,8 @@ export function Shell({
         <Logo />
       </div>
       <nav className={css.links} aria-label="Main">
-        {destinations.map(({ href, label, icon, isCurrent }) => (
-          <Link
-            key={href}
-            href={href}
-            className={css.link}
-            aria-current={isCurrent ? 'page' : undefined}
-            onPress={() => setOpen(false)}
-          >
-            <span className={css.linkIcon}>
-              <Icon name={icon} />
-            </span>
-            {label}
-          </Link>
+        {destinations.map(destination => (
+          <DestinationLink key={destination.href} {...destination} onPress={close} />
         ))}
       </nav>
       <div className={css.foot}>{userMenu}</div>
