@@ -156,5 +156,5 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
-  { name: 'error', path: '/business/transactions', ...owner, do: loseConnection, shows: 'Something went wrong!' },
+  { name: 'error', path: '/business', ...owner, do: loseConnection, shows: 'Something went wrong!' },
 ]

@@ -1,4 +1,5 @@
 import { CancelledError, hashKey, QueryClient } from '@tanstack/query-core'
+import { Problem } from '#domain/problem.ts'
 import { retries } from './retries.ts'
 
 /** Names a read: the resource first, so that a write can forget all reads of it. */
@@ -82,10 +83,13 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     read,
     /** Reads for a screen that comes, whose own first read of this key takes the answer. */
     readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const hash = hashKey(key)
       const answer = read(key, fetcher)
-      ahead.set(hashKey(key), { resource: key[0], answer, begun: Date.now() })
-      // A failure is told to the screen that takes it, and otherwise to no one.
-      answer.catch(() => undefined)
+      ahead.set(hash, { resource: key[0], answer, begun: Date.now() })
+      // A failure is told by the screen that takes it; but who is signed in may be another by then.
+      answer.catch((error: unknown) => {
+        if (error instanceof Problem && error.kind === 'unauthorized') ahead.delete(hash)
+      })
       return answer
     },
     /** Forgets that anything was read ahead: the next reads ask the server. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react'
 import { type BaseLocationHook, Router, useLocation, useRouter } from 'wouter'
 import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
 
@@ -26,14 +26,27 @@ const hook: BaseLocationHook = Object.assign(usePlaceLocation, { searchHook: use
 
 /**
  * The router of a screen. A screen stays on show for a moment while the browser's address is that of the next one already: it
- * reads its own address, and its links and redirects lead on from there.
+ * reads its own address, and its links lead on from there.
  */
 export function ScreenRouter({ address, children }: { address: ScreenAddress; children: ReactNode }) {
   const { base } = useRouter()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
+  const isLeft = useRef(false)
+  useLayoutEffect(() => {
+    isLeft.current = path !== address.path
+  }, [path, address])
   const place = useMemo<Place>(
-    // What comes from the inner router has the base before it already, as the tilde says.
-    () => ({ base, address, navigate: (to, options) => navigate(`~${to}`, options) }),
+    () => ({
+      base,
+      address,
+      navigate: (to, options) => {
+        // What it did last changes nothing any more: a search that was typed leads to its own path, and not back to it.
+        const isItsOwn = options?.replace || new URL(to, 'http://app.invalid').pathname === base + address.path
+        if (isLeft.current && isItsOwn) return
+        // What comes from the inner router has the base before it already, as the tilde says.
+        navigate(`~${to}`, options)
+      },
+    }),
     [base, address, navigate],
   )
   return (

@@ -81,7 +81,8 @@ test.describe('an address that wants to lead elsewhere after signing in', () => 
 
 test('signing out leads back to sign-in, and Back shows nothing of what was open', async ({ page }) => {
   await comeBackAs(page, owner)
-  await page.goto('/business/transactions')
+  await page.goto('/business')
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click()
   await expect(page.getByText(/^1–10 of/)).toBeVisible()
   await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

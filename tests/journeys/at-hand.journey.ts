@@ -33,20 +33,26 @@ test('without a connection there is a window to paste rows into', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Paste rows' })).toBeVisible()
 })
 
-test('without a connection a screen that does not come, a page that is none and one that is not permitted say so', async ({
+const goTo = (page: Page, path: string) =>
+  page.evaluate(to => {
+    history.pushState(null, '', to)
+  }, path)
+
+test('without a connection a page that is none and one that is not permitted say so', async ({ page }) => {
+  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
+  await goTo(page, '/business/users/create')
+  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+  await goTo(page, '/business/nowhere')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+})
+
+test('without a connection the form of a record is there, as a list has fetched it, and a screen that does not come says so', async ({
   page,
 }) => {
-  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business/transactions', '1–10 of')
-  const goTo = (path: string) =>
-    page.evaluate(to => {
-      history.pushState(null, '', to)
-    }, path)
-
-  await goTo('/business/users/create')
-  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
-  await goTo('/business/nowhere')
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  await goTo('/business/collections')
+  await openAndLoseConnection(page, owner, '/business/users', 'users')
+  await goTo(page, '/business/users/create')
+  await expect(page.getByRole('form', { name: 'New user' })).toBeVisible()
+  await goTo(page, '/business/transactions/create')
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded')
 })

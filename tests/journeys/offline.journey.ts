@@ -37,6 +37,7 @@ test('the demo works on a static host under a path, and without a connection fro
   await page.goto(at('admin/roles'))
   await expect(page.getByText(/^\d+ roles$/)).toBeVisible()
   await page.getByRole('link', { name: 'Businesses' }).click()
+  await expect(page.getByRole('heading', { name: 'Businesses', level: 1 })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('form', { name: 'Edit business' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findCode, signIn } from '../fields.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
@@ -73,4 +74,24 @@ test('rows are not asked for by a user who may not see them', async () => {
   go(lists.admin)
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   expect(callsOf('transactions.list')).toEqual([])
+})
+
+test('a search in a list does not lead back from the record that was opened since', async () => {
+  const { mock, user, go, path } = renderApp({ as: lindiwe, path: `${lists.admin}?searchTerm=kasi` })
+  await listed()
+  await import('#features/trades/transaction-form.tsx')
+  mock.switches.latency = 500
+  const edit = `${lists.admin}/${mock.store.transactions.all()[0]?.id}/edit`
+  go(edit)
+  await user.clear(screen.getByRole('searchbox', { name: 'Search transactions' }))
+  await heading('Edit transaction')
+  expect(path()).toBe(edit)
+})
+
+test('a visitor who signs in at once after rows were refused to nobody sees these rows', async () => {
+  const { mock, user } = renderApp({ path: `${lists.admin}?page=2` })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await signIn(user, lindiwe)
+  await user.type(await findCode(), mock.currentCode() ?? '')
+  expect(await screen.findByText(/^11–20 of/)).toBeVisible()
 })
