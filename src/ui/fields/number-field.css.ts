@@ -16,7 +16,8 @@ export const box = uiStyle({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
   background: color.surface,
-  // A page can hold a thousand: what happens in one is laid out in it alone. It does not clip what it holds (`paint`), which
+  // A page can hold a thousand: what happens in one is laid out in it alone, as long as what it stands in is a block and no
+  // row or column of flexible items. It does not clip what it holds (`paint`), which
   // would cut the page into thousands of pieces to paint.
   contain: 'size layout style',
   selectors: {

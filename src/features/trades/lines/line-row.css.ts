@@ -18,8 +18,5 @@ export const status = appStyle({
 
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
-/** Has room for millions: a column that grows during typing would lay out the whole table again. */
-export const figure = appStyle({ display: 'inline-block', minWidth: '6.25rem' })
-
 /** The search for the material of a pending line, in place of the code. */
 export const choice = appStyle({ width: '100%', minWidth: 0, fontFamily: vars.font.body })

@@ -134,7 +134,7 @@ export const LineRow = memo(function LineRow({
         {field('value', 'Value in rand')}
       </Cell>
       <Cell label="CO₂e saved kg" isNumeric {...(Number(carbon) < 0 ? {} : { kind: 'good' })}>
-        <span className={css.figure}>{formatNumber(carbon, locale)}</span>
+        {formatNumber(carbon, locale)}
       </Cell>
       {hasActions ? (
         <ActionsCell isAlwaysShown>
