@@ -31,6 +31,9 @@ export type Putting = {
 /** The key of the line that was made as number `count`. */
 export const lineKeyOf = (count: number) => `line-${count}`
 
+/** As which number the line with this key was made. */
+export const lineNumberOf = (key: string) => Number(key.slice('line-'.length))
+
 /** Inserts new lines after all others. */
 export const atTheEnd = ({ lines, count }: LinesContext, added: readonly TypedLine[]): Putting => ({
   at: lines.length,

@@ -1,27 +1,23 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle } from '#theme/style.ts'
-import { fields } from '#ui/table/table.css.ts'
+import { block, fields } from '#ui/table/table.css.ts'
 import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-cards.ts'
 import { numeric } from '#ui/table/table-row.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
- * of fixed widths, so that what is typed in one row is laid out in that row alone. Rows out of sight are neither laid out
- * nor painted; a search in the page and screen readers still find them. Where it is narrow they are cards.
+ * of fixed widths, so that what is typed in one row is laid out in that row alone. Blocks of rows out of sight are neither laid
+ * out nor painted; a search in the page and screen readers still find them. Where it is narrow the rows are cards.
  */
 type Rule = Parameters<typeof uiGlobalStyle>[1]
 
 const atLeast = (room: string) => `${fieldsContainer} (width >= ${room})`
 
-/** About how high each kind of row is, for as long as it was never in sight. */
-const rowHeight = '65px'
-const cardHeight = '220px'
+/** About how high a block of rows is, for as long as it was never in sight; `--rows` is how many there are in it. */
+const blockOf = (rowHeight: string) => ({ containIntrinsicSize: `auto calc(var(--rows) * ${rowHeight})` })
 
-uiGlobalStyle(`.${fields} tbody tr`, {
-  contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${cardHeight}`,
-})
+uiGlobalStyle(`.${fields} .${block}`, blockOf('220px'))
 
 /** `touch` is what differs for fingers. */
 const inWide = (selector: string, rule: Rule, touch: Rule = {}) =>
@@ -47,9 +43,9 @@ inWide(
   { gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 12.5rem 7.5rem' },
 )
 
-inWide('tbody tr', { containIntrinsicSize: `auto ${rowHeight}` })
+inWide(`.${block}`, blockOf('65px'))
 
-inWide('tbody tr:last-child', { borderBottom: 'none' })
+inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
 inWide(':is(td, th)', { borderBottom: 'none' })
 

@@ -29,7 +29,7 @@ export const row = uiStyle({
     display: 'block',
     padding: `${space.s3} ${space.inset}`,
     borderBottom: `1px solid ${color.line}`,
-    selectors: { '&:last-child': { borderBottom: 'none' } },
+    selectors: { 'tbody:last-child > &:last-child': { borderBottom: 'none' } },
   }),
 })
 

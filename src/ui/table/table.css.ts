@@ -42,6 +42,8 @@ export const head = uiStyle(
 
 export const body = uiStyle(asCards({ display: 'block' }))
 
+export const block = uiStyle({ contentVisibility: 'auto' })
+
 export const column = uiStyle({
   padding: `10px ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import '#ui/fields/field-table.css.ts'
 import * as css from './table.css.ts'
@@ -54,6 +54,18 @@ export function TableHead({ children }: { children: ReactNode }) {
 export function TableBody({ keys, children }: { keys?: RowKeys['body']; children: ReactNode }) {
   return (
     <tbody className={css.body} {...keys}>
+      {children}
+    </tbody>
+  )
+}
+
+/**
+ * A part of the rows of a long table with `hasFields`, in place of one body for all of them. It is laid out and painted near
+ * the window only, so that at every key there are some blocks to look through, and not hundreds of rows.
+ */
+export function TableBlock({ rowCount, children }: { rowCount: number; children: ReactNode }) {
+  return (
+    <tbody className={`${css.body} ${css.block}`} style={{ '--rows': rowCount } as CSSProperties}>
       {children}
     </tbody>
   )

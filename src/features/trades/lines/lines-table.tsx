@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { LinesContext } from '#machines/lines/lines.types.ts'
-import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Column, Table, TableBlock, TableHead } from '#ui/table/table.tsx'
+import { blocksOf } from './line-blocks.ts'
 import { LineRow, type LineTools } from './line-row.tsx'
 
 /** The table of the lines. Memoised, so that five hundred rows are rendered only when they change. */
@@ -30,15 +31,17 @@ export const LinesTable = memo(function LinesTable({
         </Column>
         {hasActions ? <Column isNumeric>Actions</Column> : null}
       </TableHead>
-      <TableBody>
-        {rows.map(line => (
-          <LineRow
-            key={line.key}
-            {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, onRemove }}
-            marks={marks[line.key]}
-          />
-        ))}
-      </TableBody>
+      {blocksOf(rows).map(block => (
+        <TableBlock key={block.id} rowCount={block.lines.length}>
+          {block.lines.map(line => (
+            <LineRow
+              key={line.key}
+              {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, onRemove }}
+              marks={marks[line.key]}
+            />
+          ))}
+        </TableBlock>
+      ))}
     </Table>
   )
 })

@@ -11,7 +11,8 @@ const adderOf = (content: HTMLElement | null) =>
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
   const goOn = (from: HTMLElement, row: Element) => {
     const numbers = [...row.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
-    const below = row.nextElementSibling?.querySelector<HTMLElement>('[role="spinbutton"]')
+    const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]
+    const below = rows[rows.indexOf(row) + 1]?.querySelector<HTMLElement>('[role="spinbutton"]')
     const next = numbers[numbers.indexOf(from) + 1] ?? adderOf(content.current) ?? below
     next?.focus()
   }
