@@ -79,6 +79,10 @@ export default defineConfig(({ command }) => {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
           replacement: outside('./mirage/server/no-pretender.ts'),
         },
+        {
+          find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/,
+          replacement: outside('./src/api/no-mutations.ts'),
+        },
         // React has had it itself since version 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         {
