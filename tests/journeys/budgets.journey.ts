@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { inProject } from '../../.tools/root.ts'
 import { type Site, serve } from '../../.tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
 import { fetchAtLeisure, followScripts, holdLeisure } from './leisure.ts'
@@ -108,3 +111,15 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
     expect(prepared).toBeLessThanOrEqual(after)
   })
 }
+
+test('the product is in few files, and in none of less than 4 KB', async () => {
+  const sizes = await Promise.all(
+    globSync('assets/*.js', { cwd: inProject('dist/product') }).map(async file => ({
+      file,
+      bytes: (await stat(inProject('dist/product', file))).size,
+    })),
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.length).toBeLessThanOrEqual(12)
+  expect(sizes.filter(({ bytes }) => bytes < 4000)).toEqual([])
+})
