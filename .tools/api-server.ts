@@ -69,7 +69,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
   const served: Served[] = []
   const { storage } = visitors
   const mock = startMock({ origin: inside, storage, now, latency: 0, ...(scenario && { scenario }) })
-  const files: Site | null = site === undefined ? null : await serve(site)
+  const files: Site | null = site === undefined ? null : await serve(site, { isCompressedAhead: true })
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
     const { method = 'GET', headers } = request
@@ -106,7 +106,7 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
     })
     call.status = result.status
     if (visitor.id !== id) response.setHeader('set-cookie', cookieOf(visitor.id))
-    return send(response, result, fault)
+    return send(response, result, fault, headers['accept-encoding'])
   }
 
   const server = createServer((request, response) => {

@@ -64,9 +64,6 @@ function mockIn(bundle: Bundle): string[] {
   return isThere ? filesWith(bundle, mock) : []
 }
 
-/** The typeface of the words. That of the codes is rarely in the first picture. */
-const typefaceIn = (bundle: Bundle) => Object.keys(bundle).filter(file => /geist-latin-wght.*\.woff2$/.test(file))
-
 /** Runs in the page. Everything that it uses is in it, or in its parameters. */
 function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
   const path = `/${location.pathname.slice(base.length)}`.replace(
@@ -99,7 +96,7 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
 
 /**
  * Has `index.html` itself ask for everything that its address needs, instead of one file after the other: the files of the
- * frame and of the screen, the mock where there is one, and the typeface.
+ * frame and of the screen, and the mock where there is one.
  */
 export function firstFetch(): Plugin {
   let base = '/'
@@ -121,9 +118,6 @@ export function firstFetch(): Plugin {
         const tags = [
           `<script>(${String(fetchFirst)})(${values})</script>`,
           ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
-          ...typefaceIn(bundle).map(
-            file => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`,
-          ),
         ]
         // Before the style sheet, for which a script that follows would wait.
         return page.replace('<script type="module"', `${tags.join('\n    ')}\n    $&`)

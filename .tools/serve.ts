@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzipSync } from 'node:zlib'
 import { siteFile } from './headers/formats.ts'
 import { ofOthers, types } from './headers/list.ts'
 import { headersFor, rulesIn } from './headers/rules.ts'
@@ -17,7 +18,13 @@ export type Site = {
 
 const compressed = new Set(['.html', '.js', '.css', '.txt', '.json', '.svg'])
 
+/** Small files at the cost of time, once for each: what a host that compresses ahead sends. */
+const brotli = promisify(brotliCompress)
+
 type Options = {
+  /** Whether browsers that take it are sent Brotli of the highest quality, as by hosts that compress ahead. */
+  isCompressedAhead?: boolean
+
   /** A path such as `/demo/`: everything is served below it as by a static host, and nothing above it. */
   under?: string
   /** Headers for every answer, in place of those of the site's `_headers`. */
@@ -29,7 +36,10 @@ type Options = {
  * index.html for every path that is no file, or 404.html as a static host would. Rejects when `folder` (relative to the
  * project's root, or absolute) was not built.
  */
-export async function serve(folder: string, { under = '/', headers = {} }: Options = {}): Promise<Site> {
+export async function serve(
+  folder: string,
+  { under = '/', headers = {}, isCompressedAhead = false }: Options = {},
+): Promise<Site> {
   const root = inProject(folder)
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${folder} was not built yet: there is no index.html in it.`)
@@ -40,7 +50,13 @@ export async function serve(folder: string, { under = '/', headers = {} }: Optio
     const file = join(root, normalize(path))
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined
   }
-  const answer = async (url: string, response: ServerResponse) => {
+  const ahead = new Map<string, Promise<Buffer>>()
+  const smallest = (file: string, body: Buffer) => {
+    const known = ahead.get(file) ?? brotli(body)
+    ahead.set(file, known)
+    return known
+  }
+  const answer = async ({ url = '/', headers: asking }: IncomingMessage, response: ServerResponse) => {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname)
     response.setHeaders(new Map([ofOthers, ...headersFor(rules, asked), ...Object.entries(headers)]))
     if (!asked.startsWith(under) || asked === under + siteFile) return response.writeHead(404).end('Not found')
@@ -55,11 +71,14 @@ export async function serve(folder: string, { under = '/', headers = {} }: Optio
     const body = await readFile(file ?? page)
     response.setHeader('content-type', types[type.slice(1)] ?? 'application/octet-stream')
     if (!compressed.has(type)) return response.end(body)
+    if (isCompressedAhead && asking['accept-encoding']?.includes('br')) {
+      return response.setHeader('content-encoding', 'br').end(await smallest(file ?? page, body))
+    }
     return response.setHeader('content-encoding', 'gzip').end(gzipSync(body, { level: 9 }))
   }
 
   const server = createServer((request, response) => {
-    answer(request.url ?? '/', response).catch((error: unknown) => {
+    answer(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
     })
   })

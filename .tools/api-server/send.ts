@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import type { Fault } from './faults.ts'
 
 /** The head and the bytes of an answer, with the changes of the fault. */
@@ -14,17 +15,25 @@ async function contentOf(answer: Response, fault: Fault | undefined) {
 }
 
 /**
- * Sends an answer, or what a fault leaves of it. Every call has a connection of its own, because Chromium would repeat
+ * Sends an answer, or what a fault leaves of it; a whole one with gzip, if that is `accepted`. Every call has a connection of its own, because Chromium would repeat
  * a call by itself if a connection that was used before breaks.
  */
-export async function send(response: ServerResponse, answer: Response, fault: Fault | undefined): Promise<void> {
-  const { head, bytes } = await contentOf(answer, fault)
+export async function send(
+  response: ServerResponse,
+  answer: Response,
+  fault: Fault | undefined,
+  accepted = '',
+): Promise<void> {
+  const { head, bytes: plain } = await contentOf(answer, fault)
+  const isZipped = !fault && accepted.includes('gzip') && plain.length > 0
+  const bytes = isZipped ? gzipSync(plain) : plain
   if (fault?.kind === 'answer-lost') return void response.socket?.resetAndDestroy()
   if (fault?.kind === 'late') await wait(fault.ms)
   // A cached answer would not be requested again, and no fault could meet it.
   response.writeHead(answer.status, {
     'cache-control': 'no-store',
     ...head,
+    ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
     'content-length': String(bytes.length),
     connection: 'close',
   })

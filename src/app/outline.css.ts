@@ -36,23 +36,20 @@ part('side', {
   padding: `calc(${space.gap} + 2px) calc(${space.s3} + ${space.s2})`,
   '@media': {
     [media.belowFrame]: {
-      padding: `${space.s2} ${space.s4}`,
+      padding: `calc(${space.s2} + (${control.medium} - 26px) / 2) ${space.s4}`,
       borderInlineEnd: 'none',
       borderBottom: `1px solid ${color.line}`,
-      lineHeight: control.medium,
     },
   },
 })
-part('name', {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  fontSize: vars.text.title,
-  lineHeight: vars.leading.title,
-  fontWeight: vars.weight.bold,
-  letterSpacing: '-0.02em',
+part('mark', {
+  display: 'block',
+  width: '26px',
+  height: '26px',
+  fill: 'none',
+  strokeWidth: 4.2,
+  strokeLinecap: 'round',
 })
-part('mark', { width: '26px', height: '26px', fill: 'none', strokeWidth: 4.2, strokeLinecap: 'round' })
 part('stroke-1', { stroke: color.brand })
 part('stroke-2', { stroke: color.accent })
 part('stroke-3', { stroke: color.family.glass })
@@ -116,7 +113,6 @@ part(
     order: 1,
     background: color.sunken,
     border: 'none',
-    color: 'transparent',
     '@media': { [media.belowLarge]: { display: 'none' } },
   },
   isStep,

@@ -13,7 +13,7 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
     const { mock, go, callsOf } = renderApp({ as })
     await screen.findByRole('heading', { name: /^Welcome/ })
-    mock.switches.latency = 500
+    mock.switches.latency = 1000
     go(path)
     expect(await screen.findByText('Loading')).toHaveRole('status')
     expect(listTable()).toHaveAttribute('aria-busy', 'true')

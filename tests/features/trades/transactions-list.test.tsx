@@ -39,7 +39,7 @@ describe('the list of transactions', () => {
   test('stands in a skeleton until the first rows are there', async () => {
     const { mock, go } = renderApp({ as: lindiwe })
     await screen.findByRole('heading', { name: /^Welcome/ })
-    mock.switches.latency = 500
+    mock.switches.latency = 1000
     go(lists.admin)
     const loading = await screen.findByText('Loading')
     expect(loading).toHaveRole('status')
