@@ -2,10 +2,16 @@
 import type { Page, Browser as Started } from '@playwright/test'
 import { openForm, pasteLines } from './form-page.ts'
 
+/** Until the mock has prepared its data and written down what was done, which no server does in the page. */
+const leisure = 1500
+
 /** Milliseconds from pressing "Bring it back" to the lines, painted. */
 async function openDraft(page: Page, lines: number): Promise<number> {
   await page.reload()
-  return page.getByRole('button', { name: 'Bring it back' }).evaluate(async (button: HTMLElement, count) => {
+  const button = page.getByRole('button', { name: 'Bring it back' })
+  await button.waitFor()
+  await page.waitForTimeout(leisure)
+  return button.evaluate(async (button: HTMLElement, count) => {
     const start = performance.now()
     button.click()
     return (await window.bench.painted(count)) - start
@@ -20,6 +26,8 @@ async function openSaved(page: Page, lines: number): Promise<number> {
   await page.getByRole('button', { name: 'Record transaction' }).click()
   await page.waitForURL('**/business/transactions')
   const newest = page.locator('tr[data-marked] [data-row-link]')
+  await newest.waitFor()
+  await page.waitForTimeout(leisure)
   return newest.evaluate(async (link: HTMLElement, count) => {
     const answered = Promise.withResolvers<number>()
     const call = window.fetch
