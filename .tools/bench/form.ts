@@ -21,8 +21,8 @@ const keys = '1234567.8'
 const measurements = {
   key: { label: 'a key, median', before: 21, limit: 12 },
   slowestKey: { label: 'a key, slowest', before: 35, limit: 30 },
-  slowKey: { label: 'a key, 4x slower, median', before: 60, limit: 40 },
-  slowestSlowKey: { label: 'a key, 4x slower, slowest', before: 130, limit: 90 },
+  slowKey: { label: 'a key, 4x slower, median', before: 75, limit: 40 },
+  slowestSlowKey: { label: 'a key, 4x slower, slowest', before: 140, limit: 90 },
   paste: { label: `paste of ${lineCount} rows`, before: 600, limit: null },
   longestTask: { label: 'longest task by then', before: null, limit: null },
   draft: { label: `draft of ${openedCount} lines, opened`, before: null, limit: 500 },
