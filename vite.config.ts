@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileHints } from './.tools/compile-hints.ts'
 import { firstFetch } from './.tools/first-fetch.ts'
 import { headerFiles } from './.tools/headers/plugin.ts'
 import { licences } from './.tools/licences.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => {
         { name: 'trades', roots: tradeForms },
       ),
       firstFetch(),
+      compileHints(),
       strictPackages(),
       licences(),
       headerFiles(api === 'mock' ? null : api),
