@@ -54,7 +54,9 @@ export const viewOf = (page: Page): Promise<View> =>
   page.evaluate(() => {
     const text = document.body?.innerText ?? ''
     const waiting = '[aria-busy=true], progress, output[aria-label^="Loading"]'
-    const isBusy = document.querySelector(waiting) !== null || /(Saving|Adding|Removing|Searching)…/.test(text)
+    // The outline of index.html stays on the page, unseen.
+    const isShown = [...document.querySelectorAll(waiting)].some(element => element.checkVisibility())
+    const isBusy = isShown || /(Saving|Adding|Removing|Searching)…/.test(text)
     const refusals = [...document.querySelectorAll('[aria-invalid=true]')].map(field =>
       (field.getAttribute('aria-describedby') ?? '')
         .split(' ')

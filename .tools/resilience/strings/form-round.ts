@@ -9,7 +9,13 @@ import { type Held, heldIn, shownAs, type } from './typing.ts'
 /** What did not hold for a string in a field. */
 export type Miss = { field: string; text: string; seen: string }
 
-const go = (page: Page, path: string) => page.evaluate(to => history.pushState(null, '', to), path)
+/** Goes to a path, and waits until the screen before is gone: it stays until the next one can be shown whole. */
+async function go(page: Page, path: string) {
+  const before = await page.$('#content h1')
+  await page.evaluate(to => history.pushState(null, '', to), path)
+  await before?.waitForElementState('hidden')
+}
+
 export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
 
 /** Waits until a save was accepted or refused. Returns the contents of the fields then. */
