@@ -24,7 +24,9 @@ function useFocusOnArrival(path: string) {
   useEffect(() => {
     if (arrivedAt.current === path) return
     arrivedAt.current = path
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus()
+    // The screen is there in all its height by now, and would be scrolled to under the bar at the top.
+    const content = document.querySelector<HTMLElement>('#content')
+    if (document.activeElement === document.body) content?.focus({ preventScroll: true })
   }, [path])
 }
 

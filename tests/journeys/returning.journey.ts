@@ -136,3 +136,13 @@ test('a session that ends while she records a transaction asks her back, and los
   await expect(page).toHaveURL('/business/transactions')
   await expect(rows(page).first()).toContainText('Kasi Recyclers')
 })
+
+test('a record that is opened on a phone is shown from its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await rows(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
