@@ -44,15 +44,17 @@ async function needsIn(bundle: Bundle) {
   const { screens } = (await import(inProject('src/app/screens.ts'))) as typeof import('../src/app/screens.ts')
   const files: string[] = []
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const frame = [...filesWith(bundle, '/src/app/frame.tsx'), ...filesWith(bundle, '/src/api/authentication-answers.ts')]
+  const answers = filesWith(bundle, '/src/api/authentication-answers.ts')
+  const frame = [...filesWith(bundle, '/src/app/frame.tsx'), ...answers]
   const needs: Record<string, Need> = {}
   for (const [name, { path, access }] of Object.entries(routes) as Array<[RouteName, (typeof routes)[RouteName]]>) {
     const row = screens[name === 'index' ? 'business' : name]
-    const isOpen = access === 'signedOut'
-    const around = isOpen ? [] : isBehindGate({ access }) || name === 'index' ? frame : frame.slice(-1)
+    const hasFrame = isBehindGate({ access }) || name === 'index'
+    const beside = access === 'signedOut' ? [] : answers
+    const around = hasFrame ? frame : beside
     const own = filesWith(bundle, moduleIn(row.file))
-    const outline = isList(name) ? 'list' : isBehindGate({ access }) || name === 'index' ? 'page' : 'step'
-    needs[path] = [outline, ...new Set([...around, ...own].map(placeOf))]
+    const ofFrame = isList(name) ? 'list' : 'page'
+    needs[path] = [hasFrame ? ofFrame : 'step', ...new Set([...around, ...own].map(placeOf))]
   }
   return { files, needs }
 }
@@ -120,7 +122,7 @@ export function firstFetch(): Plugin {
           ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
         ]
         // Before the style sheet, for which a script that follows would wait.
-        return page.replace('<script type="module"', `${tags.join('\n    ')}\n    $&`)
+        return page.replace('<script type="module"', script => [...tags, script].join('\n    '))
       },
     },
   }

@@ -16,10 +16,10 @@ import { useSignInStatus } from './use-sign-in-status.ts'
 type Shown = NonNullable<NavigationContext<ScreenParts>['shown']>
 
 /** Whether a visitor may still see a screen, while that of their next address is fetched. */
-function maySee({ stage, ...status }: SignInStatus, { address, screen }: Shown): boolean {
+function maySee(status: SignInStatus, { address, screen }: Shown): boolean {
   if (!screen.Frame) return true
   const route = matchPath(address.path)
-  return stage === 'verified' && (route === null || ('type' in status && route.access === status.type))
+  return status.stage === 'verified' && (route === null || route.access === status.type)
 }
 
 /**
