@@ -42,14 +42,12 @@ export function navigationMachine<Screen>() {
     actions: {
       /** Fetches the code of the screen at a path, and tells nothing about it. */
       fetchAhead: (_args, _params: { path: string }) => unfilled('navigation', 'fetchAhead'),
-      takeAddress: assign((_, address: ScreenAddress | null) => ({
+      takeAddress: assign((_, address: ScreenAddress) => ({
         address,
         screen: null,
         problem: null,
         isLate: false,
       })),
-      /** The screen on show is gone with the address. */
-      showNothing: assign({ shown: null }),
       takeScreen: assign((_, screen: Screen) => ({ screen })),
       noteLate: assign({ isLate: true }),
       show: assign(({ context: { address, screen } }, answer: unknown) => ({
@@ -57,18 +55,16 @@ export function navigationMachine<Screen>() {
         isLate: false,
       })),
       /** The screen on show stays, and reads its search from the new address. */
-      follow: assign(({ context: { shown } }, address: ScreenAddress | null) => ({
+      follow: assign(({ context: { shown } }, address: ScreenAddress) => ({
         address,
-        shown: shown && address ? { ...shown, address } : null,
+        shown: shown && { ...shown, address },
         problem: null,
         isLate: false,
       })),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error), isLate: false })),
     },
     guards: {
-      isNone: (_, address: ScreenAddress | null) => address === null,
-      isOnShow: ({ context: { shown } }, address: ScreenAddress | null) =>
-        shown !== null && shown.address.path === address?.path,
+      isOnShow: ({ context: { shown } }, address: ScreenAddress) => shown?.address.path === address.path,
     },
     delays: { patience: 200 },
   }).createMachine({
@@ -77,11 +73,6 @@ export function navigationMachine<Screen>() {
     initial: 'idle',
     on: {
       'address.changed': [
-        {
-          guard: { type: 'isNone', params: ({ event }) => event.address },
-          target: '.idle',
-          actions: [{ type: 'takeAddress', params: null }, 'showNothing'],
-        },
         {
           guard: { type: 'isOnShow', params: ({ event }) => event.address },
           target: '.shown',

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 export type ScreenAddress = { path: string; search: string }
 
 export type NavigationContext<Screen> = {
-  /** The address to show; null while it leads to no screen. */
+  /** The address to show; null until one is known. */
   address: ScreenAddress | null
   /** The code of its screen, once it is there. */
   screen: Screen | null
@@ -17,7 +17,6 @@ export type NavigationContext<Screen> = {
 }
 
 export type NavigationEvent =
-  /** The address has changed; null where it leads to no screen. */
-  | { type: 'address.changed'; address: ScreenAddress | null }
+  | { type: 'address.changed'; address: ScreenAddress }
   /** A link was pointed at, focused or touched: it may be followed next. */
   | { type: 'link.approached'; path: string }

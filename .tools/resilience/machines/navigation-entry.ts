@@ -14,7 +14,7 @@ export const navigation = entry({
   without: { 'one write': 'it writes nothing', 'totals agree': 'it has no sums' },
   starts: fc.constant(null),
   events: fc.oneof(
-    fc.record({ type: fc.constant('address.changed'), address: fc.option(address) }),
+    fc.record({ type: fc.constant('address.changed'), address }),
     fc.record({ type: fc.constant('link.approached'), path }),
   ),
   start({ gate, clock, inspect }) {

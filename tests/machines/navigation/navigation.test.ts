@@ -130,11 +130,4 @@ describe('the screen on show', () => {
     expect(actor.getSnapshot().context.shown?.address.search).toBe('page=3')
     expect(used()).toEqual(['code', 'ask', 'prepare'])
   })
-
-  test('is gone with an address that leads to no screen', async () => {
-    const { actor, onShow } = await onList()
-    actor.send({ type: 'address.changed', address: null })
-    expect(onShow()).toBeNull()
-    expect(actor.getSnapshot().value).toBe('idle')
-  })
 })
