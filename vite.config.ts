@@ -23,6 +23,12 @@ const lists = features(
   'access/roles/role-list.tsx',
 )
 const frame = ['src/app/frame.tsx', ...features('trades/transaction-list.tsx')]
+// What opens over a screen, and the sign-in over unsaved work: every form needs its file, so that it is there by then.
+const overlays = [
+  'src/ui/overlays/menu.tsx',
+  'src/ui/layout/navigation-drawer.tsx',
+  ...features('sign-in/resume-dialog.tsx'),
+]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
   'src/patterns/list/place-of-row.ts',
@@ -55,11 +61,12 @@ export default defineConfig(({ command }) => {
         // What a visitor without a session sees first.
         { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
-        { name: 'codes', roots: signInSteps, alsoOf: frame },
+        { name: 'codes', roots: signInSteps, alsoOf: [...frame, ...overlays] },
         { name: 'frame', roots: frame },
         // Before the pieces that it shares modules with, or it would wait for all of these.
         ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
+        { name: 'overlays', roots: overlays },
         { name: 'lists', roots: lists },
         { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
         { name: 'forms', roots: forms },

@@ -1,12 +1,20 @@
 /*
- * What shows failures and asks questions, fetched ahead of time, because there may be no connection when it is needed: the
- * build makes one file of these, and the browser answers later imports of them by itself.
+ * What shows failures, asks questions and opens over the screen, fetched ahead of time, because there may be no connection
+ * when it is needed. The browser answers later imports of them by itself.
  */
 import '#ui/feedback/toaster.tsx'
 import '#api/authentication-answers.ts'
 import '#patterns/deletion/deletion-dialog.tsx'
 import '#features/trades/paste/paste-dialog.tsx'
 import '#features/sign-in/authenticator-setup.tsx'
+import '#patterns/list/list-view-menu-items.tsx'
+import '#patterns/list/row-menu.tsx'
+import '#ui/layout/navigation-drawer.tsx'
 import './cover.tsx'
 import './not-found.tsx'
 import './not-permitted.tsx'
+import { SignInAgain } from './resume.tsx'
+import './user-menu-items.tsx'
+
+// The sign-in over unsaved work takes the focus at once.
+void SignInAgain.ahead()

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { toProblem } from '#domain/problem.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { later, ScreenNotLoadedError } from './later.ts'
+import { later, ScreenNotLoadedError } from './later.tsx'
 import { Splash } from './splash.tsx'
 
 const NotFound = later(() => import('./not-found.tsx'), 'NotFound')

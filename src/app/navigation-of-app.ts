@@ -8,7 +8,7 @@ import type { Screen } from '#patterns/loading/first-call.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
 import { atLeisure } from './at-leisure.ts'
-import { fetched } from './later.ts'
+import { fetched } from './later.tsx'
 import { screens } from './screens.ts'
 
 /** The code of an address: its screen, and the frame around it, which the screens before the gate have not. */

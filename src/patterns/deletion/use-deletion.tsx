@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { isolated } from '#domain/words.ts'
-import { toast } from '#ui/feedback/toasts.ts'
-import type { Asked, DeletionDialog } from './deletion-dialog.tsx'
+import { usePart } from '#ui/overlays/use-part.ts'
+import type { Asked } from './deletion-dialog.tsx'
+
+const loadDialog = async () => (await import('./deletion-dialog.tsx')).DeletionDialog
 
 export type Deletion<Row> = {
   /** The noun for the record: "user". */
@@ -19,40 +21,30 @@ export type Deletion<Row> = {
 }
 
 /**
- * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`. The
- * file of the dialog is usually fetched ahead; when it cannot be loaded, a toast says so and nothing is asked.
+ * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`.
  */
 export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<{ Dialog: typeof DeletionDialog; deletion: Asked }>()
+  const [asked, setAsked] = useState<Asked>()
+  const { part: Question, want } = usePart(loadDialog, 'Nothing was deleted')
 
   const ask = (record: Row) => {
     const name = nameOf(record)
-    const deletion: Asked = {
-      name,
-      detail: detailOf?.(record),
-      description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
-      remove: () => remove(record),
-      onDone: () => onDone(record),
-    }
-    const open = async () => {
-      try {
-        setAsked({ Dialog: (await import('./deletion-dialog.tsx')).DeletionDialog, deletion })
-      } catch {
-        toast({
-          kind: 'error',
-          title: 'Nothing was deleted',
-          description: 'A part of the app could not be loaded. Check your connection, then reload the page.',
-        })
-      }
-    }
-    void open()
+    want(() =>
+      setAsked({
+        name,
+        detail: detailOf?.(record),
+        description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
+        remove: () => remove(record),
+        onDone: () => onDone(record),
+      }),
+    )
   }
 
   return {
     ask,
-    dialog: asked ? <asked.Dialog deletion={asked.deletion} /> : null,
+    dialog: asked && Question ? <Question deletion={asked} /> : null,
   }
 }

@@ -18,7 +18,6 @@ import { ListFailure } from './list-failure.tsx'
 import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViewMenu } from './list-view-menu.tsx'
-import { RowMenu } from './row-menu.tsx'
 import { useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.ts'
 import { usePermittedColumns } from './use-permitted-columns.ts'
@@ -43,7 +42,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
 
   const search = useRef<HTMLInputElement>(null)
-  const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, menu, dialog } = useListRows({
+  const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, RowMenu, menu, dialog } = useListRows({
     definition,
     rows,
     problem,
@@ -156,7 +155,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
-      <RowMenu {...menu} />
+      {RowMenu ? <RowMenu {...menu} /> : null}
       {dialog}
     </>
   )

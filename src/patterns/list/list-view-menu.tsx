@@ -1,81 +1,18 @@
-import type { Density } from '#actors/list-preferences.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
-import type { ListColumn } from './list-definition.ts'
-import { type Direction, directionOf, sortOf } from './list-sort.ts'
+import { useMenu } from '#ui/overlays/use-menu.ts'
+import type { ListView } from './list-view-menu-items.tsx'
 
-const unsorted = 'sort:none'
-const sortId = (id: string) => `sort:${id}`
+const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
 
-/** The menu for how a list looks: its columns, the order of its rows, and their density. */
-export function ListViewMenu<Row>({
-  columns,
-  shown,
-  sort,
-  density,
-  onColumn,
-  onSort,
-  onDensity,
-}: {
-  columns: readonly ListColumn<Row>[]
-  /** The ids of the columns on show. */
-  shown: readonly string[]
-  sort: string | undefined
-  density: Density
-  onColumn: (id: string, isShown: boolean) => void
-  onSort: (sort: string | undefined) => void
-  onDensity: (density: Density) => void
-}) {
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
-  const sorted = sortable.find(column => directionOf(column, sort) !== null)
-  const direction = sorted ? directionOf(sorted, sort) : null
+/** The menu for how a list looks. */
+export function ListViewMenu<Row>(view: ListView<Row>) {
+  const { button, menu, Items } = useMenu(loadItems)
   return (
-    <Menu
-      label="View"
-      trigger={
-        <Button variant="quiet" icon="columns">
-          View
-        </Button>
-      }
-    >
-      <MenuChecks
-        title="Columns"
-        options={columns.map(({ id, header }, index) => ({ id, label: header, isDisabled: index === 0 }))}
-        value={shown}
-        onChange={onColumn}
-      />
-      <MenuChoice
-        title="Sort by"
-        options={[
-          { id: unsorted, label: 'Default order' },
-          ...sortable.map(({ id, header }) => ({ id: sortId(id), label: header })),
-        ]}
-        value={sorted ? sortId(sorted.id) : unsorted}
-        onChange={chosen => {
-          const column = sortable.find(({ id }) => sortId(id) === chosen)
-          onSort(column && sortOf(column, direction ?? 'ascending'))
-        }}
-      />
-      {sorted && direction ? (
-        <MenuChoice<Direction>
-          title="Order"
-          options={[
-            { id: 'ascending', label: 'Ascending', icon: 'arrow-up' },
-            { id: 'descending', label: 'Descending', icon: 'arrow-down' },
-          ]}
-          value={direction}
-          onChange={next => onSort(sortOf(sorted, next))}
-        />
-      ) : null}
-      <MenuChoice<Density>
-        title="Density"
-        options={[
-          { id: 'comfortable', label: 'Comfortable' },
-          { id: 'compact', label: 'Compact' },
-        ]}
-        value={density}
-        onChange={onDensity}
-      />
-    </Menu>
+    <>
+      <Button variant="quiet" icon="columns" {...button}>
+        View
+      </Button>
+      {Items ? <Items {...view} menu={menu} /> : null}
+    </>
   )
 }

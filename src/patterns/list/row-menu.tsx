@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { MenuAt, MenuItem } from '#ui/overlays/menu.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
 
 /** The menu of the row whose button is in `anchor`. */
@@ -16,7 +16,7 @@ export function RowMenu({
   onRemove: () => void
 }) {
   return (
-    <MenuAt label="Row" anchor={anchor} isOpen={entries !== null} onClose={onClose}>
+    <Menu label="Row" anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
       {entries?.open ? <MenuItem href={entries.open.path}>{entries.open.label}</MenuItem> : null}
       {entries?.more.map(({ label, path }) => (
         <MenuItem key={path} href={path}>
@@ -28,6 +28,6 @@ export function RowMenu({
           Delete
         </MenuItem>
       ) : null}
-    </MenuAt>
+    </Menu>
   )
 }

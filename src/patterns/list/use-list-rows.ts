@@ -3,9 +3,12 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
+import { usePart } from '#ui/overlays/use-part.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { entriesFor } from './row-menu-entries.ts'
 import { useListFocus } from './use-list-focus.ts'
+
+const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu
 
 /** The keys, menus and deletion of the rows of a list. */
 export function useListRows<Row extends { id: string }>({
@@ -34,16 +37,18 @@ export function useListRows<Row extends { id: string }>({
   const [, navigate] = useLocation()
   const anchor = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string>()
+  const { part: RowMenu, want } = usePart(loadRowMenu, 'The menu could not be opened')
   const { keys, fromRetry, leaveSearch, stayInSearch, expectRemoval } = useListFocus({
     problem,
     isExpecting,
     search,
     ids: rows?.map(({ id }) => id) ?? [],
     onOpen: navigate,
-    onMenu: (id, button) => {
-      anchor.current = button
-      setOpenId(id)
-    },
+    onMenu: (id, button) =>
+      want(() => {
+        anchor.current = button
+        setOpenId(id)
+      }),
   })
   const deletion = useDeletion<Row>({
     noun: noun.one,
@@ -71,7 +76,8 @@ export function useListRows<Row extends { id: string }>({
     fromRetry,
     leaveSearch,
     stayInSearch,
-    /** The props of `RowMenu`. */
+    /** The menu of rows; undefined until one was opened. */
+    RowMenu,
     menu: {
       anchor,
       entries: entries[openAt] ?? null,

@@ -9,7 +9,15 @@ import { hidden } from './visually-hidden.css.ts'
 
 type Behaviour = Pick<
   AriaButtonProps,
-  'type' | 'onPress' | 'isDisabled' | 'isPending' | 'slot' | 'aria-expanded' | 'aria-controls'
+  | 'type'
+  | 'onPress'
+  | 'onKeyDown'
+  | 'isDisabled'
+  | 'isPending'
+  | 'slot'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-controls'
 > & { ref?: Ref<HTMLButtonElement> }
 
 /** A button that says what it does. While `isPending` it keeps its width, its name and the focus, and does nothing. */

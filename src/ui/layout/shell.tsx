@@ -1,14 +1,17 @@
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { IconButton } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
+import type { MenuButton } from '#ui/overlays/use-menu.ts'
+import { usePart } from '#ui/overlays/use-part.ts'
 import * as css from './shell.css.ts'
+
+const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
 
 export type Destination = { href: string; label: string; icon: IconName; isCurrent: boolean }
 
@@ -40,11 +43,12 @@ export function Shell({
   children,
 }: {
   destinations: readonly Destination[]
-  /** A `Menu` whose trigger is a `UserButton`. */
+  /** A `UserButton` with its menu. */
   userMenu: ReactNode
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
+  const { part: Drawer, want } = usePart(loadDrawer, 'The navigation could not be opened')
   const close = useCallback(() => setOpen(false), [])
   const main = useRef<HTMLElement>(null)
   const panel = (
@@ -76,15 +80,18 @@ export function Shell({
         <header className={css.side}>{panel}</header>
         <header className={css.topBar}>
           <Logo />
-          <IconButton icon="menu" label="Open navigation" aria-expanded={isOpen} onPress={() => setOpen(true)} />
+          <IconButton
+            icon="menu"
+            label="Open navigation"
+            aria-expanded={isOpen}
+            onPress={() => want(() => setOpen(true))}
+          />
         </header>
-        <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
-          <Modal className={css.drawer}>
-            <Dialog className={css.dialog} aria-label="Navigation">
-              {panel}
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
+        {Drawer ? (
+          <Drawer isOpen={isOpen} onOpenChange={setOpen}>
+            {panel}
+          </Drawer>
+        ) : null}
         <main ref={main} id="content" className={css.main} tabIndex={-1}>
           {children}
         </main>
@@ -93,10 +100,10 @@ export function Shell({
   )
 }
 
-/** The user that is signed in: the trigger of the user menu. */
-export function UserButton({ name, detail }: { name: string; detail: string }) {
+/** The user that is signed in: the button of the user menu (`useMenu`). */
+export function UserButton({ name, detail, ...button }: MenuButton & { name: string; detail: string }) {
   return (
-    <Button className={css.user}>
+    <Button className={css.user} {...button}>
       <Avatar name={name} />
       <span className={css.userWords}>
         <span className={css.userName}>

@@ -1,76 +1,51 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
   Header,
   type MenuItemProps,
-  MenuTrigger,
   Popover,
   Separator,
 } from 'react-aria-components/Menu'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import * as css from './popover.css.ts'
+import type { OpenMenu } from './use-menu.ts'
 
-/** A button (`trigger`) that opens a menu; `children` are `MenuItem`s, `MenuChoice`s and `MenuSeparator`s. */
+const focusAt = { first: 'first', last: 'last', menu: true } as const
+
+/** The menu of a button, or of the many that share one, such as those of the rows of a table: see `useMenu`. */
 export function Menu({
   label,
-  trigger,
   placement = 'bottom end',
-  children,
-}: {
-  label: string
-  trigger: ReactNode
-  placement?: 'bottom end' | 'top start'
-  children: ReactNode
-}) {
-  return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={css.popover} placement={placement} offset={6}>
-        <AriaMenu className={css.list} aria-label={label}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-/** The focus goes into the menu as it opens, as it does in a menu with a trigger of its own. */
-const withFocus = { autoFocus: 'first' } as const
-
-/**
- * A menu that many buttons share, such as those of the rows of a table: it opens at the one in `anchor`. Give it
- * content only while it is open.
- */
-export function MenuAt({
-  label,
   anchor,
   isOpen,
+  start,
   onClose,
   children,
-}: {
+}: OpenMenu & {
   label: string
-  anchor: RefObject<HTMLElement | null>
-  isOpen: boolean
-  onClose: () => void
+  placement?: 'bottom end' | 'top start'
+  /** `MenuItem`s, `MenuChoice`s, `MenuChecks` and `MenuSeparator`s. */
   children: ReactNode
 }) {
+  // Not among the documented props of a menu that has its trigger elsewhere.
+  const focus = { autoFocus: focusAt[start] }
   return (
     <Popover
       className={css.popover}
       aria-label={label}
       trigger="MenuTrigger"
       triggerRef={anchor}
-      placement="bottom end"
-      offset={4}
+      placement={placement}
+      offset={6}
       isOpen={isOpen}
       onOpenChange={isStillOpen => {
         if (!isStillOpen) onClose()
       }}
     >
-      <AriaMenu className={css.list} aria-label={label} onClose={onClose} {...withFocus}>
+      <AriaMenu className={css.list} aria-label={label} onClose={onClose} {...focus}>
         {children}
       </AriaMenu>
     </Popover>

@@ -5,19 +5,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Shell, UserButton } from '#ui/layout/shell.tsx'
 import { Menu, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
 
 const signOut = vi.fn<() => void>()
 
-function Page() {
+function Account() {
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const { button, menu, Items: AccountMenu } = useMenu(async () => Menu)
   return (
-    <Shell
-      destinations={[
-        { href: '/admin', label: 'Overview', icon: 'home', isCurrent: false },
-        { href: '/admin/users', label: 'Users', icon: 'users', isCurrent: true },
-      ]}
-      userMenu={
-        <Menu label="Account" trigger={<UserButton name="Lindiwe Pretorius" detail="Administrator" />}>
+    <>
+      <UserButton name="Lindiwe Pretorius" detail="Administrator" {...button} />
+      {AccountMenu ? (
+        <AccountMenu label="Account" {...menu}>
           <MenuChoice
             title="Theme"
             value={theme}
@@ -28,8 +27,20 @@ function Page() {
             ]}
           />
           <MenuItem onAction={signOut}>Sign out</MenuItem>
-        </Menu>
-      }
+        </AccountMenu>
+      ) : null}
+    </>
+  )
+}
+
+function Page() {
+  return (
+    <Shell
+      destinations={[
+        { href: '/admin', label: 'Overview', icon: 'home', isCurrent: false },
+        { href: '/admin/users', label: 'Users', icon: 'users', isCurrent: true },
+      ]}
+      userMenu={<Account />}
     >
       <h1>Users</h1>
     </Shell>

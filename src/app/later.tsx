@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { Problem } from '#domain/problem.ts'
 
 /** The file of a screen could not be loaded: no connection, or the server has a newer version of the app. */
@@ -25,8 +25,17 @@ export async function fetched<Part>(importing: Promise<Part>): Promise<Part> {
   }
 }
 
-/** A component of a file that is fetched when it is first shown: one that is rarely seen, and at hand by then as a rule. */
-export const later = <Props, Name extends string>(
+/** A component of a file that is fetched when it is first shown, or by `ahead` before that, and shown without a gap then. */
+export function later<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => lazy(async () => ({ default: (await fetched(load()))[name] }))
+) {
+  let loaded: ComponentType<Props> | undefined
+  const ahead = async () => (loaded ??= (await fetched(load()))[name])
+  const Waiting = lazy(async () => ({ default: await ahead() }))
+  function Later(props: Props) {
+    const [Part] = useState(() => loaded ?? Waiting)
+    return <Part {...props} />
+  }
+  return Object.assign(Later, { ahead })
+}

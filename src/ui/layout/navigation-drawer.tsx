@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import * as css from './shell.css.ts'
+
+/** The navigation over the screen, where there is no room for it beside. */
+export function NavigationDrawer({
+  isOpen,
+  onOpenChange,
+  children,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <ModalOverlay className={css.drawerOverlay} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={css.drawer}>
+        <Dialog className={css.dialog} aria-label="Navigation">
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { ButtonProps } from 'react-aria-components/Button'
+import { usePart } from './use-part.ts'
+
+/** An open menu, or one that is closed: what a `Menu` needs. */
+export type OpenMenu = {
+  /** The button that it opens at, which gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  /** What has the focus as it opens: its first item, its last, or the menu itself. */
+  start: 'first' | 'last' | 'menu'
+  onClose: () => void
+}
+
+/**
+ * A button that opens a menu whose file is usually fetched ahead. Spread `button` on the button, and draw `Items`, once it
+ * is there, with `menu`.
+ */
+export function useMenu<Items>(load: () => Promise<Items>) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [start, setStart] = useState<OpenMenu['start']>('first')
+  const { part, want } = usePart(load, 'The menu could not be opened')
+  const openAt = (next: OpenMenu['start']) =>
+    want(() => {
+      setStart(next)
+      setOpen(true)
+    })
+  return {
+    Items: part,
+    menu: { anchor, isOpen, start, onClose: () => setOpen(false) } satisfies OpenMenu,
+    button: {
+      ref: anchor,
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      onPress: ({ pointerType }) => openAt(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : 'menu'),
+      onKeyDown: event => {
+        const next = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key]
+        if (next === undefined) return event.continuePropagation()
+        event.preventDefault()
+        openAt(next)
+      },
+    } satisfies ButtonProps & { ref: RefObject<HTMLButtonElement | null> },
+  }
+}
+
+export type MenuButton = ReturnType<typeof useMenu>['button']
