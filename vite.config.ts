@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compileHints } from './.tools/compile-hints.ts'
 import { firstFetch } from './.tools/first-fetch.ts'
+import { firstPaint } from './.tools/first-paint.ts'
 import { headerFiles } from './.tools/headers/plugin.ts'
 import { licences } from './.tools/licences.ts'
 import { offlineDemo } from './.tools/offline-demo.ts'
@@ -73,6 +74,7 @@ export default defineConfig(({ command }) => {
         { name: 'trades', roots: tradeForms },
       ),
       firstFetch(),
+      firstPaint(),
       compileHints(),
       strictPackages(),
       licences(),

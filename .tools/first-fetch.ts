@@ -121,7 +121,7 @@ export function firstFetch(): Plugin {
           `<script>(${String(fetchFirst)})(${values})</script>`,
           ...mockIn(bundle).map(file => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
         ]
-        // Before the style sheet, for which a script that follows would wait.
+        // Before the script of the app, and so the first of all files.
         return page.replace('<script type="module"', script => [...tags, script].join('\n    '))
       },
     },

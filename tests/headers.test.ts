@@ -10,8 +10,9 @@ import { headersFor, rulesIn } from '../.tools/headers/rules.ts'
 import { serve } from '../.tools/serve.ts'
 
 const inline = "document.title = 'threereco'\n"
-const page = `<head><script>${inline}</script><script type="module" crossorigin src="/assets/index.js"></script></head>`
-const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+const rules = '#outline {\n  display: none\n}'
+const page = `<head><script>${inline}</script><script type="module" crossorigin src="/assets/index.js"></script><style>${rules}</style></head>`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const server = 'https://api.example.com/some/path'
 
 const directivesOf = (policy: string) =>
@@ -21,8 +22,8 @@ describe('The policy', () => {
   test('lets a build run what it brought itself, and ask its server', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server }))).toEqual({
       'default-src': "'none'",
-      'script-src': `'self' ${hash}`,
-      'style-src': "'self'",
+      'script-src': `'self' ${hashOf(inline)}`,
+      'style-src': `'self' ${hashOf(rules)}`,
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self' https://api.example.com",
@@ -43,7 +44,7 @@ describe('The policy', () => {
     })
   })
 
-  test('knows a script of the page by what a browser reads, however its lines end', () => {
+  test('knows scripts and styles of the page by what a browser reads, however its lines end', () => {
     const onWindows = page.replaceAll('\n', '\r\n')
     expect(contentSecurityPolicy({ page: onWindows, server })).toBe(contentSecurityPolicy({ page, server }))
   })

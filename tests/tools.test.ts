@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { shortened } from '../.tools/first-paint.ts'
 import { findLeaks, findStrays, markers } from '../.tools/leaks.ts'
 import { counted } from '../.tools/outcomes.ts'
 import { type Site, serve } from '../.tools/serve.ts'
@@ -78,6 +79,20 @@ describe('The server of built sites', () => {
 
   test('says so when the site was not built', async () => {
     await expect(serve(join(folder, 'dist'))).rejects.toThrow('was not built yet')
+  })
+})
+
+describe('The rules in the page', () => {
+  test('name no custom property that none of them reads', () => {
+    const rules = shortened(':root { --paper: white; --ink: black } html { background: var(--paper) }')
+    expect(rules).toContain('--paper:')
+    expect(rules).not.toContain('--ink')
+  })
+
+  test('have both themes for browsers that cannot choose by `light-dark()`', () => {
+    const rules = shortened(':root { color-scheme: light dark } html { background: light-dark(white, black) }')
+    expect(rules).not.toContain('light-dark(')
+    expect(rules).toContain('prefers-color-scheme:dark')
   })
 })
 

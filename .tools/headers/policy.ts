@@ -7,9 +7,9 @@ export type PolicyOf = {
   server: string | null
 }
 
-/** The inline scripts of a page as sources of a policy: the hash of each. */
-function hashesOf(page: string): string[] {
-  const inline = page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)
+/** The inline scripts or styles of a page as sources of a policy: the hash of each. */
+function hashesOf(page: string, tag: 'script' | 'style'): string[] {
+  const inline = page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))
   // Browsers normalize line ends to LF.
   const texts = Array.from(inline, ([, text = '']) => text.replaceAll(/\r\n?/g, '\n'))
   return texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -22,8 +22,8 @@ function hashesOf(page: string): string[] {
 export function contentSecurityPolicy({ page, server }: PolicyOf): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(page)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(page, 'script')],
+    'style-src': ["'self'", ...hashesOf(page, 'style')],
     // data: for the icon and QR codes that are drawn here, blob: for those from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -1,6 +1,7 @@
 /*
  * The outline of what comes: `index.html` shows it while #root is empty, from before the first script of the app has run.
- * What it outlines is named on the root element: a `list`, another `page`, or a `step` of signing in.
+ * What it outlines is named on the root element: a `list`, another `page`, or a `step` of signing in. A build puts these rules
+ * into the page itself, for a first paint without the style sheet: .tools/first-paint.ts.
  */
 import { type GlobalStyleRule, globalStyle, keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
