@@ -12,6 +12,7 @@ const { color, space, radius, control } = vars
 
 const row = '48px'
 const isStep = '[data-outline="step"]'
+const hasFrame = '[data-outline]:not([data-outline="step"])'
 const isPage = '[data-outline="page"]'
 const isList = '[data-outline="list"]'
 
@@ -25,24 +26,8 @@ globalStyle('#outline', { '@layer': { [layers.app]: { display: 'none' } } })
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-part(null, {
-  display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  minHeight: '100dvh',
-  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
-})
-part('side', {
-  background: color.sunken,
-  borderInlineEnd: `1px solid ${color.line}`,
-  padding: `calc(${space.gap} + 2px) calc(${space.s3} + ${space.s2})`,
-  '@media': {
-    [media.belowFrame]: {
-      padding: `calc(${space.s2} + (${control.medium} - 26px) / 2) ${space.s4}`,
-      borderInlineEnd: 'none',
-      borderBottom: `1px solid ${color.line}`,
-    },
-  },
-})
+part(null, { display: 'grid', minHeight: '100dvh' })
+part('side', { background: color.sunken })
 part('mark', {
   display: 'block',
   width: '26px',
@@ -54,18 +39,7 @@ part('mark', {
 part('stroke-1', { stroke: color.brand })
 part('stroke-2', { stroke: color.accent })
 part('stroke-3', { stroke: color.family.glass })
-part('main', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.gap,
-  width: '100%',
-  maxWidth: '1680px',
-  padding: '28px 40px',
-  '@media': {
-    [media.belowFrame]: { padding: space.s5 },
-    [media.small]: { padding: `${space.gap} ${space.s4}` },
-  },
-})
+part('main', { display: 'flex', flexDirection: 'column', gap: space.gap, width: '100%' })
 part('title', {
   width: 'min(14rem, 60%)',
   height: '1.5rem',
@@ -80,6 +54,42 @@ part('password', field)
 part('button', { ...field, background: color.line })
 part('card', { background: color.surface, border: `1px solid ${color.line}`, borderRadius: radius.r2 })
 
+// Lists and other pages have the frame around them: src/ui/layout/shell.css.ts.
+part(
+  null,
+  {
+    gridTemplateColumns: '232px minmax(0, 1fr)',
+    '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+  },
+  hasFrame,
+)
+part(
+  'side',
+  {
+    borderInlineEnd: `1px solid ${color.line}`,
+    padding: `calc(${space.gap} + 2px) calc(${space.s3} + ${space.s2})`,
+    '@media': {
+      [media.belowFrame]: {
+        padding: `calc(${space.s2} + (${control.medium} - 26px) / 2) ${space.s4}`,
+        borderInlineEnd: 'none',
+        borderBottom: `1px solid ${color.line}`,
+      },
+    },
+  },
+  hasFrame,
+)
+part(
+  'main',
+  {
+    maxWidth: '1680px',
+    padding: '28px 40px',
+    '@media': {
+      [media.belowFrame]: { padding: space.s5 },
+      [media.small]: { padding: `${space.gap} ${space.s4}` },
+    },
+  },
+  hasFrame,
+)
 // A list: a search, and a card with rows.
 part('field', { width: 'min(20rem, 100%)', height: control.medium }, isList)
 part('password', { display: 'none' }, isList)
@@ -99,25 +109,9 @@ part('password', { display: 'none' }, isPage)
 part('button', { display: 'none' }, isPage)
 part('card', { height: '14rem' }, isPage)
 
-// A step of signing in: name, title and two fields, with a picture at the side where there is room.
-part(
-  null,
-  {
-    gridTemplateColumns: '1fr 1fr',
-    '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr', gridTemplateRows: '1fr' } },
-  },
-  isStep,
-)
-part(
-  'side',
-  {
-    order: 1,
-    background: color.sunken,
-    border: 'none',
-    '@media': { [media.belowLarge]: { display: 'none' } },
-  },
-  isStep,
-)
+// A step of signing in: a title and two fields, with a picture at the side where there is room: src/ui/layout/auth-layout.css.ts.
+part(null, { gridTemplateColumns: '1fr 1fr', '@media': { [media.belowLarge]: { gridTemplateColumns: '1fr' } } }, isStep)
+part('side', { order: 1, '@media': { [media.belowLarge]: { display: 'none' } } }, isStep)
 part('mark', { display: 'none' }, isStep)
 part('card', { display: 'none' }, isStep)
 part(
@@ -126,7 +120,10 @@ part(
     justifyContent: 'center',
     maxWidth: '640px',
     padding: `${space.s6} clamp(${space.s5}, 8.333vw, 120px)`,
-    '@media': { [media.belowLarge]: { margin: '0 auto', maxWidth: '480px', padding: `${space.s6} ${space.s5}` } },
+    '@media': {
+      [media.belowLarge]: { margin: '0 auto', maxWidth: '480px', padding: `${space.s6} ${space.s5}` },
+      [media.small]: { padding: `${space.s5} ${space.s4}` },
+    },
   },
   isStep,
 )

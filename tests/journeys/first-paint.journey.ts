@@ -107,6 +107,18 @@ test('the outline is painted without the style sheet, and the screen waits for i
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible()
 })
 
+for (const width of [1440, 1000, 360]) {
+  test(`the sign-in has the column of its outline, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const release = await holdStyleSheet(page)
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    const outlined = await page.locator('[data-part=button]').boundingBox()
+    release()
+    const shown = await page.getByRole('button', { name: 'Sign in' }).boundingBox()
+    expect(outlined).toMatchObject({ x: shown?.x, width: shown?.width })
+  })
+}
+
 test('the outline gives way to the screen', async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.goto('/admin/transactions')
