@@ -1,6 +1,7 @@
 import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
 import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
+import { localeFor } from '#actors/locale.ts'
 import { App } from '#app/app.tsx'
 
 type Server = {
@@ -31,7 +32,11 @@ async function start() {
   let count = 0
   const show = () => {
     environment?.session.stop()
-    environment = startEnvironment({ address: new URL('/api', address).href, locale: navigator.language, ...others })
+    environment = startEnvironment({
+      address: new URL('/api', address).href,
+      locale: localeFor(navigator.languages),
+      ...others,
+    })
     count += 1
     root.render(<App key={count} environment={environment} base={import.meta.env.BASE_URL.replace(/\/$/, '')} />)
   }

@@ -1,0 +1,15 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import '../render-app.tsx'
+
+test('A browser whose language is no language tag shows figures and dates all the same', async () => {
+  const language = 'en-US@posix'
+  Object.defineProperties(navigator, { language: { value: language }, languages: { value: [language] } })
+  history.replaceState(null, '', '/business/transactions?mock-as=naledi')
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  await act(() => import('../../../src/main.tsx'))
+  expect(await screen.findByText(/^1–10 of/)).toBeVisible()
+})
