@@ -36,11 +36,8 @@ const useScrollRestoration = () => useEffect(() => startScrollRestoration(window
 /** The screen, or the permissions that the user lacks for it. */
 function Permitted({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const missing = missingFor(useUser(), route ?? { name: 'index', id: null })
-  if (missing.length === 0) return children
   return (
-    <Suspense fallback={<Splash />}>
-      <NotPermitted missing={missing} />
-    </Suspense>
+    <Suspense fallback={<Splash />}>{missing.length === 0 ? children : <NotPermitted missing={missing} />}</Suspense>
   )
 }
 

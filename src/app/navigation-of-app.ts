@@ -6,9 +6,10 @@ import type { NavigationActor } from '#machines/navigation/navigation.selectors.
 import { stageOf } from '#machines/session/session.selectors.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { isBehindGate } from '#routing/gate.ts'
+import { missingFor } from '#routing/may-open.ts'
 import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
 import { atLeisure } from './at-leisure.ts'
-import { fetched } from './later.tsx'
+import { fetched, later } from './later.tsx'
 import { screens } from './screens.ts'
 
 /** The code of an address: its screen, and the frame around it, which the screens before the gate have not. */
@@ -23,6 +24,12 @@ const fetchFrame = async () => (await import('./frame.tsx')).Frame
 async function fetchScreen(name: ScreenRoute): Promise<ScreenParts> {
   const [Screen, Frame] = await Promise.all([screens[name].load(), isBehindGate(routes[name]) ? fetchFrame() : null])
   return { Screen, Frame }
+}
+
+/** A screen that the user may not open: the frame says so, and its code is fetched should they get the permission. */
+async function fetchForbidden(name: ScreenRoute): Promise<ScreenParts> {
+  const Screen = later(async () => ({ Screen: await screens[name].load() }), 'Screen')
+  return { Screen, Frame: await fetchFrame() }
 }
 
 const hasScreen = (route: RouteMatch | null): route is ScreenMatch => route !== null && route.name in screens
@@ -46,7 +53,10 @@ export const navigationOf = (environment: Environment) =>
   calledNavigationMachine<ScreenParts>({
     code(path) {
       const route = matchPath(path)
-      return fetched(hasScreen(route) ? fetchScreen(route.name) : fetchNotFound(environment))
+      if (!hasScreen(route)) return fetched(fetchNotFound(environment))
+      const { user } = environment.session.getSnapshot().context
+      const isForbidden = user !== null && missingFor(user, route).length > 0
+      return fetched(isForbidden ? fetchForbidden(route.name) : fetchScreen(route.name))
     },
     async ask({ Screen }, { path, search }) {
       const route = matchPath(path)

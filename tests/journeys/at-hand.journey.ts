@@ -46,6 +46,14 @@ test('without a connection a page that is none and one that is not permitted say
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
 })
 
+test('without a connection a page that is not permitted says so, though its file was never fetched', async ({
+  page,
+}) => {
+  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business', 'Welcome, Thandi Nkosi')
+  await goTo(page, '/business/transactions/create')
+  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+})
+
 test('without a connection the form of a record is there, as a list has fetched it, and a screen that does not come says so', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp, sipho, thandi } from '../render-app.tsx'
@@ -33,6 +33,15 @@ test('the way to the details of others is closed to somebody who may only see th
   app.go(`/business/users/${owner?.id}/edit`)
   expect(await refused()).toBeVisible()
   expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
+})
+
+test('a page that was refused comes with the permission for it', async () => {
+  const { go, mock, environment } = await enterWith('users.*')
+  go('/admin/materials/create')
+  expect(await refused()).toBeVisible()
+  mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { permissions: ['materials.*'] })
+  act(() => environment.session.send({ type: 'user.refresh' }))
+  expect(await screen.findByRole('form', { name: 'New material' })).toBeVisible()
 })
 
 /** An administrator with these permissions only, on the overview. */
