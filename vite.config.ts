@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => {
         ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
         { name: 'overlays', roots: overlays },
+        { name: 'records', roots: tradeForms, alsoOf: [...forms, ...lists, 'src/app/at-hand.ts'] },
         { name: 'lists', roots: lists },
         { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
         { name: 'forms', roots: forms },
