@@ -1,10 +1,16 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
-/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` answers with `options(term)`. */
+/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` answers with `options(term)`, `leisure` comes at once. */
 export function lookupFakes<Option>({
   options,
   ...script
-}: Script<'find'> & { options: (term: string) => readonly Option[] }) {
-  const { slot, calls } = fakeSlots<'find'>(script)
-  return { calls, actors: { find: slot<readonly Option[], { term: string }>('find', ({ term }) => options(term)) } }
+}: Script<'leisure' | 'find'> & { options: (term: string) => readonly Option[] }) {
+  const { slot, calls } = fakeSlots<'leisure' | 'find'>(script)
+  return {
+    calls,
+    actors: {
+      leisure: slot<void>('leisure', () => undefined),
+      find: slot<readonly Option[], { term: string }>('find', ({ term }) => options(term)),
+    },
+  }
 }

@@ -1,7 +1,8 @@
 /*
  * A field that looks up its options on the server during typing: a buyer, a seller, a material, a role.
  *
- * Nothing is asked before `lookup.open` or `term.type`. Typing waits for a pause (`typing`), emits `term.changed` and asks
+ * Nothing is asked before there is leisure for it, which the `leisure` slot tells, unless the field is gone to
+ * (`lookup.open`) or typed in: its options are there when they are wanted, and it appears without them. Typing waits for a pause (`typing`), emits `term.changed` and asks
  * (`loading`). A newer term calls off the search for the older one, whose options stay in the context until new ones come.
  * The same term is not asked for twice in a row, unless it failed.
  * One machine for every such field: `Option` is what the `find` slot gives.
@@ -26,7 +27,10 @@ export function lookupMachine<Option>() {
       input: { term: string }
       tags: 'loading' | 'ready' | 'failed'
     }>(),
-    actors: { find: actorSlot<readonly Option[], { term: string }>('lookup', 'find') },
+    actors: {
+      leisure: actorSlot<void>('lookup', 'leisure'),
+      find: actorSlot<readonly Option[], { term: string }>('lookup', 'find'),
+    },
     actions: {
       takeTerm: assign((_, term: string) => ({ term })),
       takeOptions: assign(({ context }, options: readonly Option[]) => ({ options, found: plain(context.term) })),
@@ -51,7 +55,14 @@ export function lookupMachine<Option>() {
       },
     },
     states: {
-      idle: { on: { 'lookup.open': 'deciding' } },
+      idle: {
+        invoke: {
+          src: 'leisure',
+          onDone: 'deciding',
+          onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
+        },
+        on: { 'lookup.open': 'deciding' },
+      },
       typing: { after: { typingPause: { target: 'deciding', actions: 'tellTerm' } } },
       deciding: { always: [{ guard: 'isFound', target: 'ready' }, { target: 'loading' }] },
       loading: {
@@ -64,8 +75,7 @@ export function lookupMachine<Option>() {
         },
       },
       ready: { tags: ['ready'] },
-      // Opening the field again tries again, too.
-      failed: { tags: ['failed'], exit: 'clearProblem', on: { 'lookup.retry': 'loading', 'lookup.open': 'loading' } },
+      failed: { tags: ['failed'], exit: 'clearProblem', on: { 'lookup.retry': 'loading' } },
     },
   })
 }

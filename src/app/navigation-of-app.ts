@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { atLeisure } from '#actors/at-leisure.ts'
 import type { Environment } from '#actors/environment.tsx'
 import { calledNavigationMachine } from '#actors/navigation.actor.ts'
 import { sessionKnown } from '#actors/session.actor.ts'
@@ -8,7 +9,6 @@ import type { Screen } from '#patterns/loading/first-call.ts'
 import { isBehindGate } from '#routing/gate.ts'
 import { missingFor } from '#routing/may-open.ts'
 import { matchPath, type RouteMatch, routes, type ScreenMatch, type ScreenRoute } from '#routing/routes.ts'
-import { atLeisure } from './at-leisure.ts'
 import { fetched, later } from './later.tsx'
 import { screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { calledLookupMachine } from '#actors/lookup.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -64,7 +64,6 @@ export function useLookup<Item extends { id: string }>({
   )
   if (failure) throw failure
 
-  useEffect(() => lookup.send({ type: 'lookup.open' }), [lookup])
   useEmitted(lookup, 'term.changed', ({ term }) => {
     if (name !== undefined) navigate(path + writeTerm(search, name, term), { replace: true })
   })
@@ -76,6 +75,7 @@ export function useLookup<Item extends { id: string }>({
     options,
     term: firstTerm,
     status: hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
+    onOpen: () => lookup.send({ type: 'lookup.open' }),
     onSearch: term => lookup.send({ type: 'term.type', term }),
     onRetry: () => lookup.send({ type: 'lookup.retry' }),
     emptyText,

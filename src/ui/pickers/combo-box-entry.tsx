@@ -5,6 +5,7 @@ import { halfTyped } from '#ui/fields/half-typed.ts'
 import { goOn } from '#ui/fields/next-field.ts'
 import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
+import { searching } from './combo-box.css.ts'
 import { meant } from './combo-box-typing.ts'
 import type { ChoiceOption, Search } from './options.tsx'
 
@@ -104,21 +105,25 @@ export function Entry({
     }
   }
   return (
-    <Input
-      ref={element}
-      dir="auto"
-      {...halfTyped(isHalfTyped)}
-      className={input}
-      placeholder={placeholder}
-      onKeyDownCapture={onKey}
-      onBlurCapture={onLeave}
-      onFocus={() => {
-        if (onReturn() && isHalfTyped) open()
-      }}
-      onClick={event => {
-        if (isChosen) event.currentTarget.select()
-        open()
-      }}
-    />
+    <>
+      <Input
+        ref={element}
+        dir="auto"
+        {...halfTyped(isHalfTyped)}
+        className={input}
+        placeholder={placeholder}
+        onKeyDownCapture={onKey}
+        onBlurCapture={onLeave}
+        onFocus={() => {
+          search.onOpen()
+          if (onReturn() && isHalfTyped) open()
+        }}
+        onClick={event => {
+          if (isChosen) event.currentTarget.select()
+          open()
+        }}
+      />
+      {isHalfTyped && search.status === 'loading' ? <span className={searching} aria-hidden="true" /> : null}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import * as css from './combo-box.css.ts'
 import { Entry } from './combo-box-entry.tsx'
 import { useTyping } from './combo-box-typing.ts'
 import { type ChoiceOption, entriesOf, Options, retryId, type Search } from './options.tsx'
+import { SeenParts } from './seen-parts.tsx'
 
 type ComboBoxProps = FieldProps & {
   search: Search
@@ -69,15 +70,16 @@ export function ComboBox({
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
     >
-      <FieldLabel {...labels} />
-      <Group ref={root} className={box}>
-        <Entry {...{ text, search, placeholder, ...entry }} isChosen={isChosen} onEscape={() => settle(chosen)} />
-        {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
-        <Button className={css.chevron}>
-          <Icon name="chevron-down" />
-        </Button>
-      </Group>
-      <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      <SeenParts>
+        <FieldLabel {...labels} />
+        <Group ref={root} className={box}>
+          <Entry {...{ text, search, placeholder, ...entry }} isChosen={isChosen} onEscape={() => settle(chosen)} />
+          <Button className={css.chevron}>
+            <Icon name="chevron-down" />
+          </Button>
+        </Group>
+        <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      </SeenParts>
       <Options search={search} refusal={refusal} />
     </AriaComboBox>
   )
@@ -128,28 +130,29 @@ export function PickBox({
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
     >
-      <FieldLabel {...labels} isLabelHidden />
-      <Group ref={root} className={box}>
-        <Icon name="search" />
-        <Entry
-          {...{ text, search, ...entry }}
-          isChosen={false}
-          placeholder={placeholder ?? labels.label}
-          onCommit={
-            onCommit &&
-            (typed => {
-              empty()
-              setPicks(picks + 1)
-              onCommit(typed)
-            })
-          }
-          onEscape={empty}
-        />
-        {search.status === 'loading' ? <span className={css.searching} aria-hidden="true" /> : null}
-      </Group>
-      <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      <SeenParts>
+        <CloseAfter picks={picks} />
+        <FieldLabel {...labels} isLabelHidden />
+        <Group ref={root} className={box}>
+          <Icon name="search" />
+          <Entry
+            {...{ text, search, ...entry }}
+            isChosen={false}
+            placeholder={placeholder ?? labels.label}
+            onCommit={
+              onCommit &&
+              (typed => {
+                empty()
+                setPicks(picks + 1)
+                onCommit(typed)
+              })
+            }
+            onEscape={empty}
+          />
+        </Group>
+        <FieldHints {...labels} errorMessage={errorMessage ?? ''} />
+      </SeenParts>
       <Options search={search} refusal={refusal} />
-      <CloseAfter picks={picks} />
     </AriaComboBox>
   )
 }

@@ -11,6 +11,8 @@ export type ChoiceOption = { id: string; label: string; detail?: string; family?
 export type Search = {
   options: readonly ChoiceOption[]
   status: 'loading' | 'ready' | 'failed'
+  /** The field has the focus: its options may be wanted next. */
+  onOpen: () => void
   onSearch: (text: string) => void
   onRetry: () => void
   /** What is searched for already when the field appears. */

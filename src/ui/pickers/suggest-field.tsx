@@ -7,6 +7,7 @@ import { box, field, input } from '#ui/fields/field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
 import * as css from '#ui/overlays/popover.css.ts'
 import { chevron } from './combo-box.css.ts'
+import { SeenParts } from './seen-parts.tsx'
 
 /** One line of text with suggestions, which anything else may be typed over. `onChoose` tells that one was chosen. */
 export function SuggestField({
@@ -58,16 +59,18 @@ export function SuggestField({
       isInvalid={Boolean(labels.errorMessage)}
       validationBehavior="aria"
     >
-      <FieldLabel {...labels} />
-      <Group className={box}>
-        <Input dir="auto" className={input} autoComplete={autoComplete} spellCheck={false} />
-        {isReadOnly ? null : (
-          <Button className={chevron}>
-            <Icon name="chevron-down" />
-          </Button>
-        )}
-      </Group>
-      <FieldHints {...labels} />
+      <SeenParts>
+        <FieldLabel {...labels} />
+        <Group className={box}>
+          <Input dir="auto" className={input} autoComplete={autoComplete} spellCheck={false} />
+          {isReadOnly ? null : (
+            <Button className={chevron}>
+              <Icon name="chevron-down" />
+            </Button>
+          )}
+        </Group>
+        <FieldHints {...labels} />
+      </SeenParts>
       <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
         <ListBox className={css.list}>
           {(option: { id: string }) => (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { atLeisure } from '#app/at-leisure.ts'
+import { atLeisure } from '#actors/at-leisure.ts'
 import { renderApp } from '../render-app.tsx'
 
 const page = { isOnline: true, waiting: [] as Array<() => void> }

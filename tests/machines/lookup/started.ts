@@ -12,9 +12,14 @@ export const unreachable = new Problem({
   message: 'The server cannot be reached.',
 })
 
-/** A running look-up over `metals`, started with what the address has. */
-export function start({ term = '', ...script }: { term?: string } & Script<'find'> = {}) {
-  const { actors, calls } = lookupFakes({ options: text => metals.filter(name => name.includes(text)), ...script })
+/** A running look-up over `metals`, started with what the address has. There is no leisure unless the script says so. */
+export function start({ term = '', ...script }: { term?: string } & Script<'leisure' | 'find'> = {}) {
+  const { actors, calls } = lookupFakes({
+    options: text => metals.filter(name => name.includes(text)),
+    hanging: ['leisure'],
+    ...script,
+  })
+  const finds = () => calls.filter(({ slot }) => slot === 'find')
   const clock = new SimulatedClock()
   const actor = createActor(lookupMachine<string>().provide({ actors }), { input: { term }, clock })
   const told: LookupEmitted[] = []
@@ -24,8 +29,8 @@ export function start({ term = '', ...script }: { term?: string } & Script<'find
     actor,
     clock,
     told,
-    calls,
-    asked: () => calls.map(call => call.input),
+    calls: finds,
+    asked: () => finds().map(call => call.input),
     type: (text: string) => actor.send({ type: 'term.type', term: text }),
     becomes: (tag: 'ready' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 1000 }),
   }

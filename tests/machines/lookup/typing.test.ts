@@ -3,10 +3,44 @@ import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { opened, start } from './started.ts'
 
 describe('opening', () => {
-  test('asks nothing until the field is opened or typed into', () => {
+  test('asks nothing until there is leisure for it', () => {
     const { asked, actor } = start({ term: 'Iron' })
     expect(asked()).toEqual([])
     expect(actor.getSnapshot().value).toBe('idle')
+  })
+
+  test('asks as soon as there is leisure, for a field that nothing is done with', async () => {
+    const { asked, becomes } = start({ term: 'Iron', hanging: [] })
+    expect(asked()).toEqual([])
+    await becomes('ready')
+    expect(asked()).toEqual([{ term: 'Iron' }])
+  })
+
+  test('asks at once when the field is gone to, and not again with the leisure', async () => {
+    const leisure = Promise.withResolvers<void>()
+    const { actor, asked, becomes } = start({
+      gate: ({ slot }) => (slot === 'leisure' ? leisure.promise : Promise.resolve()),
+    })
+    actor.send({ type: 'lookup.open' })
+    expect(asked()).toEqual([{ term: '' }])
+    await becomes('ready')
+    leisure.resolve()
+    await leisure.promise
+    expect(asked()).toEqual([{ term: '' }])
+  })
+
+  test('asks for what was typed and not for the first term, though leisure comes while it is typed', async () => {
+    const leisure = Promise.withResolvers<void>()
+    const { asked, clock, type } = start({
+      term: 'Iron',
+      gate: ({ slot }) => (slot === 'leisure' ? leisure.promise : Promise.resolve()),
+    })
+    type('Lead')
+    leisure.resolve()
+    await leisure.promise
+    expect(asked()).toEqual([])
+    clock.increment(300)
+    expect(asked()).toEqual([{ term: 'Lead' }])
   })
 
   test('finds the options for the term that the address has', async () => {
@@ -52,14 +86,14 @@ describe('typing', () => {
   })
 
   test('calls off the search for an older term', () => {
-    const { clock, calls, type } = start({ hanging: ['find'] })
+    const { clock, calls, type } = start({ hanging: ['leisure', 'find'] })
     type('Iron')
     clock.increment(300)
-    expect(calls[0]?.signal.aborted).toBe(false)
+    expect(calls()[0]?.signal.aborted).toBe(false)
     type('Lead')
-    expect(calls[0]?.signal.aborted).toBe(true)
+    expect(calls()[0]?.signal.aborted).toBe(true)
     clock.increment(300)
-    expect(calls.map(call => [call.input, call.signal.aborted])).toEqual([
+    expect(calls().map(call => [call.input, call.signal.aborted])).toEqual([
       [{ term: 'Iron' }, true],
       [{ term: 'Lead' }, false],
     ])
@@ -89,14 +123,14 @@ describe('typing', () => {
   })
 
   test('does nothing when the text is the same, whatever it waits for', async () => {
-    const { actor, clock, told, type, calls } = start({ hanging: ['find'] })
+    const { actor, clock, told, type, calls } = start({ hanging: ['leisure', 'find'] })
     type('Iron')
     clock.increment(299)
     type('Iron')
     clock.increment(1)
     expect(actor.getSnapshot().hasTag('loading')).toBe(true)
     type('Iron')
-    expect(calls[0]?.signal.aborted).toBe(false)
+    expect(calls()[0]?.signal.aborted).toBe(false)
     expect(told).toHaveLength(1)
   })
 })

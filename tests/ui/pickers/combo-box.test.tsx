@@ -16,6 +16,7 @@ const search = (part: Partial<Search> = {}): Search => ({
   options: catalogue,
   status: 'ready',
   onSearch: vi.fn<(text: string) => void>(),
+  onOpen: vi.fn<() => void>(),
   onRetry: vi.fn<() => void>(),
   emptyText: 'No materials found.',
   ...part,

@@ -17,6 +17,7 @@ function show({ value: first = [], errorMessage = '', part = {} }: Shown = {}) {
     options: [kasi, cape, karoo],
     status: 'ready',
     onSearch: vi.fn<(text: string) => void>(),
+    onOpen: vi.fn<() => void>(),
     onRetry: vi.fn<() => void>(),
     emptyText: 'No businesses found.',
     ...part,
