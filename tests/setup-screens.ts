@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
+import { toHaveAccessibleDescription } from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 
 // A busy machine makes these tests slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 })
@@ -16,6 +17,15 @@ configure({
       : getElementError(message, container),
 })
 vi.setConfig({ testTimeout: 90_000 })
+
+// Browsers trim a description. What reckons it here leaves a space for each part that is empty.
+expect.extend({
+  toHaveAccessibleDescription(element: Element, expected: unknown) {
+    const equals = (description: string, other: unknown) => this.equals(description.trim(), other)
+    const wanted: unknown = expected instanceof RegExp ? expect.stringMatching(expected) : expected
+    return toHaveAccessibleDescription.call({ ...this, equals }, element, wanted)
+  },
+})
 
 // jsdom cannot capture pointers; sonner does so when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined

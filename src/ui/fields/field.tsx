@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
@@ -33,16 +32,20 @@ export function FieldLabel({
   )
 }
 
-/** The description and the error under a field; both are read out with it. */
-export function FieldHints({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>): ReactNode {
-  return (
-    <>
-      {description ? (
-        <Text slot="description" className={css.description}>
-          {description}
-        </Text>
-      ) : null}
-      <FieldError className={css.error}>{errorMessage}</FieldError>
-    </>
-  )
-}
+/**
+ * The description and the error under a field; both are read out with it. Those that are empty are there as well: react-aria
+ * looks for their elements once a field is on the page, and renders a field anew that has them not.
+ */
+export const FieldHints = ({
+  description,
+  errorMessage,
+}: Pick<FieldProps, 'description' | 'errorMessage'>): ReactNode => (
+  <>
+    <Text slot="description" className={css.description} hidden={!description}>
+      {description}
+    </Text>
+    <Text slot="errorMessage" className={css.error} hidden={!errorMessage}>
+      {errorMessage}
+    </Text>
+  </>
+)
