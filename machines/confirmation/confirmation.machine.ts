@@ -9,6 +9,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 
@@ -32,7 +33,7 @@ export type ConfirmationEvent<Subject> =
 export type ConfirmationEmitted<Subject, Result> = { type: 'confirmation.done'; subject: Subject; result: Result }
 
 /** The machine of one question, which can be opened again and again, each time about one subject. */
-export function confirmationMachine<Subject, Result = void>() {
+export const confirmationMachine = madeOnce(<Subject, Result = void>() => {
   // An open question has a subject, which the type of the context cannot say.
   const subjectOf = (context: ConfirmationContext<Subject>) => context.subject as Subject
   return setup({
@@ -91,4 +92,4 @@ export function confirmationMachine<Subject, Result = void>() {
       },
     },
   })
-}
+})

@@ -6,6 +6,7 @@
  * the way that is held. One machine for every kind of way: `Way` is the host's own type.
  */
 import { assign, emit, setup } from 'xstate'
+import { madeOnce } from '#machines/made-once.ts'
 import { typed } from '#machines/typed.ts'
 
 export type LeavingContext<Way> = {
@@ -21,7 +22,7 @@ export type LeavingEvent<Way> =
 export type LeavingEmitted<Way> = { type: 'leaving.confirmed'; way: Way }
 
 /** The machine of the question. */
-export function leavingMachine<Way>() {
+export const leavingMachine = madeOnce(<Way>() => {
   return setup({
     types: typed<{
       context: LeavingContext<Way>
@@ -56,4 +57,4 @@ export function leavingMachine<Way>() {
       },
     },
   })
-}
+})

@@ -14,10 +14,11 @@
  * One machine for every list: `Row` is what a page of the `load` slot holds.
  */
 import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
 import { listSetup } from './list.setup.ts'
 
 /** The machine of one list. */
-export function listMachine<Row extends { id: string }>() {
+export const listMachine = madeOnce(<Row extends { id: string }>() => {
   return listSetup<Row>().createMachine({
     id: 'list',
     context: ({ input }) => ({
@@ -148,4 +149,4 @@ export function listMachine<Row extends { id: string }>() {
       },
     },
   })
-}
+})

@@ -10,6 +10,7 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.ts'
@@ -18,7 +19,7 @@ import type { LookupContext, LookupEmitted, LookupEvent } from './lookup.types.t
 const plain = (term: string) => term.trim()
 
 /** The machine of one look-up field; `input.term` is the term to begin with, or ''. */
-export function lookupMachine<Option>() {
+export const lookupMachine = madeOnce(<Option>() => {
   return setup({
     types: typed<{
       context: LookupContext<Option>
@@ -78,4 +79,4 @@ export function lookupMachine<Option>() {
       failed: { tags: ['failed'], exit: 'clearProblem', on: { 'lookup.retry': 'loading' } },
     },
   })
-}
+})

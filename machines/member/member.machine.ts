@@ -12,12 +12,13 @@
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { MemberAttempt, MemberContext, MemberEvent, MemberInput, MemberReport } from './member.types.ts'
 
 /** The machine of one member. */
-export function memberMachine<Member>() {
+export const memberMachine = madeOnce(<Member>() => {
   type Context = MemberContext<Member>
   type Report = MemberReport<Member>
 
@@ -131,4 +132,4 @@ export function memberMachine<Member>() {
       gone: {},
     },
   })
-}
+})

@@ -9,6 +9,7 @@
  * One machine for every such list: `Member` is what the slots of `member` are given.
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { madeOnce } from '#machines/made-once.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
 import type { MemberEvent, MemberReport } from '#machines/member/member.types.ts'
@@ -16,7 +17,7 @@ import { typed } from '#machines/typed.ts'
 import type { MembersContext, MembersEmitted, MembersEvent, MembersInput } from './members.types.ts'
 
 /** The machine of one list of members. */
-export function membersMachine<Member extends { id: string }>() {
+export const membersMachine = madeOnce(<Member extends { id: string }>() => {
   type Context = MembersContext<Member>
   type Asked = MemberEvent & { id: string }
 
@@ -113,4 +114,4 @@ export function membersMachine<Member extends { id: string }>() {
       closed: { type: 'final' },
     },
   })
-}
+})

@@ -13,10 +13,11 @@
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
  */
 import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
 import { recordSetup, wholeOf } from './record.setup.ts'
 
 /** The machine of one form. */
-export function recordMachine<Values extends Record<string, unknown>, Saved = void>() {
+export const recordMachine = madeOnce(<Values extends Record<string, unknown>, Saved = void>() => {
   const record = recordSetup<Values, Saved>()
 
   /** Takes what is typed, also during a save. */
@@ -187,4 +188,4 @@ export function recordMachine<Values extends Record<string, unknown>, Saved = vo
       created: { tags: ['editing', 'created'] },
     },
   })
-}
+})

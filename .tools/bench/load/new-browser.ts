@@ -16,13 +16,14 @@ export type Conditions = { slowdown: number; isSlowLine?: boolean }
 /** Calls back with an empty page of a browser that knows nothing of the site yet. */
 export async function inNewBrowser<Result>(
   browser: Browser,
-  { cookies }: ListSite,
+  { cookies, list }: ListSite,
   { slowdown, isSlowLine = false }: Conditions,
   work: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   // Everything that waits on the page fails then, and says why.
-  const end = () => void context.close({ reason: `The visit is not over after ${patience} ms` })
+  const end = () =>
+    void context.close({ reason: `The visit of ${list} at ${slowdown}x is not over after ${patience} ms` })
   const timer = setTimeout(end, patience)
   try {
     await context.addCookies(cookies)
