@@ -105,7 +105,7 @@ const rules: Rules = {
     uqr: ['features', 'mirage'],
     wouter: screens,
     xstate: ['machines', 'actors', 'main.tsx', ...screens],
-    zod: ['schemas', 'routing', 'api', 'actors', 'machines', 'features', 'mirage'],
+    zod: ['schemas', 'routing', 'api', 'actors', 'machines', 'features', 'lab', 'mirage'],
   },
 }
 

@@ -1,14 +1,17 @@
-export type ProblemKind =
-  | 'network'
-  | 'timeout'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'notFound'
-  | 'conflict'
-  | 'invalid'
-  | 'tooMany'
-  | 'server'
-  | 'contract'
+export const problemKinds = [
+  'network',
+  'timeout',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'invalid',
+  'tooMany',
+  'server',
+  'contract',
+] as const
+
+export type ProblemKind = (typeof problemKinds)[number]
 
 export type ProblemFacts = {
   kind: ProblemKind

@@ -5,14 +5,11 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   createActor,
-  type EventFromLogic,
   type InputFrom,
   SimulatedClock,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-
-/** What a machine is sent, without what its own actors and delays tell it. */
-type EventOf<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: `xstate.${string}` }>
+import type { EventOf, ExampleEvents } from '#machines/example.ts'
 
 /** What a slot or a delay comes to, as the event that its machine is told by. */
 type Outcome = { of: (snapshot: AnyMachineSnapshot) => { type: string } }
@@ -30,8 +27,7 @@ export type Row<Machine extends AnyStateMachine> = {
 
 export type StateTable<Machine extends AnyStateMachine> = {
   input?: InputFrom<Machine>
-  /** One event of each type, with what means something wherever that type is taken. */
-  events: { [Type in EventOf<Machine>['type']]: Extract<EventOf<Machine>, { type: Type }> }
+  events: ExampleEvents<Machine>
   /** By the path of a state, such as `signedOut.ready`; what else matters there follows after a comma. */
   states: Readonly<Record<string, Row<Machine>>>
 }

@@ -8,6 +8,7 @@ import type { ListSite } from './sites.ts'
 const every = 100
 const length = 1000
 
+type ScreencastFrame = { data: string; metadata: { timestamp?: number }; sessionId: number }
 /** A picture as base64 of PNG, and the ms since 1970 when it was painted. */
 type Frame = { data: string; at: number }
 /** What was on show at a moment; null before the first paint. */
@@ -17,15 +18,18 @@ type Picture = { moment: string; data: string | null }
 async function record(devtools: CDPSession) {
   const frames: Frame[] = []
   const thanks: Array<Promise<unknown>> = []
-  devtools.on('Page.screencastFrame', ({ data, metadata: { timestamp = 0 }, sessionId }) => {
+  const note = ({ data, metadata: { timestamp = 0 }, sessionId }: ScreencastFrame) => {
     frames.push({ data, at: timestamp * 1000 })
     // Without it the browser sends no more frames.
     thanks.push(devtools.send('Page.screencastFrameAck', { sessionId }))
-  })
+  }
+  devtools.on('Page.screencastFrame', note)
   await devtools.send('Page.startScreencast', { format: 'png', maxWidth: 720, maxHeight: 450 })
   return {
     async stop(): Promise<readonly Frame[]> {
       await devtools.send('Page.stopScreencast')
+      // A frame can come after that, and would be thanked for when the page is closed.
+      devtools.off('Page.screencastFrame', note)
       await Promise.all(thanks)
       return frames
     },

@@ -40,7 +40,8 @@ function restsOf(page: Page) {
       if (first && performance.now() > end) throw new Error(`${first.url()} is not answered after ${patience} ms`)
       await page.waitForTimeout(look)
     } while (underWay.size > 0)
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    // A page at rest that has nothing to paint may not be told for long that it is idle.
+    await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), look)
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { problemKinds } from '#domain/problem.ts'
 import { settled } from '#tests/machines/support.ts'
 import type { Breaks, Driven, Invariant, MachineEntry } from './entry.ts'
-import { createEnvironment, type Environment, problemKinds, problemOf } from './environment.ts'
+import { createEnvironment, type Environment, problemOf } from './environment.ts'
 
 /** What happens around the machine after an event. `pick` chooses one of the pending slot calls. */
 type Move =

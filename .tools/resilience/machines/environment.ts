@@ -54,19 +54,6 @@ export function createEnvironment() {
   }
 }
 
-export const problemKinds = [
-  'network',
-  'timeout',
-  'unauthorized',
-  'forbidden',
-  'notFound',
-  'conflict',
-  'invalid',
-  'tooMany',
-  'server',
-  'contract',
-] as const satisfies readonly ProblemKind[]
-
 /** A failure in the form of the server's. */
 export const problemOf = (kind: ProblemKind, retryAfter: number | undefined) =>
   new Problem({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { lookupFakes } from '#machines/lookup/lookup.fakes.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { answers, fails, hung, passes, testStates } from '../state-table.ts'
 import { failed, start, unreachable } from './started.ts'
@@ -50,17 +50,13 @@ describe('a look-up as a whole', () => {
   })
 })
 
-const { actors } = lookupFakes<string>({ options: () => [], ...hung })
 const iron = { type: 'term.type', term: 'Iron' } as const
-const open = { type: 'lookup.open' } as const
+const { events } = lookupExample
+const open = events['lookup.open']
 
-testStates(lookupMachine<string>().provide({ actors }), {
+testStates(lookupExample.machine(hung), {
   input: { term: '' },
-  events: {
-    'lookup.open': open,
-    'term.type': { type: 'term.type', term: 'Lead' },
-    'lookup.retry': { type: 'lookup.retry' },
-  },
+  events,
   states: {
     idle: { way: [], takes: ['lookup.open', 'term.type'] },
     typing: { way: [iron], takes: ['term.type'] },

@@ -1,0 +1,32 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
+import type { Script } from './fakes.ts'
+
+/** What a machine is sent, without what its own actors and delays tell it. */
+export type EventOf<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: `xstate.${string}` }>
+
+/** One event of each type, with what means something wherever that type is taken. */
+export type ExampleEvents<Machine extends AnyStateMachine> = {
+  [Type in EventOf<Machine>['type']]: Extract<EventOf<Machine>, { type: Type }>
+}
+
+/** A machine as it can be driven by itself: on fakes, from an input, with an event of each type. */
+export type Example<Machine extends AnyStateMachine, Slot extends string = string> = {
+  /** The machine with its slots filled by fakes, which follow the script. */
+  machine: (script: Script<Slot>) => Machine
+  /** The actors that the script holds up, lets fail or answer. */
+  slots: readonly Slot[]
+  /** What the machine can begin with, by a name in words. The first one is where a person begins. */
+  inputs: Readonly<Record<string, InputFrom<Machine>>>
+  events: ExampleEvents<Machine>
+}
+
+/** Declares an example: the compiler asks for an event of each type. */
+export const example = <Machine extends AnyStateMachine, Slot extends string>(one: Example<Machine, Slot>) => one
+
+/** An example of any machine. Each use of its slots waits at the gate. */
+export type AnyExample = {
+  machine: (script: Pick<Script<string>, 'gate'>) => AnyStateMachine
+  slots: readonly string[]
+  inputs: Readonly<Record<string, unknown>>
+  events: Readonly<Record<string, { type: string }>>
+}

@@ -1,0 +1,52 @@
+import type { ActorOptions, AnyActor, AnyActorLogic } from 'xstate'
+
+type System = AnyActor['system']
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>
+type Scheduled = ReturnType<System['getSnapshot']>['_scheduledEvents'][string]
+
+/** A delay that runs, as the machine names it. */
+export type Wait = {
+  delay: string
+  /** In ms. */
+  length: number
+  /** When it began, in ms since 1970. */
+  startedAt: number
+  /** Ends it now. */
+  pass: () => void
+}
+
+/** The delay of the event that ends it: `xstate.after.typingPause.lookup.typing`. */
+const delayOf = ({ event }: Scheduled) => event.type.split('.')[2] ?? event.type
+
+/**
+ * A clock on which no time passes: a delay ends when it is let pass. `system` is asked once the actor runs, as only it knows
+ * what a delay is called.
+ */
+export function handClock(system: () => System): Clock & { waits: () => readonly Wait[] } {
+  const timers = new Map<string, { id: number; end: () => void }>()
+  const scheduled = () => system().getSnapshot()._scheduledEvents
+  let count = 0
+  return {
+    setTimeout(end) {
+      count += 1
+      const known = scheduled()
+      // It is noted before its timer is asked for.
+      const key = Object.keys(known).find(name => timers.get(name) === undefined) ?? ''
+      timers.set(key, { id: count, end })
+      return count
+    },
+    clearTimeout(id) {
+      for (const [key, timer] of timers) if (timer.id === id) timers.delete(key)
+    },
+    waits: () =>
+      Object.entries(scheduled()).flatMap(([key, wait]) => {
+        const timer = timers.get(key)
+        if (!timer) return []
+        const pass = () => {
+          timers.delete(key)
+          timer.end()
+        }
+        return [{ delay: delayOf(wait), length: wait.delay, startedAt: wait.startedAt, pass }]
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import type { AnyExample } from '#machines/example.ts'
+import { handClock, type Wait } from './hand-clock.ts'
+import { type Course, type RunStep, StepError } from './steps.ts'
+import { heldUses, type Use } from './uses.ts'
+
+/** How it stands after a step. */
+export type Standing = {
+  /** Null for the start. */
+  step: RunStep | null
+  snapshot: AnyMachineSnapshot
+  /** What the machine emitted in this step, in order. */
+  emitted: readonly AnyEventObject[]
+}
+
+export type Run = {
+  actor: AnyActor
+  /** The start, and each step after it. */
+  moments: readonly Standing[]
+  /** The uses of slots under way, the oldest one first. */
+  uses: () => readonly Use[]
+  /** The delays that run. */
+  waits: () => readonly Wait[]
+  /** Does one more step. @throws StepError where it cannot be done. */
+  take: (step: RunStep) => Promise<Standing>
+}
+
+/** Resolves once the handlers of every settled promise have run, and those that they settle. */
+const settled = () =>
+  new Promise<void>(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/** Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. @throws StepError */
+export async function replay(example: AnyExample, { input, steps }: Omit<Course, 'machine'>): Promise<Run> {
+  if (!(input in example.inputs)) throw new StepError(`There is no input called ${input}`)
+  const held = heldUses()
+  const clock = handClock(() => actor.system)
+  const machine = example.machine({ gate: held.gate })
+  const actor: AnyActor = createActor(machine, { input: example.inputs[input], clock })
+  const moments: Standing[] = []
+  let emitted: AnyEventObject[] = []
+  actor.on('*', event => void emitted.push(event))
+  // A machine that ends with an error says so in its snapshot.
+  actor.subscribe({ error: () => undefined })
+
+  const note = async (step: RunStep | null): Promise<Standing> => {
+    await settled()
+    const moment: Standing = { step, snapshot: actor.getSnapshot() as AnyMachineSnapshot, emitted }
+    emitted = []
+    moments.push(moment)
+    return moment
+  }
+  const oldest = (slot: string) => {
+    const use = held.list().find(one => one.slot === slot)
+    if (!use) throw new StepError(`${slot} is not under way`)
+    return use
+  }
+  const act = (step: RunStep) => {
+    if (step.do === 'send') return actor.send(step.event)
+    if (step.do === 'answer') return oldest(step.slot).answer()
+    if (step.do === 'fail') return oldest(step.slot).fail(step.kind)
+    const wait = clock.waits().find(({ delay }) => delay === step.delay)
+    if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)
+    wait.pass()
+  }
+  const take = (step: RunStep) => {
+    act(step)
+    return note(step)
+  }
+  actor.start()
+  await note(null)
+  for (const step of steps) await take(step)
+  return { actor, moments, uses: held.list, waits: clock.waits, take }
+}

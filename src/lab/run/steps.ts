@@ -1,0 +1,25 @@
+import type { ProblemKind } from '#domain/problem.ts'
+
+/**
+ * One step of a run: an event that is sent, what the oldest use of a slot under way comes to, or a delay whose time is over.
+ * Slots and delays are named as the machine names them, those of its child machines too.
+ */
+export type RunStep =
+  | { do: 'send'; event: { type: string } & Record<string, unknown> }
+  | { do: 'answer'; slot: string }
+  | { do: 'fail'; slot: string; kind: ProblemKind }
+  | { do: 'pass'; delay: string }
+
+/** A run from its beginning: everything that it takes to be where it is. */
+export type Course = {
+  /** The id of the machine. */
+  machine: string
+  /** The name of one of the inputs of its example. */
+  input: string
+  steps: readonly RunStep[]
+}
+
+/** What cannot be done where a run is: no such use is under way, or no such delay runs. */
+export class StepError extends Error {
+  override name = 'StepError'
+}

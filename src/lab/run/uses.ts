@@ -1,0 +1,46 @@
+import { Problem, type ProblemKind } from '#domain/problem.ts'
+import type { SlotCall } from '#machines/fakes.ts'
+
+/** A use of a slot that is under way. */
+export type Use = SlotCall<string> & {
+  answer: () => void
+  fail: (kind: ProblemKind) => void
+}
+
+/** A refusal like those of the server. */
+const serverProblem = (kind: ProblemKind) =>
+  new Problem({
+    kind,
+    title: kind,
+    message: `Refused: ${kind}`,
+    ...(kind === 'tooMany' ? { retryAfter: 30 } : {}),
+  })
+
+/** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
+export function heldUses() {
+  let uses: readonly Use[] = []
+  return {
+    gate: (call: SlotCall<string>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const end = () => {
+        uses = uses.filter(use => use !== held)
+      }
+      const held: Use = {
+        ...call,
+        answer() {
+          end()
+          resolve()
+        },
+        fail(kind) {
+          end()
+          reject(serverProblem(kind))
+        },
+      }
+      call.signal.addEventListener('abort', end, { once: true })
+      uses = [...uses, held]
+      return promise
+    },
+    /** The oldest one first; those that were called off are gone. */
+    list: () => uses,
+  }
+}

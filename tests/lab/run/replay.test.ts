@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { replay } from '#lab/run/replay.ts'
+import { type RunStep, StepError } from '#lab/run/steps.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
+const pause: RunStep = { do: 'pass', delay: 'typingPause' }
+const answer: RunStep = { do: 'answer', slot: 'find' }
+const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
+
+const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
+const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
+
+describe('a run of a machine on fakes', () => {
+  test('takes its steps one after the other, and knows how it stood after each', async () => {
+    const { moments, ...rest } = await run(type, pause, answer)
+    expect(statesOf({ moments, ...rest })).toEqual(['idle', 'typing', 'loading', 'ready'])
+    expect(moments.map(({ emitted }) => emitted)).toEqual([[], [], [{ type: 'term.changed', term: 'Iron' }], []])
+    expect(moments.at(-1)?.snapshot.context).toMatchObject({ options: ['Iron', 'Iron ore'] })
+  })
+
+  test('lets a use of a slot fail as the server would', async () => {
+    const { moments } = await run(type, pause, fail)
+    expect(moments.at(-1)?.snapshot.value).toBe('failed')
+    expect(moments.at(-1)?.snapshot.context).toMatchObject({ problem: { kind: 'network' } })
+  })
+
+  test('knows what it waits for: uses of slots, and delays with their length', async () => {
+    const { uses, waits, take } = await run(type)
+    expect(uses().map(({ slot }) => slot)).toEqual([])
+    expect(waits()).toMatchObject([{ delay: 'typingPause', length: 300 }])
+    await take(pause)
+    expect(waits()).toEqual([])
+    expect(uses().map(({ slot, input }) => [slot, input])).toEqual([['find', { term: 'Iron' }]])
+  })
+
+  test('drops a use that is called off, and a delay that begins anew', async () => {
+    const { uses, waits, take } = await run(type, pause)
+    await take({ do: 'send', event: { type: 'term.type', term: 'Lead' } })
+    expect(uses()).toEqual([])
+    expect(waits()).toHaveLength(1)
+    const { snapshot } = await take(pause)
+    expect(snapshot.context).toMatchObject({ term: 'Lead' })
+  })
+
+  test.each([
+    { what: 'a use that is not under way', step: answer, why: 'find is not under way' },
+    { what: 'a delay that does not run', step: pause, why: 'Nothing waits for typingPause' },
+  ])('refuses $what', async ({ step, why }) => {
+    await expect(run(step)).rejects.toThrow(new StepError(why))
+  })
+
+  test('refuses an input that its example has not', async () => {
+    await expect(replay(lookupExample, { input: 'nothing', steps: [] })).rejects.toThrow(StepError)
+  })
+})

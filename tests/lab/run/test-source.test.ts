@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { testSource } from '#lab/run/test-source.ts'
+
+test('a course becomes a test that takes its steps and expects what they led to', () => {
+  const source = testSource(
+    {
+      machine: 'lookup',
+      input: 'an empty field',
+      steps: [
+        { do: 'send', event: { type: 'term.type', term: 'It’s' } },
+        { do: 'fail', slot: 'find', kind: 'network' },
+      ],
+    },
+    { path: 'lookup/lookup.example.ts', name: 'lookupExample' },
+    { value: { a: 'b' }, emitted: [{ type: 'term.changed', term: 'It’s' }] },
+  )
+  expect(source).toBe(`import { expect, test } from 'vitest'
+import { replay } from '#lab/run/replay.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+test("lookup: term.type, find fails (network)", async () => {
+  const { moments } = await replay(lookupExample, {
+    input: "an empty field",
+    steps: [
+      {"do":"send","event":{"type":"term.type","term":"It’s"}},
+      {"do":"fail","slot":"find","kind":"network"},
+    ],
+  })
+  expect(moments.at(-1)?.snapshot.value).toEqual({"a":"b"})
+  expect(moments.flatMap(({ emitted }) => emitted)).toEqual([{"type":"term.changed","term":"It’s"}])
+})
+`)
+})
