@@ -8,7 +8,7 @@ import { inProject } from './root.ts'
 
 export type Leak = { file: string; marker: string }
 
-/** Texts that are in a build only if the mock is. */
+/** Texts that are in a build only if the mock is, and the machine lab with it. */
 export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
@@ -18,6 +18,7 @@ export const markers: readonly string[] = [
   'No route answers this',
   'This link cannot be read',
   'threereco.mock',
+  'Copy as test',
   ...accounts.flatMap(account => [account.name, account.username]),
 ]
 

@@ -23,11 +23,23 @@ async function reachServer(): Promise<Server> {
   return { address: location.origin, aids, now, realm, onSeat }
 }
 
-async function start() {
-  const { address, onSeat, ...others } = await reachServer()
+function rootElement(): Element {
   const element = document.querySelector('#root')
   if (!element) throw new Error('index.html has no #root')
-  const root = createRoot(element)
+  return element
+}
+
+/** Whether the address is that of the machine lab. */
+const isLab = () => `${location.pathname}/`.startsWith(`${import.meta.env.BASE_URL}lab/`)
+
+async function start() {
+  if (import.meta.env.VITE_API === 'mock' && isLab()) {
+    const { startLab } = await import('#lab/lab.tsx')
+    startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
+    return
+  }
+  const { address, onSeat, ...others } = await reachServer()
+  const root = createRoot(rootElement())
   let environment: Environment | undefined
   let count = 0
   const show = () => {

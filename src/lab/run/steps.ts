@@ -23,3 +23,10 @@ export type Course = {
 export class StepError extends Error {
   override name = 'StepError'
 }
+
+/** A step as a log and the title of a test tell it. */
+export function stepInWords(step: RunStep): string {
+  if (step.do === 'send') return step.event.type
+  if (step.do === 'pass') return `${step.delay} passes`
+  return `${step.slot} ${step.do === 'answer' ? 'answers' : `fails (${step.kind})`}`
+}

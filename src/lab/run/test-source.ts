@@ -1,12 +1,6 @@
-import type { Course, RunStep } from './steps.ts'
+import { type Course, stepInWords } from './steps.ts'
 
 const literal = (value: unknown) => JSON.stringify(value)
-
-const inWords = (step: RunStep) => {
-  if (step.do === 'send') return step.event.type
-  if (step.do === 'pass') return `${step.delay} passes`
-  return `${step.slot} ${step.do === 'answer' ? 'answers' : `fails (${step.kind})`}`
-}
 
 /** The file of an export: `pendingLine` is exported by `lines/pending-line.example.ts`, and so the caller says where it is. */
 export type ExampleFile = { path: string; name: string }
@@ -20,7 +14,7 @@ export function testSource(
   { path, name }: ExampleFile,
   seen: { value: unknown; emitted: readonly unknown[] },
 ): string {
-  const title = steps.length === 0 ? `begins with ${input}` : steps.map(inWords).join(', ')
+  const title = steps.length === 0 ? `begins with ${input}` : steps.map(stepInWords).join(', ')
   return `import { expect, test } from 'vitest'
 import { replay } from '#lab/run/replay.ts'
 import { ${name} } from '#machines/${path}'

@@ -3,6 +3,8 @@ import type { SlotCall } from '#machines/fakes.ts'
 
 /** A use of a slot that is under way. */
 export type Use = SlotCall<string> & {
+  /** Unique among the uses of a run. */
+  number: number
   answer: () => void
   fail: (kind: ProblemKind) => void
 }
@@ -19,14 +21,17 @@ const serverProblem = (kind: ProblemKind) =>
 /** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
 export function heldUses() {
   let uses: readonly Use[] = []
+  let count = 0
   return {
     gate: (call: SlotCall<string>) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const end = () => {
         uses = uses.filter(use => use !== held)
       }
+      count += 1
       const held: Use = {
         ...call,
+        number: count,
         answer() {
           end()
           resolve()

@@ -1,0 +1,9 @@
+// Starts the app with the mock for development, and prints the address of the machine lab.
+import { createServer } from 'vite'
+import { inProject } from './root.ts'
+
+const server = await createServer({ configFile: inProject('vite.config.ts') })
+await server.listen()
+const [address] = server.resolvedUrls?.local ?? []
+
+console.log(`\nThe machine lab is at ${address}lab\n\nCtrl+C stops it.`)

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import * as css from './lab.css.ts'
+
+type LabEvent = { type: string } & Record<string, unknown>
+
+/** A text stands for itself; anything else is written as JSON. */
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The value that was written in place of an example. @throws where it is no JSON. */
+const read = (text: string, example: unknown): unknown => (typeof example === 'string' ? text : JSON.parse(text))
+
+/** The payload of an event, which begins with its example. */
+export function EventForm({ example, onSend }: { example: LabEvent; onSend: (event: LabEvent) => void }) {
+  const { type, ...payload } = example
+  const [texts, setTexts] = useState(() =>
+    Object.entries(payload).map(([name, value]) => [name, written(value)] as const),
+  )
+  const [fault, setFault] = useState<string | null>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const values: Record<string, unknown> = {}
+    for (const [name, text] of texts) {
+      try {
+        values[name] = read(text, payload[name])
+      } catch {
+        setFault(name)
+        return
+      }
+    }
+    setFault(null)
+    onSend({ type, ...values })
+  }
+  return (
+    <form aria-label={type} className={css.payload} onSubmit={send}>
+      {texts.map(([name, text]) => (
+        <TextField
+          key={name}
+          label={name}
+          value={text}
+          errorMessage={fault === name ? 'This is no JSON.' : ''}
+          onChange={next => setTexts(texts.map(entry => (entry[0] === name ? [name, next] : entry)))}
+        />
+      ))}
+      <Button type="submit" variant="primary" size="small">
+        Send
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { AnyMachineSnapshot } from 'xstate'
+import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EventForm } from './event-form.tsx'
+import * as css from './lab.css.ts'
+import { whyNot } from './run/why-not.ts'
+
+type LabEvent = { type: string } & Record<string, unknown>
+
+/** The events that do something now, each a button; one with a payload has a form. The others say why they do nothing. */
+export function EventsCard({
+  snapshot,
+  examples,
+  onSend,
+}: {
+  snapshot: AnyMachineSnapshot
+  examples: Readonly<Record<string, { type: string }>>
+  onSend: (event: LabEvent) => void
+}) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const events = Object.values(examples) as LabEvent[]
+  const isActive = snapshot.status === 'active'
+  const possible = events.filter(event => isActive && snapshot.can(event))
+  const refused = events.filter(event => !possible.includes(event))
+  const open = possible.find(({ type }) => type === chosen)
+  return (
+    <Card title="Events">
+      <div className={css.chips}>
+        {possible.map(event => {
+          const hasPayload = Object.keys(event).length > 1
+          return (
+            <Button
+              key={event.type}
+              size="small"
+              {...(hasPayload ? { 'aria-expanded': chosen === event.type } : {})}
+              onPress={() => {
+                if (hasPayload) setChosen(chosen === event.type ? null : event.type)
+                else onSend(event)
+              }}
+            >
+              {hasPayload ? `${event.type} …` : event.type}
+            </Button>
+          )
+        })}
+        {possible.length === 0 ? <p className={css.quiet}>No event does anything now.</p> : null}
+      </div>
+      {open ? <EventForm key={open.type} example={open} onSend={onSend} /> : null}
+      {refused.length > 0 ? (
+        <details>
+          <summary className={css.quiet}>{refused.length} not possible now</summary>
+          <ul className={css.refused}>
+            {refused.map(({ type }) => (
+              <li key={type}>
+                <span className={css.code}>{type}</span> <span className={css.quiet}>{whyNot(snapshot, type)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, radius } = vars
+
+export const lab = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  minHeight: '100dvh',
+  '@media': { [media.belowFrame]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const side = appStyle({
+  padding: `${space.gap} ${space.s3}`,
+  background: color.sunken,
+  borderInlineEnd: `1px solid ${color.line}`,
+})
+
+export const brand = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `2px ${space.s2} ${space.gap}`,
+})
+
+export const tag = appStyle({
+  padding: `0 ${space.s2}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: '9px',
+  fontSize: vars.text.small,
+  color: color.ink2,
+})
+
+export const machines = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  '@media': { [media.belowFrame]: { flexDirection: 'row', overflowX: 'auto' } },
+})
+
+export const machine = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '6px 9px',
+  border: '1px solid transparent',
+  borderRadius: radius.r1,
+  color: color.ink2,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[aria-current]': { background: color.surface, borderColor: color.line, color: color.ink },
+    '&[data-hovered]': { color: color.ink },
+  },
+})
+
+export const main = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.gap,
+  minWidth: 0,
+  padding: '28px 40px',
+  outline: 'none',
+  '@media': { [media.belowFrame]: { padding: space.s4 } },
+})
+
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 352px)',
+  gap: space.gap,
+  alignItems: 'start',
+  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const column = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap, minWidth: 0 })
+
+export const quiet = appStyle({
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.normal,
+  color: color.ink3,
+  overflowWrap: 'anywhere',
+})
+
+export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small, overflowWrap: 'anywhere' })
+
+export const chips = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+export const active = appStyle({
+  padding: `${space.s2} ${space.s4}`,
+  border: `1px solid ${color.brand}`,
+  borderRadius: radius.r1,
+  color: color.brand,
+  fontWeight: vars.weight.strong,
+})
+
+export const context = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: space.s4,
+  margin: 0,
+})
+
+export const changed = appStyle({ marginInlineStart: space.s2, color: color.brand })
+
+export const refused = appStyle({ margin: `${space.s2} 0 0`, padding: 0, listStyle: 'none' })
+
+export const payload = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s2,
+  marginBlock: space.s3,
+  padding: space.s3,
+  borderRadius: radius.r1,
+  background: color.sunken,
+})
+
+export const underWay = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s3,
+  margin: `0 0 ${space.s3}`,
+  padding: 0,
+  listStyle: 'none',
+})
+
+export const use = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
+
+export const log = appStyle({ margin: `0 0 ${space.s3}`, padding: 0, fontSize: vars.text.small, listStyle: 'none' })
+
+export const logEntry = appStyle({
+  display: 'flex',
+  gap: space.s3,
+  justifyContent: 'space-between',
+  width: '100%',
+  padding: `${space.s1} ${space.s2}`,
+  border: 'none',
+  borderRadius: radius.r1,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-current]': { background: color.sunken, fontWeight: vars.weight.medium },
+    '[data-ahead] > &': { color: color.ink3, fontStyle: 'italic' },
+  },
+})
+
+export const emitted = appStyle([
+  quiet,
+  { paddingInlineStart: space.s2, fontFamily: vars.font.mono, whiteSpace: 'pre-line' },
+])

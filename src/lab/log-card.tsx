@@ -1,0 +1,76 @@
+import { Button } from '#ui/basics/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { inShort } from './in-short.ts'
+import * as css from './lab.css.ts'
+import type { Standing } from './run/replay.ts'
+import { restingIn } from './run/resting-in.ts'
+import { type RunStep, stepInWords } from './run/steps.ts'
+
+const stateOf = (moment: Standing | undefined) => (moment ? restingIn(moment.snapshot).join(' · ') : '')
+
+/** All steps of a run, those that were gone back over too. Each can be gone to; what is done there begins a branch. */
+export function LogCard({
+  moments,
+  steps,
+  taken,
+  onGo,
+  onCopyLink,
+  onCopyTest,
+}: {
+  moments: readonly Standing[]
+  steps: readonly RunStep[]
+  taken: number
+  onGo: (taken: number) => void
+  onCopyLink: () => void
+  onCopyTest: () => void
+}) {
+  const entries = [null, ...steps].map((step, at) => ({
+    at,
+    words: step === null ? 'start' : stepInWords(step),
+    isAhead: at > taken,
+    state: stateOf(at > taken ? undefined : moments[at]),
+    emitted: at > taken ? '' : (moments[at]?.emitted ?? []).map(event => `emits ${inShort(event)}`).join('\n'),
+  }))
+  return (
+    <Card
+      title="Log"
+      actions={
+        <span className={css.chips}>
+          <Button size="small" variant="quiet" isDisabled={taken === 0} onPress={() => onGo(taken - 1)}>
+            Back
+          </Button>
+          <span>
+            {taken} / {steps.length}
+          </span>
+          <Button size="small" variant="quiet" isDisabled={taken === steps.length} onPress={() => onGo(taken + 1)}>
+            On
+          </Button>
+        </span>
+      }
+    >
+      <ol className={css.log} start={0}>
+        {entries.map(({ at, words, isAhead, state, emitted }) => (
+          <li key={at} data-ahead={isAhead || undefined}>
+            <button
+              type="button"
+              className={css.logEntry}
+              aria-current={at === taken ? 'step' : undefined}
+              onClick={() => onGo(at)}
+            >
+              <span className={css.code}>{words}</span> <span className={css.quiet}>{state}</span>
+            </button>
+            {emitted ? <div className={css.emitted}>{emitted}</div> : null}
+          </li>
+        ))}
+      </ol>
+      <div className={css.chips}>
+        <Button size="small" icon="copy" onPress={onCopyLink}>
+          Copy link
+        </Button>
+        <Button size="small" icon="copy" onPress={onCopyTest}>
+          Copy as test
+        </Button>
+      </div>
+    </Card>
+  )
+}

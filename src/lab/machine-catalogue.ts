@@ -1,0 +1,41 @@
+import type { AnyExample } from '#machines/example.ts'
+
+/** A machine of the project, with the example that drives it. */
+export type CatalogueEntry = {
+  /** The id of the machine. */
+  id: string
+  example: AnyExample
+  /** Where the example is, for tests that are copied. */
+  file: { path: string; name: string }
+  /** What its file says of it, by paragraphs. */
+  about: readonly string[]
+}
+
+const examples = import.meta.glob<Record<string, AnyExample>>('../../machines/*/*.example.ts', { eager: true })
+const sources = import.meta.glob<string>('../../machines/*/*.machine.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** The paragraphs of the comment that a source begins with. */
+export function headerOf(source: string): readonly string[] {
+  const [, comment = ''] = /^\/\*\n([\s\S]*?)\*\//.exec(source) ?? []
+  const text = comment.replaceAll(/^ ?\* ?/gm, '').trim()
+  return text.split(/\n\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim())
+}
+
+const unending = () => new Promise<void>(() => undefined)
+
+/** All machines that have an example, by their ids. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  Object.entries(examples)
+    .map(([path, exported]): [string, CatalogueEntry] => {
+      const [name = '', example] = Object.entries(exported)[0] ?? []
+      if (!example) throw new Error(`${path} exports no example`)
+      const { id } = example.machine({ gate: unending })
+      const about = headerOf(sources[path.replace('.example.', '.machine.')] ?? '')
+      return [id, { id, example, about, file: { path: path.replace(/^.*\/machines\//, ''), name } }]
+    })
+    .toSorted(([one], [other]) => one.localeCompare(other)),
+)

@@ -1,0 +1,116 @@
+import { useLocation } from 'wouter'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import { ContextCard } from './context-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import * as css from './lab.css.ts'
+import { LogCard } from './log-card.tsx'
+import type { CatalogueEntry } from './machine-catalogue.ts'
+import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
+import type { RunStep } from './run/steps.ts'
+import { testSource } from './run/test-source.ts'
+import { StateCard } from './state-card.tsx'
+import { UnderWayCard } from './under-way-card.tsx'
+import { useRun } from './use-run.ts'
+
+const copy = async (text: string, what: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ kind: 'success', title: `${what} copied` })
+  } catch {
+    toast({ kind: 'error', title: `${what} not copied`, description: 'The browser does not let the page copy.' })
+  }
+}
+
+/** The place in the address; where it cannot be read, why, and the start. */
+function placeIn(search: string, start: RunPlace): { place: RunPlace; fault: string | null } {
+  try {
+    return { place: readPlace(search) ?? start, fault: null }
+  } catch {
+    return { place: start, fault: 'The link cannot be read: it was cut, or changed. Here is the start.' }
+  }
+}
+
+/** One machine on fakes. The address holds where it is: its input, all steps, and how many of them are taken. */
+export function MachineScreen({ entry: { id, example, about, file } }: { entry: CatalogueEntry }) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const inputs = Object.keys(example.inputs)
+  const start = { input: inputs[0] ?? '', steps: [], taken: 0 }
+  const { place, fault } = placeIn(search, start)
+  const replayed = useRun(example, place)
+  const go = (next: RunPlace) => navigate(path + writePlace(next))
+  const take = (step: RunStep) => {
+    const steps = [...place.steps.slice(0, place.taken), step]
+    go({ ...place, steps, taken: steps.length })
+  }
+  const run = replayed?.run
+  const standing = run?.moments.at(-1)
+  const [summary, ...details] = about
+
+  return (
+    <>
+      <PageHeader
+        title={id}
+        subtitle={summary}
+        actions={
+          <>
+            <Select
+              label="Begins with"
+              isLabelHidden
+              options={inputs.map(name => ({ id: name, label: name }))}
+              value={place.input}
+              onChange={input => go({ input, steps: [], taken: 0 })}
+            />
+            <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
+              Start again
+            </Button>
+          </>
+        }
+      />
+      {fault ? <Alert kind="bad">{fault}</Alert> : null}
+      {replayed?.error ? <Alert kind="bad">This run cannot be taken: {replayed.error.message}.</Alert> : null}
+      <div className={css.columns}>
+        <div className={css.column}>
+          {standing ? <StateCard snapshot={standing.snapshot} /> : null}
+          {standing ? (
+            <ContextCard context={standing.snapshot.context} before={run?.moments.at(-2)?.snapshot.context} />
+          ) : null}
+          <details>
+            <summary>About this machine</summary>
+            {details.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        </div>
+        <aside className={css.column}>
+          {standing ? (
+            <EventsCard
+              snapshot={standing.snapshot}
+              examples={example.events}
+              onSend={event => take({ do: 'send', event })}
+            />
+          ) : null}
+          {run ? <UnderWayCard run={run} onStep={take} /> : null}
+          <LogCard
+            moments={run?.moments ?? []}
+            steps={place.steps}
+            taken={place.taken}
+            onGo={taken => go({ ...place, taken })}
+            onCopyLink={() => void copy(location.origin + location.pathname + writePlace(place), 'Link')}
+            onCopyTest={() => {
+              if (!run || !standing) return
+              const course = { machine: id, input: place.input, steps: place.steps.slice(0, place.taken) }
+              const emitted = run.moments.flatMap(moment => moment.emitted)
+              void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
+            }}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

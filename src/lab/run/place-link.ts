@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { problemKinds } from '#domain/problem.ts'
+import type { RunStep } from './steps.ts'
+
+/** Where a person stands in a run: at one of its steps, from which it can be gone back and on. */
+export type RunPlace = {
+  /** The name of one of the inputs of the example. */
+  input: string
+  steps: readonly RunStep[]
+  /** How many of them are taken. */
+  taken: number
+}
+
+const name = z.string()
+const step = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('send'), event: z.catchall(z.object({ type: name }), z.unknown()) }),
+  z.object({ do: z.literal('answer'), slot: name }),
+  z.object({ do: z.literal('fail'), slot: name, kind: z.enum(problemKinds) }),
+  z.object({ do: z.literal('pass'), delay: name }),
+])
+
+/** The search of an address that opens the lab at this place; the machine is in the path. */
+export function writePlace({ input, steps, taken }: RunPlace): string {
+  const search = new URLSearchParams({ input })
+  if (steps.length > 0) search.set('steps', JSON.stringify(steps))
+  if (taken < steps.length) search.set('taken', String(taken))
+  return `?${search}`
+}
+
+/** The place in the search of an address, null where it names none. @throws when it was cut, or changed by hand. */
+export function readPlace(search: string): RunPlace | null {
+  const given = new URLSearchParams(search)
+  const input = given.get('input')
+  if (input === null) return null
+  const steps = z.parse(z.array(step), JSON.parse(given.get('steps') ?? '[]'))
+  const taken = z.parse(z.int().check(z.gte(0), z.lte(steps.length)), Number(given.get('taken') ?? steps.length))
+  return { input, steps, taken }
+}

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Lab } from '#lab/lab.tsx'
+import { headerOf } from '#lab/machine-catalogue.ts'
+import { dropToasts } from '#ui/feedback/toasts.ts'
+
+const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
+const isIn = async (state: string) => {
+  await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent === state)
+  expect(active().map(({ textContent }) => textContent)).toContain(state)
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  const user = userEvent.setup()
+  render(<Lab base="/lab" />)
+  return user
+}
+
+/** Drives the look-up to its answer for lead. */
+async function findLead(user: ReturnType<typeof open>) {
+  await isIn('idle')
+  await user.click(button('term.type …'))
+  await user.clear(screen.getByRole('textbox', { name: 'term' }))
+  await user.type(screen.getByRole('textbox', { name: 'term' }), 'Lead')
+  await user.click(button('Send'))
+  await isIn('typing')
+  await user.click(button('Let pass'))
+  await isIn('loading')
+  await user.click(button('Answer'))
+  await isIn('ready')
+}
+
+describe('the machine lab', () => {
+  beforeEach(() => dropToasts())
+
+  test('drives a machine by hand: events, answers of slots, delays', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    expect(screen.getByText('["Lead"]')).toBeVisible()
+    const log = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(log).toContain('find answers ready')
+    expect(log.some(entry => entry?.includes('emits {"type":"term.changed","term":"Lead"}'))).toBe(true)
+  })
+
+  test('says why an event does nothing now', async () => {
+    open('/lab/lookup')
+    await isIn('idle')
+    expect(screen.getByText('lookup.retry').closest('li')).toHaveTextContent('lookup.retry not taken here')
+  })
+
+  test('lets a slot fail, with the problem that is chosen', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    await user.click(button('lookup.open'))
+    await isIn('loading')
+    await user.click(button('Fail'))
+    await isIn('failed')
+    expect(screen.getByText('Refused: network', { exact: false })).toBeVisible()
+  })
+
+  test('goes back in the log, and on from there as a branch', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    await user.click(button('Back'))
+    await isIn('loading')
+    await user.click(button('Fail'))
+    await isIn('failed')
+    expect(button('find fails (network) failed')).toHaveAttribute('aria-current', 'step')
+    expect(screen.queryByText('find answers')).toBeNull()
+  })
+
+  test('opens a link where it was copied', async () => {
+    const user = open('/lab/lookup')
+    await findLead(user)
+    await user.click(button('Back'))
+    await isIn('loading')
+    await user.click(button('Copy link'))
+    const link = new URL(await navigator.clipboard.readText())
+    document.body.replaceChildren()
+    open(link.pathname + link.search)
+    await isIn('loading')
+    expect(screen.getByText(/2 \/ 3/)).toBeVisible()
+    expect(button('find answers')).toBeVisible()
+  })
+
+  test('tells of a link that was cut, and shows the start', async () => {
+    open('/lab/lookup?input=an+empty+field&steps=[{')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link cannot be read')
+    await isIn('idle')
+  })
+
+  test('tells of a step that cannot be taken', async () => {
+    open(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This run cannot be taken: Nothing waits for typingPause.',
+    )
+  })
+})
+
+test('the paragraphs of a machine’s comment are told apart', () => {
+  expect(headerOf('/*\n * One\n * line.\n *\n * Two.\n */\nimport')).toEqual(['One line.', 'Two.'])
+  expect(headerOf('import')).toEqual([''])
+})
