@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import { Problem } from '#domain/problem.ts'
+import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** How fake slots behave, by the name of the slot. A slot that is not named answers at once. */
 export type Script<Slot extends string> = {
@@ -37,3 +37,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     })
   return { slot, calls }
 }
+
+/** What a call fails with. */
+export const someProblem = (kind: ProblemKind, facts: Partial<ProblemFacts> = {}) =>
+  new Problem({ kind, title: kind, message: `Refused: ${kind}`, ...facts })

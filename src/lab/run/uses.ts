@@ -1,5 +1,5 @@
-import { Problem, type ProblemKind } from '#domain/problem.ts'
-import type { SlotCall } from '#machines/fakes.ts'
+import type { ProblemKind } from '#domain/problem.ts'
+import { type SlotCall, someProblem } from '#machines/fakes.ts'
 
 /** A use of a slot that is under way. */
 export type Use = SlotCall<string> & {
@@ -8,15 +8,6 @@ export type Use = SlotCall<string> & {
   answer: () => void
   fail: (kind: ProblemKind) => void
 }
-
-/** A refusal like those of the server. */
-const serverProblem = (kind: ProblemKind) =>
-  new Problem({
-    kind,
-    title: kind,
-    message: `Refused: ${kind}`,
-    ...(kind === 'tooMany' ? { retryAfter: 30 } : {}),
-  })
 
 /** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
 export function heldUses() {
@@ -38,7 +29,7 @@ export function heldUses() {
         },
         fail(kind) {
           end()
-          reject(serverProblem(kind))
+          reject(someProblem(kind, kind === 'tooMany' ? { retryAfter: 30 } : {}))
         },
       }
       call.signal.addEventListener('abort', end, { once: true })

@@ -1,7 +1,7 @@
 import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { someProblem } from '#machines/fakes.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
-import { refusal } from '../support.ts'
 
 const open = { type: 'confirmation.open', subject: 'Staff' } as const
 const phrase = { type: 'phrase.type', text: 'I confirm' } as const
@@ -25,7 +25,7 @@ testStates(confirmationMachine<string>().provide({ actors }), {
     },
     performing: { way: [open, phrase, confirm], takes: [] },
     'open, after a refusal': {
-      way: [open, phrase, confirm, fails('perform', refusal('conflict'))],
+      way: [open, phrase, confirm, fails('perform', someProblem('conflict'))],
       takes: ['phrase.type', 'confirmation.confirm', 'confirmation.cancel'],
     },
     'closed, after it is done': {

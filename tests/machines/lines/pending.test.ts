@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
 import { hasStuckLines, totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { draft, saved } from './started.ts'
 
 const isPending = ({ actor }: ReturnType<typeof draft>) =>
@@ -76,7 +77,7 @@ describe('a line that is added by what was typed', () => {
   })
 
   test('is looked up again when that failed', async () => {
-    const lines = draft([], { failures: { find: [refusal('network')] } })
+    const lines = draft([], { failures: { find: [someProblem('network')] } })
     const { actor, shown, told } = lines
     actor.send({ type: 'line.lookUp', term: 'copper' })
     await settled()

@@ -1,15 +1,15 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
 import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import type { TypedLine } from '#schemas/trade.ts'
-import { emittedBy, refusal, settled } from '#tests/machines/support.ts'
+import { emittedBy, settled } from '#tests/machines/support.ts'
 
-export const offline = refusal('network')
+export const offline = someProblem('network')
 export const nothingTyped: LineValues = { weight: null, value: null }
 
 type Fakes = Script<LineSlot | 'find'>

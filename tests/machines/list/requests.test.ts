@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { isExpecting } from '#machines/list/list.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { firstPage, started } from './started.ts'
 
 const copper = { type: 'query.requested', query: { ...firstPage, searchTerm: 'Copper' }, replace: false }
@@ -128,7 +129,7 @@ describe('other rows', () => {
   })
 
   test('are not expected once they failed to come, unless another search is typed', async () => {
-    const list = await started({ failures: { load: [null, refusal('network')] } })
+    const list = await started({ failures: { load: [null, someProblem('network')] } })
     list.goTo({ searchTerm: 'Copper' })
     await settled()
     expect(expects(list)).toBe(false)
@@ -180,7 +181,7 @@ describe('pages and order', () => {
   ] satisfies [string, (list: Awaited<ReturnType<typeof started>>) => Promise<void>][])(
     'another page is not asked for %s',
     async (_, prepare) => {
-      const list = await started({ failures: { load: [null, refusal('network')] } })
+      const list = await started({ failures: { load: [null, someProblem('network')] } })
       await prepare(list)
       expect(list.actor.getSnapshot().can({ type: 'page.go', page: 2 })).toBe(false)
       list.actor.send({ type: 'page.go', page: 2 })

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import { isEmpty, isWithoutHits, positionOf } from '#machines/list/list.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
 const cached = {
   items: [rowOf('Iron, as it was')],
   pagination: { count: 1, currentPage: 1, nextPage: 1, pageSize: 10, pages: 1, previousPage: 1 },
 }
-const offline = refusal('network')
+const offline = someProblem('network')
 
 test('a slot load that nobody filled is a fault of the app, and shown', async () => {
   const actor = createActor(listMachine<Row>(), { input: { query: firstPage } }).start()

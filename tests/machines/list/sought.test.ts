@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { listFakes } from '#machines/list/list.fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import { markedOf } from '#machines/list/list.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { firstPage, type Row, rowOf, started } from './started.ts'
 
 /** A list with the search Copper, which shows no iron. */
@@ -59,7 +60,7 @@ describe('a row that was just made', () => {
     const { actor, emitted, has, names } = await started({
       ...searched,
       place: { page: 2 },
-      failures: { seek: [refusal('network')] },
+      failures: { seek: [someProblem('network')] },
     })
     expect(has('failed')).toBe(true)
     expect(names()).toEqual(['Copper'])

@@ -1,8 +1,8 @@
+import { someProblem } from '#machines/fakes.ts'
 import { listFakes } from '#machines/list/list.fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { Page } from '#schemas/envelope.ts'
 import { answers, fails, hung, passes, testStates } from '../state-table.ts'
-import { refusal } from '../support.ts'
 import { firstPage, type Row, rowOf } from './started.ts'
 
 const { actors } = listFakes<Row>({ rows: [], ...hung })
@@ -14,7 +14,7 @@ const page: Page<Row> = {
 const query = { ...firstPage, pageSize: 2 }
 const type = { type: 'search.type', text: 'Le' } as const
 const loaded = answers('load', page)
-const offline = refusal('network')
+const offline = someProblem('network')
 
 const searching = ['search.type', 'search.submit', 'search.clear'] as const
 const asking = ['query.change', 'row.removed', ...searching, 'pageSize.change', 'sort.change'] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { settled } from '#tests/machines/support.ts'
 import { owner, refused, startMember } from './started.ts'
 
 describe('a new member', () => {
@@ -20,7 +21,7 @@ describe('a new member', () => {
   })
 
   test('that is not found is refused: its record is gone', async () => {
-    const { state } = startMember({ isNew: true, failures: { add: refusal('notFound') } })
+    const { state } = startMember({ isNew: true, failures: { add: someProblem('notFound') } })
     await settled()
     expect(state()).toBe('notAdded')
   })
@@ -62,7 +63,7 @@ describe('a member', () => {
   })
 
   test('that is not found is removed already', async () => {
-    const { remove, state, told } = startMember({ failures: { remove: refusal('notFound') } })
+    const { remove, state, told } = startMember({ failures: { remove: someProblem('notFound') } })
     remove()
     await settled()
     expect(state()).toBe('gone')

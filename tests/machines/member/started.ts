@@ -1,9 +1,8 @@
 import { createActor, fromTransition } from 'xstate'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { type MemberSlot, memberFakes } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import type { MemberReport } from '#machines/member/member.types.ts'
-import { refusal } from '#tests/machines/support.ts'
 
 export type Role = { id: string; name: string }
 
@@ -11,7 +10,7 @@ export const owner: Role = { id: 'owner', name: 'Owner' }
 export const staff: Role = { id: 'staff', name: 'Staff' }
 export const buyer: Role = { id: 'buyer', name: 'Buyer' }
 
-export const refused = refusal('forbidden')
+export const refused = someProblem('forbidden')
 
 /** The list that a member is in: what it was told, in order. */
 export const someMembers = () =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
 import { buyer, owner, type Role, refused, staff } from '#tests/machines/member/started.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
 describe('adding a member', () => {
@@ -74,7 +75,7 @@ describe('adding a member', () => {
   })
 
   test('says that the record is gone, where it is', async () => {
-    const { add, shown } = start({ failures: { add: refusal('notFound') } })
+    const { add, shown } = start({ failures: { add: someProblem('notFound') } })
     add(buyer)
     await settled()
     expect(shown().at(-1)).toEqual(['Buyer', 'failed', 'Refused: notFound'])
@@ -144,7 +145,7 @@ describe('removing a member', () => {
   })
 
   test('of whoever is not found is done: they are gone', async () => {
-    const { remove, shown, told } = start({ failures: { remove: refusal('notFound') } })
+    const { remove, shown, told } = start({ failures: { remove: someProblem('notFound') } })
     remove(owner)
     await settled()
     expect(shown()).toEqual([['Staff', 'there']])

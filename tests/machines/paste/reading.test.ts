@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
 import { progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
-const offline = refusal('network', { message: 'No connection.' })
+const offline = someProblem('network', { message: 'No connection.' })
 
 describe('pasted rows', () => {
   test('become lines, told at once and in their order', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { pasteFakes } from '#machines/paste/paste.fakes.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
 test('nothing to look up ends at once', async () => {
@@ -44,7 +45,7 @@ testStates(pasteMachine.provide({ actors }), {
     },
     reporting: { way: [rows('Gold'), answers('find', [])], takes: ['paste.begin', 'paste.dismiss'] },
     'reporting, of a row that could not be looked up': {
-      way: [rows('Gold'), fails('find', refusal('network'))],
+      way: [rows('Gold'), fails('find', someProblem('network'))],
       takes: ['paste.begin', 'paste.retry', 'paste.dismiss'],
     },
   },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromTransition } from 'xstate'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 
-const offline = refusal('network', { message: 'No connection.' })
+const offline = someProblem('network', { message: 'No connection.' })
 
 /** The list of a line, which records the events that it receives. */
 const someList = () =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 
 type Values = { name: string; gwCode: string }
 const pet: Values = { name: 'PET', gwCode: 'GW 51-01' }
@@ -107,14 +107,14 @@ describe('opening', () => {
   })
 
   test('one that is not there is missing for good', async () => {
-    const { is, actor } = start({ id: '7', failures: { load: refusal('notFound') } })
+    const { is, actor } = start({ id: '7', failures: { load: someProblem('notFound') } })
     await settled()
     expect(is('missing')).toBe(true)
     expect(actor.getSnapshot().can({ type: 'record.retry' })).toBe(false)
   })
 
   test('one that could not be loaded can be tried again', async () => {
-    const { is, actor, context } = start({ id: '7', failures: { load: [refusal('server')] } })
+    const { is, actor, context } = start({ id: '7', failures: { load: [someProblem('server')] } })
     await settled()
     expect(is('unavailable')).toBe(true)
     expect(context().problem?.kind).toBe('server')
@@ -219,7 +219,7 @@ describe('saving', () => {
   test('refused keeps every value, and shows what the server says of it and of its fields', async () => {
     const { save, context, told, is } = start({
       values: pet,
-      failures: { save: [refusal('invalid', { fields: { gwCode: 'No such code' } })] },
+      failures: { save: [someProblem('invalid', { fields: { gwCode: 'No such code' } })] },
     })
     save()
     await settled()
@@ -322,7 +322,7 @@ describe('a record that somebody else changed meanwhile', () => {
   })
 
   test.each(['notFound', 'network'] as const)('is not saved where it cannot be read again (%s)', async kind => {
-    const { save, change, calls, context, told, is } = start({ id: '7', failures: { load: [null, refusal(kind)] } })
+    const { save, change, calls, context, told, is } = start({ id: '7', failures: { load: [null, someProblem(kind)] } })
     await settled()
     change('name', 'PET flakes')
     save()
@@ -336,14 +336,14 @@ describe('a record that somebody else changed meanwhile', () => {
 
 describe('every save ends with a word', () => {
   const other = { ...pet, name: 'PET bottles' }
-  const lost = refusal('network', { mayBeDone: true, sent: pet })
+  const lost = someProblem('network', { mayBeDone: true, sent: pet })
 
   test.each([
     ['record.invalid', {}],
     ['record.saved', { values: pet }],
-    ['record.refused', { values: pet, failures: { save: refusal('invalid') } }],
+    ['record.refused', { values: pet, failures: { save: someProblem('invalid') } }],
     ['record.unanswered', { values: pet, failures: { save: lost } }],
-    ['record.unanswered', { values: pet, failures: { save: lost, find: refusal('network') } }],
+    ['record.unanswered', { values: pet, failures: { save: lost, find: someProblem('network') } }],
   ] satisfies [string, Parameters<typeof start>[0]][])('of a new record: %s', async (type, form) => {
     const { save, types } = start(form)
     save()
@@ -371,7 +371,7 @@ test('what is typed elsewhere is checked and saved with the fields, and is no fi
 })
 
 describe('a new record that may have been made without a word', () => {
-  const lost = refusal('network', { mayBeDone: true, sent: pet })
+  const lost = someProblem('network', { mayBeDone: true, sent: pet })
 
   test('is looked for, and found', async () => {
     const { save, calls, told, context } = start({ values: pet, found: 'found-id', failures: { save: [lost] } })
@@ -401,7 +401,7 @@ describe('a new record that may have been made without a word', () => {
   test('is not sent again while it cannot be looked for', async () => {
     const { save, calls, context } = start({
       values: pet,
-      failures: { save: [lost], find: [refusal('server'), refusal('server')] },
+      failures: { save: [lost], find: [someProblem('server'), someProblem('server')] },
     })
     save()
     await settled()
@@ -416,7 +416,7 @@ describe('a new record that may have been made without a word', () => {
     const { save, change, calls, told, actor } = start({
       values: pet,
       found: 'found-id',
-      failures: { save: [lost], find: [refusal('server')] },
+      failures: { save: [lost], find: [someProblem('server')] },
     })
     save()
     await settled()

@@ -1,7 +1,7 @@
+import { someProblem } from '#machines/fakes.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
-import { refusal } from '../support.ts'
 
 type Values = { name: string; code: string }
 const pet: Values = { name: 'PET', code: 'GW 51-01' }
@@ -12,7 +12,7 @@ const machine = recordMachine<Values, string>().provide({ actors, actions: { che
 
 const input = { id: '7', values: pet }
 const fresh = { ...input, id: null }
-const unanswered = refusal('network', { mayBeDone: true, sent: pet })
+const unanswered = someProblem('network', { mayBeDone: true, sent: pet })
 const change = { type: 'field.change', field: 'name', value: 'PET flakes' } as const
 const save = { type: 'record.save' } as const
 const checked = { type: 'record.checked', errors: {} } as const
@@ -35,8 +35,8 @@ testStates(machine, {
   },
   states: {
     loading: { way: [], takes: [] },
-    missing: { way: [fails('load', refusal('notFound'))], takes: [] },
-    unavailable: { way: [fails('load', refusal('server'))], takes: ['record.retry'] },
+    missing: { way: [fails('load', someProblem('notFound'))], takes: [] },
+    unavailable: { way: [fails('load', someProblem('server'))], takes: ['record.retry'] },
     editing: { way: [loaded], takes: editing },
     'editing, of a new record': { input: fresh, way: [], takes: editing },
     checking: { way: [loaded, save], takes: ['record.checked'] },

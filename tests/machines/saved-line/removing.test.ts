@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { settled } from '#tests/machines/support.ts'
 import { newLine, offline, start } from './started.ts'
 
 describe('removing a saved line', () => {
@@ -14,7 +15,7 @@ describe('removing a saved line', () => {
   })
 
   test('is done when the server says that the line is not there', async () => {
-    const { actor, told } = start({ failures: { removeLine: refusal('notFound') } })
+    const { actor, told } = start({ failures: { removeLine: someProblem('notFound') } })
     actor.send({ type: 'line.remove' })
     await settled()
     expect(told()).toEqual([{ type: 'savedLine.removed', key: 'line-1' }])

@@ -1,13 +1,13 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
-import type { Script } from '#machines/fakes.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
 import { copper, type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
 import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 
-export const offline = refusal('network')
+export const offline = someProblem('network')
 
 /** The list of a line, which records the events that it receives. */
 export const someList = () =>

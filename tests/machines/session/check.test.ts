@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { isBusy, isHeld } from '#machines/session/session.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('where the first check leads', () => {
@@ -29,7 +30,7 @@ describe('where the first check leads', () => {
   })
 
   test('any other failure is shown, and can be tried again', async () => {
-    const offline = refusal('network')
+    const offline = someProblem('network')
     const { actor, stage } = await started({ failures: { check: [offline] } })
     expect(stage()).toBe('signedOut')
     expect(actor.getSnapshot().context.problem).toBe(offline)
@@ -56,7 +57,7 @@ describe('while verified', () => {
   })
 
   test('a refresh that fails leaves the user as known', async () => {
-    const { actor, stage } = await started({ failures: { check: [null, refusal('network')] } })
+    const { actor, stage } = await started({ failures: { check: [null, someProblem('network')] } })
     actor.send({ type: 'user.refresh' })
     await settled()
     expect(stage()).toBe('verified')

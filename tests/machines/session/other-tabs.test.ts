@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { seatOf } from '#machines/session/seat.ts'
 import { coverOf, isHeld, isLocked } from '#machines/session/session.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { challenged, code, signIn, started, stranger, unauthorized, unenrolled, verified } from './started.ts'
 
 const seatOfThandi = seatOf(verified)
@@ -221,7 +222,7 @@ describe('a step in another tab', () => {
   test('is heard while too many tries have to wait', async () => {
     const { actor, stage, tellFromElsewhere } = await started({
       user: [challenged, verified],
-      failures: { verify: refusal('tooMany', { retryAfter: 12 }) },
+      failures: { verify: someProblem('tooMany', { retryAfter: 12 }) },
     })
     actor.send(code)
     await settled()

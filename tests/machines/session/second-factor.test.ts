@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, settled } from '../support.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { settled } from '../support.ts'
 import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('the second factor', () => {
   test('an enrolment that could not begin is begun again on request', async () => {
     const { actor, stage } = await started({
       user: unenrolled,
-      failures: { beginEnrolment: [refusal('server')] },
+      failures: { beginEnrolment: [someProblem('server')] },
     })
     expect(actor.getSnapshot().context).toMatchObject({ enrolment: null, problem: { kind: 'server' } })
     expect(actor.getSnapshot().can(code)).toBe(false)
@@ -47,7 +48,7 @@ describe('the second factor', () => {
 
   test.each([
     ['it was not taken', null, 'verify'],
-    ['nobody can tell', refusal('network'), 'verify'],
+    ['nobody can tell', someProblem('network'), 'verify'],
     ['the session is over', unauthorized, 'signedOut'],
   ] as const)('a code that was not answered stays to be given where %s', async (_, failure, expected) => {
     const { actor, stage } = await started({
@@ -109,7 +110,7 @@ describe('the second factor', () => {
   })
 
   test('a failure that says nothing about the code leaves the field open', async () => {
-    const { actor } = await started({ user: challenged, failures: { verify: [refusal('network')] } })
+    const { actor } = await started({ user: challenged, failures: { verify: [someProblem('network')] } })
     actor.send(code)
     await settled()
     expect(actor.getSnapshot().context.problem?.kind).toBe('network')

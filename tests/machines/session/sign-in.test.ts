@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import {
   challenged,
   code,
@@ -108,7 +109,7 @@ describe('signing in', () => {
   })
 
   test('a check that fails after the sign-in can be tried again', async () => {
-    const { actor, stage } = await started({ failures: { check: [unauthorized, refusal('timeout')] } })
+    const { actor, stage } = await started({ failures: { check: [unauthorized, someProblem('timeout')] } })
     actor.send(signIn)
     await settled()
     expect(actor.getSnapshot().context.problem?.kind).toBe('timeout')
@@ -171,7 +172,7 @@ describe('registering', () => {
 
   test.each([
     ['there is no account', unauthorized, /looked for the account: it was not created/],
-    ['nobody can tell', refusal('network'), /may have been created: try to sign in/],
+    ['nobody can tell', someProblem('network'), /may have been created: try to sign in/],
   ])('that was not answered says so where %s', async (_, failure, message) => {
     const { actor, stage } = await started({
       failures: { check: unauthorized, register: unanswered, signIn: failure },
@@ -186,7 +187,7 @@ describe('registering', () => {
   })
 
   test('a taken username is told at its field', async () => {
-    const taken = refusal('conflict', { status: 409, message: 'This username is taken' })
+    const taken = someProblem('conflict', { status: 409, message: 'This username is taken' })
     const { actor } = await started({ failures: { check: unauthorized, register: taken } })
     actor.send(register)
     await settled()
@@ -197,7 +198,7 @@ describe('registering', () => {
   })
 
   test('what the server finds wrong is told at its fields', async () => {
-    const invalid = refusal('invalid', { fields: { name: 'Too long' } })
+    const invalid = someProblem('invalid', { fields: { name: 'Too long' } })
     const { actor } = await started({ failures: { check: unauthorized, register: invalid } })
     actor.send(register)
     await settled()

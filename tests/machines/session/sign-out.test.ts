@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('signing out', () => {
@@ -24,7 +25,7 @@ describe('signing out', () => {
   })
 
   test.each([verified, challenged, unenrolled])('stays where it was when it fails, and says so', async user => {
-    const problem = refusal('network')
+    const problem = someProblem('network')
     const { actor, emitted, stage } = await started({ user, failures: { signOut: problem } })
     const before = stage()
     actor.send({ type: 'signOut.request' })
@@ -50,7 +51,7 @@ describe('signing out', () => {
 
   test.each([
     ['the server still knows them', null, false],
-    ['nobody can tell', refusal('network'), true],
+    ['nobody can tell', someProblem('network'), true],
   ])('that was not answered is told as such where %s', async (_, failure, mayBeDone) => {
     const { actor, emitted, stage } = await started({ failures: { check: [null, failure], signOut: unanswered } })
     actor.send({ type: 'signOut.request' })

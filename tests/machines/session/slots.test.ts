@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { assign, createActor } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
-import { emittedBy, refusal, settled } from '../support.ts'
+import { emittedBy, settled } from '../support.ts'
 import { challenged, code, register, signIn, unauthorized, unenrolled } from './started.ts'
 
 test.each([
@@ -49,7 +50,7 @@ test('a slot tabs that nobody filled stops the machine with its name', () => {
 test.each(['lock', 'lockPeriod'] as const)(
   'a slot %s that nobody filled stops the machine with its name',
   async slot => {
-    const { actors } = sessionFakes({ user: challenged, failures: { verify: refusal('tooMany') } })
+    const { actors } = sessionFakes({ user: challenged, failures: { verify: someProblem('tooMany') } })
     const machine = sessionMachine.provide({ actors })
     const locking = machine.provide({ actions: { lock: assign({ retryAt: 30_000 }) } })
     const actor = createActor(slot === 'lock' ? machine : locking)

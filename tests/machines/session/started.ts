@@ -1,16 +1,17 @@
 import { createActor, SimulatedClock } from 'xstate'
+import { someProblem } from '#machines/fakes.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionFakes, someUser } from '#machines/session/session.fakes.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
-import { emittedBy, refusal, settled } from '../support.ts'
+import { emittedBy, settled } from '../support.ts'
 
 export const verified = someUser
 export const challenged = { ...someUser, mfaVerified: false }
 export const unenrolled = { ...someUser, mfaEnabled: false, mfaVerified: false }
 export const stranger = { ...someUser, id: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', name: 'Sipho Dube' }
-export const unauthorized = refusal('unauthorized', { status: 401 })
+export const unauthorized = someProblem('unauthorized', { status: 401 })
 /** A call without an answer, which may have been done. */
-export const unanswered = refusal('network', { mayBeDone: true })
+export const unanswered = someProblem('network', { mayBeDone: true })
 
 export const signIn = { type: 'signIn.submit', username: 'thandi@example.com', password: 'long enough' } as const
 export const register = {

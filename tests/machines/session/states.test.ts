@@ -1,8 +1,8 @@
+import { someProblem } from '#machines/fakes.ts'
 import { seatOf } from '#machines/session/seat.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import { sessionFakes } from '#machines/session/session.fakes.ts'
 import { answers, fails, hung, type Row, testStates } from '../state-table.ts'
-import { refusal } from '../support.ts'
 import {
   challenged,
   code,
@@ -44,7 +44,7 @@ const codeStates = (stage: string, ready: Way): States => ({
   [`${stage}.signingOut`]: { way: [...ready, signOut], takes: [elsewhere.type] },
   [`${stage}.signOutUnanswered`]: { way: [...ready, signOut, fails('signOut', unanswered)], takes: [elsewhere.type] },
   [`${stage}.locked`]: {
-    way: [...ready, code, fails('verify', refusal('tooMany'))],
+    way: [...ready, code, fails('verify', someProblem('tooMany'))],
     takes: [...leaving, elsewhere.type],
   },
 })
@@ -53,7 +53,7 @@ const secondFactor: States = {
   ...codeStates('enrolling', toEnrolling),
   'enrolling.beginning': { way: toEnrolling.slice(0, 1), takes: ['signOut.request', elsewhere.type] },
   'enrolling.failed': {
-    way: [...toEnrolling.slice(0, 1), fails('beginEnrolment', refusal('server'))],
+    way: [...toEnrolling.slice(0, 1), fails('beginEnrolment', someProblem('server'))],
     takes: ['enrolment.retry', ...leaving, elsewhere.type],
   },
   ...codeStates('challenged', [toChallenged]),
@@ -64,7 +64,7 @@ function signedOutStates(isHeld: boolean): States {
   const givenUp = isHeld ? (['signOut.request'] as const) : []
   const onTheWay = isHeld ? [elsewhere.type] : []
   const ready = [toSignedOut]
-  const unchecked = [fails('check', refusal('network'))]
+  const unchecked = [fails('check', someProblem('network'))]
   return {
     'signedOut.ready': {
       way: ready,
@@ -81,7 +81,7 @@ function signedOutStates(isHeld: boolean): States {
     'signedOut.registrationUnanswered': { way: [...ready, register, fails('register', unanswered)], takes: onTheWay },
     'signedOut.settling': { way: [...ready, signIn, answers('signIn')], takes: onTheWay },
     'signedOut.locked': {
-      way: [...ready, signIn, fails('signIn', refusal('tooMany'))],
+      way: [...ready, signIn, fails('signIn', someProblem('tooMany'))],
       takes: [...givenUp, elsewhere.type],
     },
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { isLocked } from '#machines/session/session.selectors.ts'
-import { refusal, settled } from '../support.ts'
+import { settled } from '../support.ts'
 import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
 
 describe('too many tries', () => {
-  const tooMany = refusal('tooMany', { status: 429, retryAfter: 12 })
+  const tooMany = someProblem('tooMany', { status: 429, retryAfter: 12 })
 
   test.each([
     ['sign-in', signIn, { check: unauthorized, signIn: tooMany }, verified],
@@ -30,7 +31,7 @@ describe('too many tries', () => {
   })
 
   test('wait 30 seconds where the server does not say', async () => {
-    const { actor } = await started({ user: challenged, failures: { verify: refusal('tooMany') } })
+    const { actor } = await started({ user: challenged, failures: { verify: someProblem('tooMany') } })
     actor.send(code)
     await settled()
     expect(actor.getSnapshot().context.retryAt).toBe(30_000)
@@ -39,7 +40,7 @@ describe('too many tries', () => {
   test('are not forgotten when signing out fails', async () => {
     const { actor, clock, stage } = await started({
       user: challenged,
-      failures: { verify: tooMany, signOut: refusal('network') },
+      failures: { verify: tooMany, signOut: someProblem('network') },
     })
     actor.send(code)
     await settled()

@@ -1,7 +1,7 @@
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { someProblem } from '#machines/fakes.ts'
 import { tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
 import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
-import { refusal } from '#tests/machines/support.ts'
 import { hung, testStates } from '../state-table.ts'
 
 const values: TradeValues = { buyer: null, seller: null, date: '2026-11-20T10:30', lines: [] }
@@ -28,7 +28,7 @@ testStates(tradeFormMachine.provide({ actors }), {
     'record.loaded': loaded,
     'record.invalid': { type: 'record.invalid', field: 'buyer' },
     'record.saved': saved,
-    'record.refused': { type: 'record.refused', problem: refusal('invalid') },
+    'record.refused': { type: 'record.refused', problem: someProblem('invalid') },
     'record.conflicted': { type: 'record.conflicted' },
     'record.unanswered': { type: 'record.unanswered' },
   },

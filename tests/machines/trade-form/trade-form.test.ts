@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
+import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
 import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
-import { refusal, settled } from '#tests/machines/support.ts'
+import { settled } from '#tests/machines/support.ts'
 
 const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
 const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 const blank: TradeValues = { buyer: null, seller: naledi, date: '2026-11-20T10:30', lines: [] }
 const twoKilograms = { id: 'a', material: copper, weight: 2, value: 30 }
 const loaded: TradeValues = { ...blank, buyer: mill, lines: [twoKilograms] }
-const offline = refusal('network')
+const offline = someProblem('network')
 
 function start(
   id: string | null,
@@ -101,7 +102,7 @@ describe('a new transaction', () => {
   })
 
   test('marks the lines that the server refuses', async () => {
-    const tooHeavy = refusal('invalid', { fields: { 'materials.0.weight': 'Too heavy' } })
+    const tooHeavy = someProblem('invalid', { fields: { 'materials.0.weight': 'Too heavy' } })
     const { save, marks } = complete({ ofRecord: { failures: { save: tooHeavy } } })
     save()
     await settled()
@@ -135,8 +136,8 @@ describe('a new transaction', () => {
   })
 
   test.each([
-    ['refused', { save: refusal('invalid') }],
-    ['not answered', { save: refusal('network', { mayBeDone: true }) }],
+    ['refused', { save: someProblem('invalid') }],
+    ['not answered', { save: someProblem('network', { mayBeDone: true }) }],
   ])('that is on its way when it is left says so, too, where it is %s', async (_, failures) => {
     const { form, save, told, isBusy } = complete({ ofRecord: { failures } })
     save()
