@@ -10,18 +10,20 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 }
 
 /** A machine as it can be driven by itself: on fakes, from an input, with an event of each type. */
-export type Example<Machine extends AnyStateMachine, Slot extends string = string> = {
+export type Example<Machine extends AnyStateMachine, Slot extends string = string, Start extends string = string> = {
   /** The machine with its slots filled by fakes, which follow the script. */
   machine: (script: Script<Slot>) => Machine
   /** The actors that the script holds up, lets fail or answer. */
   slots: readonly Slot[]
   /** What the machine can begin with, by a name in words. The first one is where a person begins. */
-  inputs: Readonly<Record<string, InputFrom<Machine>>>
+  inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
 }
 
 /** Declares an example: the compiler asks for an event of each type. */
-export const example = <Machine extends AnyStateMachine, Slot extends string>(one: Example<Machine, Slot>) => one
+export const example = <Machine extends AnyStateMachine, Slot extends string, Start extends string>(
+  one: Example<Machine, Slot, Start>,
+) => one
 
 /** An example of any machine. Each use of its slots waits at the gate. */
 export type AnyExample = {

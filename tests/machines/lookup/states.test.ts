@@ -51,11 +51,11 @@ describe('a look-up as a whole', () => {
 })
 
 const iron = { type: 'term.type', term: 'Iron' } as const
-const { events } = lookupExample
+const { events, inputs } = lookupExample
 const open = events['lookup.open']
 
 testStates(lookupExample.machine(hung), {
-  input: { term: '' },
+  input: inputs['an empty field'],
   events,
   states: {
     idle: { way: [], takes: ['lookup.open', 'term.type'] },
