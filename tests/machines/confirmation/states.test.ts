@@ -1,21 +1,12 @@
-import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
 
-const open = { type: 'confirmation.open', subject: 'Staff' } as const
-const phrase = { type: 'phrase.type', text: 'I confirm' } as const
-const confirm = { type: 'confirmation.confirm' } as const
+const { events } = confirmationExample
+const { 'confirmation.open': open, 'phrase.type': phrase, 'confirmation.confirm': confirm } = events
 
-const { actors } = confirmationFakes<string>({ result: () => {}, ...hung })
-
-testStates(confirmationMachine<string>().provide({ actors }), {
-  events: {
-    'confirmation.open': open,
-    'phrase.type': phrase,
-    'confirmation.confirm': confirm,
-    'confirmation.cancel': { type: 'confirmation.cancel' },
-  },
+testStates(confirmationExample.machine(hung), {
+  events,
   states: {
     closed: { way: [], takes: ['confirmation.open'] },
     open: { way: [open], takes: ['phrase.type', 'confirmation.cancel'] },

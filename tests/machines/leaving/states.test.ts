@@ -1,16 +1,12 @@
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
-import { testStates } from '../state-table.ts'
+import { leavingExample } from '#machines/leaving/leaving.example.ts'
+import { hung, testStates } from '../state-table.ts'
 
-const ask = { type: 'leaving.ask', way: 'the list' } as const
+const { events } = leavingExample
 
-testStates(leavingMachine<string>(), {
-  events: {
-    'leaving.ask': ask,
-    'leaving.stay': { type: 'leaving.stay' },
-    'leaving.confirm': { type: 'leaving.confirm' },
-  },
+testStates(leavingExample.machine(hung), {
+  events,
   states: {
     staying: { way: [], takes: ['leaving.ask'] },
-    asking: { way: [ask], takes: ['leaving.ask', 'leaving.stay', 'leaving.confirm'] },
+    asking: { way: [events['leaving.ask']], takes: ['leaving.ask', 'leaving.stay', 'leaving.confirm'] },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { navigationFakes } from '#machines/navigation/navigation.fakes.ts'
+import { navigationExample } from '#machines/navigation/navigation.example.ts'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 import { answers, fails, hung, passes, testStates } from '../state-table.ts'
 import { goTo, lost } from './started.ts'
@@ -12,13 +12,12 @@ test('a navigation fails with the name of the slot when nobody filled it', async
   expect(context.problem?.message).toBe('slot code of machine navigation is not filled')
 })
 
-const { actors, actions } = navigationFakes(hung)
 const toList = goTo('/list')
 const code = answers('code', 'list')
 const all = ['address.changed', 'link.approached'] as const
 
-testStates(navigationMachine<string>().provide({ actors, actions }), {
-  events: { 'address.changed': goTo('/form'), 'link.approached': { type: 'link.approached', path: '/form' } },
+testStates(navigationExample.machine(hung), {
+  events: navigationExample.events,
   states: {
     idle: { way: [], takes: all },
     fetching: { way: [toList], takes: all },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
-import { pasteFakes } from '#machines/paste/paste.fakes.ts'
+import { pasteExample } from '#machines/paste/paste.example.ts'
 import { pasteMachine } from '#machines/paste/paste.machine.ts'
 import { answers, fails, hung, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
@@ -23,18 +23,12 @@ test('the slot that nobody filled is named where its answer would be', async () 
   ])
 })
 
-const { actors } = pasteFakes(hung)
 const rows = (...terms: string[]) =>
   ({ type: 'paste.begin', text: terms.map(term => `${term}\t1\t1`).join('\n') }) as const
 
-testStates(pasteMachine.provide({ actors }), {
-  input: { locale: 'en-US' },
-  events: {
-    'paste.begin': rows('Copper'),
-    'paste.stop': { type: 'paste.stop' },
-    'paste.retry': { type: 'paste.retry' },
-    'paste.dismiss': { type: 'paste.dismiss' },
-  },
+testStates(pasteExample.machine(hung), {
+  input: pasteExample.inputs['numbers as they are written in English'],
+  events: pasteExample.events,
   states: {
     idle: { way: [], takes: ['paste.begin'] },
     'reading, in one lane': { way: [rows('Copper')], takes: ['paste.stop'] },

@@ -1,25 +1,16 @@
-import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
-import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import { preferencesExample } from '#machines/preferences/preferences.example.ts'
 import { hung, testStates } from '../state-table.ts'
 
-const { actors, actions } = preferencesFakes(hung)
+const { events, inputs } = preferencesExample
 const all = ['theme.change', 'appearance.change', 'preferences.changedElsewhere'] as const
 
-testStates(preferencesMachine.provide({ actors, actions }), {
-  input: {},
-  events: {
-    'theme.change': { type: 'theme.change', theme: 'dark' },
-    'appearance.change': { type: 'appearance.change', appearance: 'slate' },
-    'preferences.changedElsewhere': {
-      type: 'preferences.changedElsewhere',
-      theme: 'light',
-      appearance: 'contrast',
-    },
-  },
+testStates(preferencesExample.machine(hung), {
+  input: inputs['before the first choice'],
+  events,
   states: {
     settled: { way: [], takes: all },
     'settled, with what is sent chosen': {
-      input: { theme: 'dark', appearance: 'slate' },
+      input: inputs['a choice of an earlier visit'],
       way: [],
       takes: ['preferences.changedElsewhere'],
     },

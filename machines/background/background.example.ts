@@ -1,0 +1,16 @@
+import { example } from '#machines/example.ts'
+import { backgroundFakes } from './background.fakes.ts'
+import { backgroundMachine } from './background.machine.ts'
+
+type Work = { subject: string }
+
+/** Its slots are callbacks, which wait for nothing: `work.finished` is what `follow` sends. */
+export const backgroundExample = example({
+  machine: () => backgroundMachine<Work>().provide({ actors: backgroundFakes<Work>().actors }),
+  slots: [],
+  inputs: { 'no work under way': undefined },
+  events: {
+    'work.adopt': { type: 'work.adopt', work: { subject: 'transaction-1' } },
+    'work.finished': { type: 'work.finished', id: 'work-1' },
+  },
+})

@@ -1,0 +1,18 @@
+import { example } from '#machines/example.ts'
+import { pasteFakes } from './paste.fakes.ts'
+import { pasteMachine } from './paste.machine.ts'
+
+/** Rows of a weighbridge: two materials that are known, a code that two materials have, and a name that none has. */
+const rows = ['Copper\t120\t10800', 'Cardboard\t640\t960', 'GW 53-02\t35\t700', 'Brass\t18\t1170']
+
+export const pasteExample = example({
+  machine: script => pasteMachine.provide({ actors: pasteFakes(script).actors }),
+  slots: ['find'],
+  inputs: { 'numbers as they are written in English': { locale: 'en-US' } },
+  events: {
+    'paste.begin': { type: 'paste.begin', text: rows.join('\n') },
+    'paste.stop': { type: 'paste.stop' },
+    'paste.retry': { type: 'paste.retry' },
+    'paste.dismiss': { type: 'paste.dismiss' },
+  },
+})

@@ -1,0 +1,21 @@
+import { example } from '#machines/example.ts'
+import { preferencesFakes } from './preferences.fakes.ts'
+import { preferencesMachine } from './preferences.machine.ts'
+
+export const preferencesExample = example({
+  machine: script => {
+    const { actors, actions } = preferencesFakes(script)
+    return preferencesMachine.provide({ actors, actions })
+  },
+  slots: ['store'],
+  inputs: { 'before the first choice': {}, 'a choice of an earlier visit': { theme: 'dark', appearance: 'slate' } },
+  events: {
+    'theme.change': { type: 'theme.change', theme: 'dark' },
+    'appearance.change': { type: 'appearance.change', appearance: 'slate' },
+    'preferences.changedElsewhere': {
+      type: 'preferences.changedElsewhere',
+      theme: 'light',
+      appearance: 'contrast',
+    },
+  },
+})
