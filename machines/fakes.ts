@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** How fake slots behave, by the name of the slot. A slot that is not named answers at once. */
@@ -37,6 +37,9 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     })
   return { slot, calls }
 }
+
+/** The parent of a machine that reports: it hears everything, and does nothing. */
+export const someParent = createActor(fromTransition(state => state, null)).start()
 
 /** What a call fails with. */
 export const someProblem = (kind: ProblemKind, facts: Partial<ProblemFacts> = {}) =>

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { createActor } from 'xstate'
-import { memberFakes } from '#machines/member/member.fakes.ts'
+import { memberFakes, type SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
-import { type Role, someMembers } from '#tests/machines/member/started.ts'
+import { someMembers } from '#tests/machines/member/started.ts'
 import { entry } from './entry.ts'
 
 const noSums = { 'totals agree': 'it has no sums' }
 
-const role = (id: string): Role => ({ id, name: `Role ${id}` })
+const role = (id: string): SomeRole => ({ id, name: `Role ${id}` })
 /** Ids of which one is a prefix of another, and one has a dot, as the names of actors have. */
 const ids = ['a', 'ab', 'a.b', '__proto__', '']
 const id = fc.constantFrom(...ids)
 /** The id of the member that a call is about. */
-const memberOf = (call: { input: unknown }) => (call.input as { member: Role }).member.id
+const memberOf = (call: { input: unknown }) => (call.input as { member: SomeRole }).member.id
 
 export const members = entry({
   file: 'members/members.machine.ts',
@@ -34,8 +34,8 @@ export const members = entry({
     fc.record({ type: fc.constantFrom('member.remove', 'member.retry', 'member.dismiss'), id }),
   ),
   start({ gate, clock, inspect, answered, failed }, first) {
-    const { actors } = membersFakes<Role>({ gate })
-    const actor = createActor(membersMachine<Role>().provide({ actors }), {
+    const { actors } = membersFakes<SomeRole>({ gate })
+    const actor = createActor(membersMachine<SomeRole>().provide({ actors }), {
       input: { members: first.map(role) },
       clock,
       inspect,
@@ -75,9 +75,9 @@ export const member = entry({
   starts: fc.boolean(),
   events: fc.constantFrom({ type: 'member.remove' }, { type: 'member.retry' }, { type: 'member.dismiss' }),
   start({ gate, clock, inspect, answered, failed }, isNew) {
-    const { actors } = memberFakes<Role>({ gate })
+    const { actors } = memberFakes<SomeRole>({ gate })
     const input = { member: role('a'), isNew, parent: someMembers() }
-    const actor = createActor(memberMachine<Role>().provide({ actors }), { input, clock, inspect }).start()
+    const actor = createActor(memberMachine<SomeRole>().provide({ actors }), { input, clock, inspect }).start()
     const isIn = (state: 'gone' | 'notAdded') => actor.getSnapshot().matches(state)
     return {
       actor,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { owner } from '#machines/member/member.fakes.ts'
 import { settled } from '#tests/machines/support.ts'
-import { owner, refused, startMember } from './started.ts'
+import { refused, startMember } from './started.ts'
 
 describe('a new member', () => {
   test('is added at once, and tells it', async () => {

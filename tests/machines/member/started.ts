@@ -1,14 +1,8 @@
 import { createActor, fromTransition } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type MemberSlot, memberFakes } from '#machines/member/member.fakes.ts'
+import { type MemberSlot, memberFakes, owner, type SomeRole } from '#machines/member/member.fakes.ts'
 import { memberMachine } from '#machines/member/member.machine.ts'
 import type { MemberReport } from '#machines/member/member.types.ts'
-
-export type Role = { id: string; name: string }
-
-export const owner: Role = { id: 'owner', name: 'Owner' }
-export const staff: Role = { id: 'staff', name: 'Staff' }
-export const buyer: Role = { id: 'buyer', name: 'Buyer' }
 
 export const refused = someProblem('forbidden')
 
@@ -16,17 +10,17 @@ export const refused = someProblem('forbidden')
 export const someMembers = () =>
   createActor(
     fromTransition(
-      (told: MemberReport<Role>[], report: MemberReport<Role>) => [...told, report],
-      [] as MemberReport<Role>[],
+      (told: MemberReport<SomeRole>[], report: MemberReport<SomeRole>) => [...told, report],
+      [] as MemberReport<SomeRole>[],
     ),
   ).start()
 
 /** A running member: the role Owner of a user, who has it already unless it is new. */
 export function startMember({ isNew = false, ...script }: { isNew?: boolean } & Script<MemberSlot> = {}) {
-  const { actors, calls } = memberFakes<Role>(script)
+  const { actors, calls } = memberFakes<SomeRole>(script)
   const list = someMembers()
   const input = { member: owner, isNew, parent: list }
-  const actor = createActor(memberMachine<Role>().provide({ actors }), { input }).start()
+  const actor = createActor(memberMachine<SomeRole>().provide({ actors }), { input }).start()
   return {
     actor,
     calls,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { buyer, owner, staff } from '#machines/member/member.fakes.ts'
 import { isClosed } from '#machines/members/members.selectors.ts'
-import { buyer, owner, refused, staff } from '#tests/machines/member/started.ts'
+import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 

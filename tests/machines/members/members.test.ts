@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
+import { buyer, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
-import { buyer, owner, type Role, refused, staff } from '#tests/machines/member/started.ts'
+import { refused } from '#tests/machines/member/started.ts'
 import { settled } from '#tests/machines/support.ts'
 import { start } from './started.ts'
 
@@ -205,7 +206,7 @@ describe('a list of members', () => {
   })
 
   test.each(['add', 'remove'] as const)('fails with the name of the slot %s when nobody filled it', async slot => {
-    const actor = createActor(membersMachine<Role>(), { input: { members: [owner] } }).start()
+    const actor = createActor(membersMachine<SomeRole>(), { input: { members: [owner] } }).start()
     if (slot === 'add') actor.send({ type: 'member.add', member: buyer })
     else actor.send({ type: 'member.remove', id: owner.id })
     await settled()

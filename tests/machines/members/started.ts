@@ -1,14 +1,13 @@
 import { createActor } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
-import type { MemberSlot } from '#machines/member/member.fakes.ts'
+import { type MemberSlot, owner, type SomeRole, staff } from '#machines/member/member.fakes.ts'
 import type { MemberSnapshot } from '#machines/member/member.selectors.ts'
 import { membersFakes } from '#machines/members/members.fakes.ts'
 import { membersMachine } from '#machines/members/members.machine.ts'
-import { owner, type Role, staff } from '#tests/machines/member/started.ts'
 import { emittedBy } from '#tests/machines/support.ts'
 
 /** How it stands with a member, and why the last attempt failed, as its row says it. */
-function shownOf(snapshot: MemberSnapshot<Role>) {
+function shownOf(snapshot: MemberSnapshot<SomeRole>) {
   const { member, problem } = snapshot.context
   const [isBusy, isJoining] = [snapshot.hasTag('busy'), snapshot.hasTag('joining')]
   const status = isJoining ? (isBusy ? 'adding' : 'failed') : isBusy ? 'removing' : 'there'
@@ -16,7 +15,7 @@ function shownOf(snapshot: MemberSnapshot<Role>) {
 }
 
 /** Everything that can be asked about one member. */
-const asked = (member: Role) => {
+const asked = (member: SomeRole) => {
   const { id } = member
   return [
     { type: 'member.add', member },
@@ -29,8 +28,8 @@ const asked = (member: Role) => {
 
 /** The roles of a user who is Owner and Staff. */
 export function start(script: Script<MemberSlot> = {}) {
-  const { actors, calls } = membersFakes<Role>(script)
-  const actor = createActor(membersMachine<Role>().provide({ actors }), { input: { members: [owner, staff] } })
+  const { actors, calls } = membersFakes<SomeRole>(script)
+  const actor = createActor(membersMachine<SomeRole>().provide({ actors }), { input: { members: [owner, staff] } })
   const told = emittedBy(actor)
   actor.start()
   return {
@@ -41,13 +40,13 @@ export function start(script: Script<MemberSlot> = {}) {
     /** Every member with how it stands, and the message where there is one. */
     shown: () => actor.getSnapshot().context.members.map(ref => shownOf(ref.getSnapshot())),
     /** What is taken for a member as it stands. */
-    taken: (member: Role) =>
+    taken: (member: SomeRole) =>
       asked(member).flatMap(event => (actor.getSnapshot().can(event) ? event.type.slice('member.'.length) : [])),
-    add: (member: Role) => actor.send({ type: 'member.add', member }),
-    restore: (member: Role, position: number) => actor.send({ type: 'member.restore', member, position }),
-    remove: ({ id }: Role) => actor.send({ type: 'member.remove', id }),
-    retry: ({ id }: Role) => actor.send({ type: 'member.retry', id }),
-    dismiss: ({ id }: Role) => actor.send({ type: 'member.dismiss', id }),
+    add: (member: SomeRole) => actor.send({ type: 'member.add', member }),
+    restore: (member: SomeRole, position: number) => actor.send({ type: 'member.restore', member, position }),
+    remove: ({ id }: SomeRole) => actor.send({ type: 'member.remove', id }),
+    retry: ({ id }: SomeRole) => actor.send({ type: 'member.retry', id }),
+    dismiss: ({ id }: SomeRole) => actor.send({ type: 'member.dismiss', id }),
     close: () => actor.send({ type: 'members.close' }),
   }
 }
