@@ -11,6 +11,12 @@ export const cardboard: CatalogueMaterial = { name: 'Cardboard', gwCode: 'GW 50-
 /** Has the same GW code as `copper`. */
 const cans: CatalogueMaterial = { name: 'Aluminium cans', gwCode: 'GW 53-02', carbonFactor: 9.11 }
 
+/** The lines of a saved record. */
+export const loadedLines = [
+  { id: 'a', material: copper, weight: 2, value: 30 },
+  { id: 'b', material: cardboard, weight: 10, value: 5 },
+] as const
+
 /** The materials among these three that have the term in their name or GW code. */
 export const findInCatalogue = ({ term }: { term: string }): readonly CatalogueMaterial[] =>
   [copper, cans, cardboard].filter(({ name, gwCode }) => termKeyOf(`${name} ${gwCode}`).includes(termKeyOf(term)))

@@ -1,15 +1,23 @@
 import fc from 'fast-check'
 import { createActor, fromTransition } from 'xstate'
 import { shownLine } from '#machines/lines/line.selectors.ts'
-import { cardboard, copper, linesFakes, pendingLineFakes, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import {
+  cardboard,
+  copper,
+  linesFakes,
+  loadedLines,
+  pendingLineFakes,
+  savedLineFakes,
+} from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { totalsSelector } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
+import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { isLineBusy } from '#machines/lines/saved-line.selectors.ts'
-import { facts, someList } from '#tests/machines/saved-line/started.ts'
+import { someList } from '#tests/machines/saved-line/started.ts'
 import { type Breaks, entry } from './entry.ts'
 import { isSumOf } from './exact.ts'
 import { differences, serverOf, writtenLine } from './line-server.ts'
@@ -24,11 +32,7 @@ const numbers = {
 const term = fc.constantFrom('copper', 'GW 53-02', 'card', 'nothing like it')
 const key = fc.integer({ min: 1, max: 6 }).map(number => `line-${number}`)
 const typedLine = fc.record({ weight: anyNumber, value: anyNumber, material })
-const two = [
-  { id: 'a', material: copper, weight: 2, value: 30 },
-  { id: 'b', material: cardboard, weight: 10, value: 5 },
-]
-const inputs: readonly LinesInput[] = [{ recordId: null }, { recordId: 'record-1', lines: two }]
+const inputs: readonly LinesInput[] = [{ recordId: null }, { recordId: 'record-1', lines: loadedLines }]
 
 export const lines = entry({
   file: 'lines/lines.machine.ts',
@@ -89,7 +93,7 @@ export const lines = entry({
       finally() {
         if (input.recordId === null) return {}
         const onShow = shown().flatMap(line => ('ref' in line ? [line.ref.getSnapshot()] : []))
-        return differences(serverOf(two, { answered, failed }), onShow)
+        return differences(serverOf(loadedLines, { answered, failed }), onShow)
       },
       retry() {
         for (const each of shown()) actor.send({ type: 'line.retry', key: each.key })
@@ -113,7 +117,7 @@ export const savedLine = entry({
   start({ gate, clock, inspect, answered, failed }, id) {
     const { actors } = savedLineFakes({ gate })
     const typed = id === null ? { weight: null, value: null } : { weight: 2, value: 30 }
-    const input = { ...facts, id, ...typed, parent: someList() }
+    const input = { ...savedLineExample.inputs['a new line'], id, ...typed, parent: someList() }
     const actor = createActor(savedLineMachine.provide({ actors }), { input, clock, inspect }).start()
     return {
       actor,

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { nameOf, shownLine } from '#machines/lines/line.selectors.ts'
-import { cardboard, copper, type LineSlot, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { copper, type LineSlot, linesFakes, loadedLines } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { hasUnsavedLines } from '#machines/lines/lines.selectors.ts'
 import type { LinesInput } from '#machines/lines/lines.types.ts'
@@ -60,14 +60,4 @@ export const faulty = () =>
   ])
 
 /** The two lines of a saved record. */
-export const saved = (script?: Fakes) =>
-  started(
-    {
-      recordId: 'record-1',
-      lines: [
-        { id: 'a', material: copper, weight: 2, value: 30 },
-        { id: 'b', material: cardboard, weight: 10, value: 5 },
-      ],
-    },
-    script,
-  )
+export const saved = (script?: Fakes) => started({ recordId: 'record-1', lines: loadedLines }, script)

@@ -1,21 +1,17 @@
-import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
-import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
 import type { LinesEvent } from '#machines/lines/lines.types.ts'
 import { hung, testStates } from '../state-table.ts'
-import { offline } from './started.ts'
 
-const { actors } = linesFakes(hung)
-
-const key = 'line-1'
-const add = { type: 'line.add', material: copper } as const
-const lookUp = { type: 'line.lookUp', term: 'Copper' } as const
-const change = { type: 'line.change', key, weight: 3 } as const
-const discard = { type: 'line.discard', key } as const
-const close = { type: 'lines.close' } as const
-
-const draft = { recordId: null } as const
-const saved = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] } as const
-const empty = { recordId: 'record-1', lines: [] } as const
+const { events, inputs } = linesExample
+const {
+  'line.add': add,
+  'line.lookUp': lookUp,
+  'line.change': change,
+  'line.discard': discard,
+  'lines.close': close,
+} = events
+const saved = inputs['a saved record with two lines']
+const empty = inputs['a saved record without lines']
 
 type Types = ReadonlyArray<LinesEvent['type']>
 /** What is taken until the machine ends. */
@@ -23,27 +19,9 @@ const adding: Types = ['line.add', 'line.lookUp', 'lines.add', 'lines.check']
 const drafting: Types = ['lines.refused', 'lines.close']
 const reports: Types = ['savedLine.failed', 'savedLine.removed']
 
-testStates(linesMachine.provide({ actors }), {
-  input: draft,
-  events: {
-    'line.add': add,
-    'line.lookUp': lookUp,
-    'lines.add': { type: 'lines.add', lines: [{ material: copper, weight: 1, value: 1 }] },
-    'lines.check': { type: 'lines.check' },
-    'line.change': change,
-    'line.choose': { type: 'line.choose', key, material: copper },
-    'line.remove': { type: 'line.remove', key },
-    'line.discard': discard,
-    'line.restore': { type: 'line.restore', key },
-    'line.retry': { type: 'line.retry', key },
-    'lines.refused': { type: 'lines.refused', fields: { 'materials.0.weight': 'Too much' } },
-    'lines.close': close,
-    'savedLine.failed': { type: 'savedLine.failed', key, attempt: 'save', problem: offline },
-    'savedLine.removed': { type: 'savedLine.removed', key },
-    'savedLine.settled': { type: 'savedLine.settled' },
-    'pendingLine.found': { type: 'pendingLine.found', key, material: copper },
-    'pendingLine.unclear': { type: 'pendingLine.unclear', key, reason: 'None' },
-  },
+testStates(linesExample.machine(hung), {
+  input: inputs['a new record'],
+  events,
   states: {
     'drafting, with a draft': {
       way: [add],

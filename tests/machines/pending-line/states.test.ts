@@ -1,15 +1,11 @@
-import { createActor, fromTransition } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
-import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
-import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
+import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { pendingLineExample } from '#machines/lines/pending-line.example.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
 
-const { actors } = pendingLineFakes(hung)
-const parent = createActor(fromTransition(state => state, null)).start()
-
-testStates(pendingLineMachine.provide({ actors }), {
-  input: { key: 'line-1', term: 'copper', parent },
-  events: { 'line.retry': { type: 'line.retry' } },
+testStates(pendingLineExample.machine(hung), {
+  input: pendingLineExample.inputs['the name of a material'],
+  events: pendingLineExample.events,
   states: {
     asking: { way: [], takes: [] },
     unclear: { way: [answers('find', [])], takes: [] },

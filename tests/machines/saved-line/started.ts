@@ -1,7 +1,8 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate'
 import type { LineValues } from '#domain/trades/line-rules.ts'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { copper, type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import { type LineSlot, savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { hasUnsaved } from '#machines/lines/saved-line.selectors.ts'
 import type { SavedLineReport } from '#machines/lines/saved-line.types.ts'
@@ -15,7 +16,7 @@ export const someList = () =>
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
   ).start()
 
-export const facts = { key: 'line-1', recordId: 'record-1', material: copper }
+const facts = savedLineExample.inputs['a new line']
 
 /** A running line; by default an existing one of 2 kg and R 30, a new one with the id null. */
 export function start({

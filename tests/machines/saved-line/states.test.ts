@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { savedLineFakes } from '#machines/lines/lines.fakes.ts'
+import { savedLineExample } from '#machines/lines/saved-line.example.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import { answers, fails, hung, passes, testStates } from '#tests/machines/state-table.ts'
 import { settled } from '#tests/machines/support.ts'
-import { facts, offline, someList, start } from './started.ts'
+import { offline, start } from './started.ts'
+
+const { events, inputs } = savedLineExample
 
 describe('a saved line as a whole', () => {
   test('calls off its call when the form goes away', () => {
@@ -23,7 +26,7 @@ describe('a saved line as a whole', () => {
   ] as const)('fails with the name of the slot when nobody filled it: %s', async (slot, id) => {
     const { [slot]: _unfilled, ...actors } = savedLineFakes().actors
     const clock = new SimulatedClock()
-    const input = { ...facts, id, weight: null, value: null, parent: someList() }
+    const input = { ...inputs['a new line'], id }
     const actor = createActor(savedLineMachine.provide({ actors }), { input, clock }).start()
     actor.send({ type: 'line.change', weight: 4, value: 60 })
     if (slot === 'removeLine') actor.send({ type: 'line.remove' })
@@ -33,27 +36,19 @@ describe('a saved line as a whole', () => {
   })
 })
 
-const { actors } = savedLineFakes(hung)
-const given = { ...facts, weight: null, value: null, parent: someList() }
-const change = { type: 'line.change', weight: 4, value: 60 } as const
-const remove = { type: 'line.remove' } as const
+const { 'line.change': change, 'line.remove': remove } = events
 const pause = passes('savePause')
 const anywhere = ['line.change', 'line.remove', 'line.close'] as const
 
-testStates(savedLineMachine.provide({ actors }), {
-  input: { ...given, id: 'saved-1' },
-  events: {
-    'line.change': { type: 'line.change', weight: 5 },
-    'line.remove': remove,
-    'line.retry': { type: 'line.retry' },
-    'line.close': { type: 'line.close' },
-  },
+testStates(savedLineExample.machine(hung), {
+  input: inputs['a line that is there'],
+  events,
   states: {
     idle: { way: [], takes: anywhere },
-    incomplete: { input: { ...given, id: null }, way: [], takes: anywhere },
+    incomplete: { input: inputs['a new line'], way: [], takes: anywhere },
     pausing: { way: [change], takes: anywhere },
-    creating: { input: { ...given, id: null }, way: [change, pause], takes: anywhere },
-    attaching: { input: { ...given, id: null }, way: [change, pause, answers('createLine', 'new-1')], takes: anywhere },
+    creating: { input: inputs['a new line'], way: [change, pause], takes: anywhere },
+    attaching: { input: inputs['a new line'], way: [change, pause, answers('createLine', 'new-1')], takes: anywhere },
     updating: { way: [change, pause], takes: anywhere },
     saved: { way: [change, pause, answers('updateLine')], takes: anywhere },
     failed: {
