@@ -7,6 +7,9 @@ import { recordMachine } from '#machines/record/record.machine.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { RecordedTrade } from './trade-form.types.ts'
 
+export const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
+export const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
+
 /**
  * Filled slots for `tradeFormMachine.provide({ actors })`. `ofRecord` and `ofLines` are the scripts of its two children;
  * `calls` records the calls of the record, `lineCalls` those of the lines.

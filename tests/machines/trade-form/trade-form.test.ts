@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { checkLines, type TradeValues } from '#domain/trades/trade-rules.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
+import { cardboard, copper, loadedLines } from '#machines/lines/lines.fakes.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
-import { tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
+import { mill, naledi, tradeFormFakes } from '#machines/trade-form/trade-form.fakes.ts'
 import { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
 import { isUnderWay } from '#machines/trade-form/trade-form.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
 
-const mill = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', name: 'Cape Fibre Mills' }
-const naledi = { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302', name: 'Naledi Mokoena' }
 const blank: TradeValues = { buyer: null, seller: naledi, date: '2026-11-20T10:30', lines: [] }
-const twoKilograms = { id: 'a', material: copper, weight: 2, value: 30 }
+const [twoKilograms] = loadedLines
 const loaded: TradeValues = { ...blank, buyer: mill, lines: [twoKilograms] }
 const offline = someProblem('network')
 
