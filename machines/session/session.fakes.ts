@@ -25,6 +25,12 @@ export const someUser: User = {
   updatedAt: '2026-01-15T08:00:00.000Z',
 }
 
+/** The same user before the second factor is set up, and before its code is typed. */
+export const unenrolled: User = { ...someUser, mfaEnabled: false, mfaVerified: false }
+export const challenged: User = { ...someUser, mfaVerified: false }
+
+export const stranger: User = { ...someUser, id: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', name: 'Sipho Dube' }
+
 const secret: Enrolment = {
   kind: 'secret',
   secret: 'JBSWY3DPEHPK3PXP',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { isBusy, isHeld } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { challenged, code, register, signIn, started, unauthorized, unenrolled, verified } from './started.ts'
+import { code, register, signIn, started, unauthorized, verified } from './started.ts'
 
 describe('where the first check leads', () => {
   test('the stage is unknown until the check has answered', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
 import { seatOf } from '#machines/session/seat.ts'
+import { challenged, stranger, unenrolled } from '#machines/session/session.fakes.ts'
 import { coverOf, isHeld, isLocked } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { challenged, code, signIn, started, stranger, unauthorized, unenrolled, verified } from './started.ts'
+import { code, signIn, started, unauthorized, verified } from './started.ts'
 
 const seatOfThandi = seatOf(verified)
 const seatOfStranger = seatOf(stranger)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { settled } from '../support.ts'
-import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
+import { code, started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('the second factor', () => {
   test('an enrolment that could not begin is begun again on request', async () => {

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import {
-  challenged,
-  code,
-  register,
-  signIn,
-  started,
-  unanswered,
-  unauthorized,
-  unenrolled,
-  verified,
-} from './started.ts'
+import { code, register, signIn, started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('signing in', () => {
   test('goes by what the server says after each step', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
+import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { isBusy } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import { challenged, code, started, unanswered, unauthorized, unenrolled, verified } from './started.ts'
+import { code, started, unanswered, unauthorized, verified } from './started.ts'
 
 describe('signing out', () => {
   test.each([verified, challenged, unenrolled])('forgets the user from any stage', async user => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { assign, createActor } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
-import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { challenged, sessionFakes, unenrolled } from '#machines/session/session.fakes.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
 import { emittedBy, settled } from '../support.ts'
-import { challenged, code, register, signIn, unauthorized, unenrolled } from './started.ts'
+import { code, register, signIn, unauthorized } from './started.ts'
 
 test.each([
   ['check', {}, []],

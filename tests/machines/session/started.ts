@@ -1,24 +1,17 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { someProblem } from '#machines/fakes.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
 import { sessionFakes, someUser } from '#machines/session/session.fakes.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { emittedBy, settled } from '../support.ts'
 
 export const verified = someUser
-export const challenged = { ...someUser, mfaVerified: false }
-export const unenrolled = { ...someUser, mfaEnabled: false, mfaVerified: false }
-export const stranger = { ...someUser, id: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', name: 'Sipho Dube' }
 export const unauthorized = someProblem('unauthorized', { status: 401 })
 /** A call without an answer, which may have been done. */
 export const unanswered = someProblem('network', { mayBeDone: true })
 
-export const signIn = { type: 'signIn.submit', username: 'thandi@example.com', password: 'long enough' } as const
-export const register = {
-  type: 'register.submit',
-  registration: { name: 'Thandi', username: 'thandi@example.com', password: 'long enough', type: 'business' },
-} as const
-export const code = { type: 'code.submit', code: '123456' } as const
+export const { 'signIn.submit': signIn, 'register.submit': register, 'code.submit': code } = sessionExample.events
 
 export type Options = Parameters<typeof sessionFakes>[0]
 

@@ -1,29 +1,16 @@
 import { someProblem } from '#machines/fakes.ts'
-import { seatOf } from '#machines/session/seat.ts'
-import { sessionTimedBy } from '#machines/session/session.clock.ts'
-import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
+import { challenged, unenrolled } from '#machines/session/session.fakes.ts'
 import { answers, fails, hung, type Row, testStates } from '../state-table.ts'
-import {
-  challenged,
-  code,
-  register,
-  signIn,
-  stranger,
-  unanswered,
-  unauthorized,
-  unenrolled,
-  verified,
-} from './started.ts'
+import { code, register, signIn, unanswered, unauthorized, verified } from './started.ts'
 
-const { actors } = sessionFakes(hung)
-const machine = sessionTimedBy(() => 0).provide({ actors })
+const { events } = sessionExample
+const machine = sessionExample.machine(hung)
 
 type States = Readonly<Record<string, Row<typeof machine>>>
 type Way = Row<typeof machine>['way']
 
-const signOut = { type: 'signOut.request' } as const
-const expired = { type: 'session.expired' } as const
-const elsewhere = { type: 'session.changedElsewhere', seat: seatOf(stranger) } as const
+const { 'signOut.request': signOut, 'session.expired': expired, 'session.changedElsewhere': elsewhere } = events
 
 const toSignedOut = fails('check', unauthorized)
 const toVerified = answers('check', verified)
@@ -96,19 +83,7 @@ const onHold = (states: States): States =>
   )
 
 testStates(machine, {
-  events: {
-    'signIn.submit': signIn,
-    'register.submit': register,
-    'code.submit': code,
-    'form.reset': { type: 'form.reset' },
-    'enrolment.retry': { type: 'enrolment.retry' },
-    'check.retry': { type: 'check.retry' },
-    'user.refresh': { type: 'user.refresh' },
-    'signOut.request': signOut,
-    'session.expired': expired,
-    'session.changedElsewhere': elsewhere,
-    'cover.lift': { type: 'cover.lift' },
-  },
+  events,
   states: {
     checking: { way: [], takes: [elsewhere.type] },
     ...signedOutStates(false),

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { challenged, stranger, unenrolled } from '#machines/session/session.fakes.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { settled } from '../support.ts'
-import {
-  challenged,
-  code,
-  type Options,
-  signIn,
-  started,
-  stranger,
-  unauthorized,
-  unenrolled,
-  verified,
-} from './started.ts'
+import { code, type Options, signIn, started, unauthorized, verified } from './started.ts'
 
 /** A verified user whose session the server ends after the first check. */
 async function working(options: Options = {}) {
