@@ -18,6 +18,12 @@ export type Example<Machine extends AnyStateMachine, Slot extends string = strin
   /** What the machine can begin with, by a name in words. The first one is where a person begins. */
   inputs: Readonly<Record<Start, InputFrom<Machine>>>
   events: ExampleEvents<Machine>
+  /** Events of the same types with other payloads, where one of each does not lead everywhere. */
+  otherEvents?: ReadonlyArray<EventOf<Machine>>
+  /** What a slot can answer instead of its fake's own answer, by a name in words. */
+  otherAnswers?: { readonly [Name in NoInfer<Slot>]?: Readonly<Record<string, unknown>> }
+  /** States, transitions and outcomes of guards that no path takes, as the paths call them, each with the reason. */
+  unreachable?: Readonly<Record<string, string>>
 }
 
 /** Declares an example: the compiler asks for an event of each type. */
@@ -31,4 +37,7 @@ export type AnyExample = {
   slots: readonly string[]
   inputs: Readonly<Record<string, unknown>>
   events: Readonly<Record<string, { type: string }>>
+  otherEvents?: ReadonlyArray<{ type: string }>
+  otherAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  unreachable?: Readonly<Record<string, string>>
 }

@@ -8,8 +8,11 @@ export type Script<Slot extends string> = {
   /** Slots that never answer, which keeps a machine in its waiting state. */
   hanging?: readonly Slot[]
   /** Every use waits for this promise, whatever else the script says; a rejection fails the use. */
-  gate?: (call: SlotCall<Slot>) => Promise<void>
+  gate?: (call: SlotCall<Slot>) => Promise<OtherAnswer | void>
 }
+
+/** What a use answers with in place of its fake's own answer. */
+export type OtherAnswer = { output: unknown }
 
 /** One use of a fake slot. */
 export type SlotCall<Slot extends string> = { slot: Slot; input: unknown; signal: AbortSignal }
@@ -30,7 +33,7 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     fromPromise<Output, Input>(({ input, signal }) => {
       const call = { slot: name, input, signal }
       calls.push(call)
-      if (gate) return gate(call).then(() => answer(input))
+      if (gate) return gate(call).then(other => (other ? (other.output as Output) : answer(input)))
       if (hanging.includes(name)) return new Promise<Output>(() => {})
       const failure = nextFailure(name)
       return failure ? Promise.reject(failure) : Promise.resolve(answer(input))

@@ -1,4 +1,4 @@
-import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor, type InspectionEvent } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import { handClock, type Wait } from './hand-clock.ts'
 import { type Course, type RunStep, StepError } from './steps.ts'
@@ -37,13 +37,24 @@ const settled = () =>
     port2.postMessage(null)
   })
 
-/** Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. @throws StepError */
-export async function replay(example: AnyExample, { input, steps }: Omit<Course, 'machine'>): Promise<Run> {
+/**
+ * Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. `inspect` is told what its
+ * actors do. @throws StepError
+ */
+export async function replay(
+  example: AnyExample,
+  { input, steps }: Omit<Course, 'machine'>,
+  inspect?: (event: InspectionEvent) => void,
+): Promise<Run> {
   if (!(input in example.inputs)) throw new StepError(`There is no input called ${input}`)
   const held = heldUses()
   const clock = handClock(() => actor.system)
   const machine = example.machine({ gate: held.gate })
-  const actor: AnyActor = createActor(machine, { input: example.inputs[input], clock })
+  const actor: AnyActor = createActor(machine, {
+    input: example.inputs[input],
+    clock,
+    ...(inspect ? { inspect } : {}),
+  })
   const moments: Standing[] = []
   let emitted: AnyEventObject[] = []
   actor.on('*', event => void emitted.push(event))
@@ -62,9 +73,16 @@ export async function replay(example: AnyExample, { input, steps }: Omit<Course,
     if (!use) throw new StepError(`${slot} is not under way`)
     return use
   }
+  const otherAnswer = (slot: string, name: string) => {
+    const answers = example.otherAnswers?.[slot] ?? {}
+    if (!(name in answers)) throw new StepError(`${slot} has no answer called ${name}`)
+    return { output: answers[name] }
+  }
   const act = (step: RunStep) => {
     if (step.do === 'send') return actor.send(step.event)
-    if (step.do === 'answer') return oldest(step.slot).answer()
+    if (step.do === 'answer') {
+      return oldest(step.slot).answer(step.as === undefined ? undefined : otherAnswer(step.slot, step.as))
+    }
     if (step.do === 'fail') return oldest(step.slot).fail(step.kind)
     const wait = clock.waits().find(({ delay }) => delay === step.delay)
     if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)

@@ -6,7 +6,8 @@ import type { ProblemKind } from '#domain/problem.ts'
  */
 export type RunStep =
   | { do: 'send'; event: { type: string } & Record<string, unknown> }
-  | { do: 'answer'; slot: string }
+  /** `as` names one of the other answers of the example. */
+  | { do: 'answer'; slot: string; as?: string | undefined }
   | { do: 'fail'; slot: string; kind: ProblemKind }
   | { do: 'pass'; delay: string }
 
@@ -28,5 +29,6 @@ export class StepError extends Error {
 export function stepInWords(step: RunStep): string {
   if (step.do === 'send') return step.event.type
   if (step.do === 'pass') return `${step.delay} passes`
-  return `${step.slot} ${step.do === 'answer' ? 'answers' : `fails (${step.kind})`}`
+  if (step.do === 'fail') return `${step.slot} fails (${step.kind})`
+  return `${step.slot} answers${step.as === undefined ? '' : ` (${step.as})`}`
 }

@@ -1,13 +1,21 @@
 import type { ProblemKind } from '#domain/problem.ts'
-import { type SlotCall, someProblem } from '#machines/fakes.ts'
+import { type OtherAnswer, type SlotCall, someProblem } from '#machines/fakes.ts'
 
 /** A use of a slot that is under way. */
 export type Use = SlotCall<string> & {
   /** Unique among the uses of a run. */
   number: number
-  answer: () => void
+  /** With its fake's own answer, unless there is another one. */
+  answer: (other?: OtherAnswer) => void
   fail: (kind: ProblemKind) => void
 }
+
+/** The problem that a use fails with: a wait where there were too many tries, and doubt where no answer came in time. */
+const failureOf = (kind: ProblemKind) =>
+  someProblem(kind, {
+    ...(kind === 'tooMany' ? { retryAfter: 30 } : {}),
+    ...(kind === 'timeout' ? { mayBeDone: true } : {}),
+  })
 
 /** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
 export function heldUses() {
@@ -15,7 +23,7 @@ export function heldUses() {
   let count = 0
   return {
     gate: (call: SlotCall<string>) => {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const { promise, resolve, reject } = Promise.withResolvers<OtherAnswer | void>()
       const end = () => {
         uses = uses.filter(use => use !== held)
       }
@@ -23,13 +31,13 @@ export function heldUses() {
       const held: Use = {
         ...call,
         number: count,
-        answer() {
+        answer(other) {
           end()
-          resolve()
+          resolve(other)
         },
         fail(kind) {
           end()
-          reject(someProblem(kind, kind === 'tooMany' ? { retryAfter: 30 } : {}))
+          reject(failureOf(kind))
         },
       }
       call.signal.addEventListener('abort', end, { once: true })

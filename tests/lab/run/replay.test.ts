@@ -5,8 +5,8 @@ import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
-const answer: RunStep = { do: 'answer', slot: 'find' }
-const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
+const answer = { do: 'answer', slot: 'find' } satisfies RunStep
+const fail = { do: 'fail', slot: 'find', kind: 'network' } satisfies RunStep
 
 const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
@@ -23,6 +23,29 @@ describe('a run of a machine on fakes', () => {
     const { moments } = await run(type, pause, fail)
     expect(moments.at(-1)?.snapshot.value).toBe('failed')
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ problem: { kind: 'network' } })
+  })
+
+  test.each([
+    { kind: 'timeout', mayBeDone: true, retryAfter: undefined },
+    { kind: 'tooMany', mayBeDone: false, retryAfter: 30 },
+    { kind: 'server', mayBeDone: false, retryAfter: undefined },
+  ] as const)('knows what a failure of the kind $kind leaves open', async ({ kind, mayBeDone, retryAfter }) => {
+    const { moments } = await run(type, pause, { ...fail, kind })
+    expect(moments.at(-1)?.snapshot.context).toMatchObject({ problem: { kind, mayBeDone, retryAfter } })
+  })
+
+  test('lets a use of a slot answer as its example names it', async () => {
+    const example = { ...lookupExample, otherAnswers: { find: { nothing: [] } } }
+    const course = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
+    const { moments } = await replay(example, course('nothing'))
+    expect(moments.at(-1)?.snapshot.context).toMatchObject({ found: 'Iron', options: [] })
+    await expect(replay(example, course('all'))).rejects.toThrow(new StepError('find has no answer called all'))
+  })
+
+  test('tells an inspector what its actors do, from their start', async () => {
+    const types = new Set<string>()
+    await replay(lookupExample, { input: 'an empty field', steps: [] }, ({ type }) => types.add(type))
+    expect([...types]).toContain('@xstate.actor')
   })
 
   test('knows what it waits for: uses of slots, and delays with their length', async () => {
