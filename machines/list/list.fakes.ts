@@ -1,6 +1,22 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
+/** The page of a query, of the rows that fit its search. */
+export function somePage<Row>(hits: readonly Row[], { page, pageSize }: ListQuery): Page<Row> {
+  const pages = Math.max(1, Math.ceil(hits.length / pageSize))
+  return {
+    items: hits.slice((page - 1) * pageSize, page * pageSize),
+    pagination: {
+      count: hits.length,
+      currentPage: page,
+      nextPage: Math.min(page + 1, pages),
+      pageSize,
+      pages,
+      previousPage: Math.max(page - 1, 1),
+    },
+  }
+}
+
 /**
  * Filled slots for `listMachine<Row>().provide({ actors })`: `load` answers with pages of the `rows` that fit the search,
  * `seek` with the query changed by `place`, or with the first page without a search.
@@ -16,25 +32,13 @@ export function listFakes<Row extends { id: string }>({
   place?: Partial<ListQuery>
 }) {
   const { slot, calls } = fakeSlots<'load' | 'seek'>(script)
-  const pageFor = ({ page, pageSize, searchTerm }: ListQuery): Page<Row> => {
-    const hits = rows.filter(row => fits(row, searchTerm))
-    const pages = Math.max(1, Math.ceil(hits.length / pageSize))
-    return {
-      items: hits.slice((page - 1) * pageSize, page * pageSize),
-      pagination: {
-        count: hits.length,
-        currentPage: page,
-        nextPage: Math.min(page + 1, pages),
-        pageSize,
-        pages,
-        previousPage: Math.max(page - 1, 1),
-      },
-    }
-  }
   return {
     calls,
     actors: {
-      load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => pageFor(query)),
+      load: slot<Page<Row>, { query: ListQuery }>('load', ({ query }) => {
+        const hits = rows.filter(row => fits(row, query.searchTerm))
+        return somePage(hits, query)
+      }),
       seek: slot<ListQuery, { query: ListQuery; id: string }>('seek', ({ query }) => ({
         ...query,
         page: 1,

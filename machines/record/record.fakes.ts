@@ -4,6 +4,9 @@ import type { FieldErrors } from './record.types.ts'
 
 export type RecordSlot = 'load' | 'find' | 'save'
 
+/** A material, as a record. */
+export const pet = { name: 'PET', gwCode: 'GW 51-01' }
+
 /**
  * Filled slots for `recordMachine<Values, Saved>().provide({ actors, actions })`. `load` answers with those in `loaded`, one
  * after the other and then the last, like a server on which other users change the record. `save` answers with `saved`,

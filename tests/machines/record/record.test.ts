@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
-import { type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
+import { pet, type RecordSlot, recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import type { RecordEmitted } from '#machines/record/record.types.ts'
 import { settled } from '#tests/machines/support.ts'
 
-type Values = { name: string; gwCode: string }
-const pet: Values = { name: 'PET', gwCode: 'GW 51-01' }
+type Values = typeof pet
 const empty: Values = { name: '', gwCode: '' }
 
 const validate = ({ name, gwCode }: Values) => ({

@@ -1,38 +1,23 @@
 import { someProblem } from '#machines/fakes.ts'
-import { recordFakes } from '#machines/record/record.fakes.ts'
-import { recordMachine } from '#machines/record/record.machine.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { pet } from '#machines/record/record.fakes.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
 
-type Values = { name: string; code: string }
-const pet: Values = { name: 'PET', code: 'GW 51-01' }
-
-const { actors } = recordFakes<Values, string>({ loaded: [pet], saved: '7', ...hung })
+const { events, inputs } = recordExample
 /** Its check is answered by a step of its own. */
-const machine = recordMachine<Values, string>().provide({ actors, actions: { check: () => {} } })
+const machine = recordExample.machine(hung).provide({ actions: { check: () => {} } })
 
-const input = { id: '7', values: pet }
-const fresh = { ...input, id: null }
+const fresh = inputs['a new material']
 const unanswered = someProblem('network', { mayBeDone: true, sent: pet })
-const change = { type: 'field.change', field: 'name', value: 'PET flakes' } as const
-const save = { type: 'record.save' } as const
-const checked = { type: 'record.checked', errors: {} } as const
+const { 'field.change': change, 'record.save': save, 'record.checked': checked } = events
 const loaded = answers('load', pet)
 const renamed = answers('load', { ...pet, name: 'PET bottles' })
 
 const editing = ['field.change', 'record.save', 'record.reset'] as const
 
 testStates(machine, {
-  input,
-  events: {
-    'field.change': { type: 'field.change', field: 'name', value: 'Glass' },
-    'record.save': save,
-    'record.checked': checked,
-    'record.retry': { type: 'record.retry' },
-    'record.reset': { type: 'record.reset' },
-    'conflict.choose': { type: 'conflict.choose', field: 'name', whose: 'theirs' },
-    'conflict.settle': { type: 'conflict.settle' },
-    'conflict.cancel': { type: 'conflict.cancel' },
-  },
+  input: inputs['a material'],
+  events,
   states: {
     loading: { way: [], takes: [] },
     missing: { way: [fails('load', someProblem('notFound'))], takes: [] },

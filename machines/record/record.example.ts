@@ -1,0 +1,31 @@
+import { example } from '#machines/example.ts'
+import { pet, recordFakes } from './record.fakes.ts'
+import { recordMachine } from './record.machine.ts'
+
+type Material = typeof pet
+
+/** Another user changes the name of the material after it was loaded. */
+const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
+
+export const recordExample = example({
+  machine: script => {
+    const { actors, actions } = recordFakes<Material, string>({ loaded, saved: 'material-1', ...script })
+    return recordMachine<Material, string>().provide({ actors, actions })
+  },
+  slots: ['load', 'find', 'save'],
+  inputs: {
+    'a material': { id: 'material-1', values: pet },
+    'a material that is known': { id: 'material-1', values: pet, loaded: pet },
+    'a new material': { id: null, values: { name: '', gwCode: '' } },
+  },
+  events: {
+    'field.change': { type: 'field.change', field: 'name', value: 'PET flakes' },
+    'record.save': { type: 'record.save' },
+    'record.checked': { type: 'record.checked', errors: {} },
+    'record.retry': { type: 'record.retry' },
+    'record.reset': { type: 'record.reset' },
+    'conflict.choose': { type: 'conflict.choose', field: 'name', whose: 'theirs' },
+    'conflict.settle': { type: 'conflict.settle' },
+    'conflict.cancel': { type: 'conflict.cancel' },
+  },
+})
