@@ -1,42 +1,34 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { draftExample } from '#machines/draft/draft.example.ts'
 import { draftFakes } from '#machines/draft/draft.fakes.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
-import type { Draft } from '#machines/draft/draft.types.ts'
-import { passes, testStates } from '../state-table.ts'
-import { draftWith, holding } from './started.ts'
+import { hung, passes, testStates } from '../state-table.ts'
+import { holding } from './started.ts'
 
+const { events } = draftExample
 const on = {
-  changed: { type: 'content.changed' },
-  drop: { type: 'content.drop' },
-  saved: { type: 'record.saved' },
-  signOutFailed: { type: 'session.signOutFailed' },
-  keep: { type: 'draft.keep' },
-  restore: { type: 'draft.restore' },
-  discard: { type: 'draft.discard' },
-} as const
+  changed: events['content.changed'],
+  drop: events['content.drop'],
+  saved: events['record.saved'],
+  signOutFailed: events['session.signOutFailed'],
+  keep: events['draft.keep'],
+  restore: events['draft.restore'],
+  discard: events['draft.discard'],
+}
 
 const settled = ['content.changed', 'content.drop', 'record.saved', 'session.signOutFailed'] as const
 const pausing = [...settled, 'draft.keep'] as const
 const dropped = ['content.changed', 'content.drop', 'session.signOutFailed'] as const
 const answers = ['draft.restore', 'draft.discard'] as const
-const machineOf = (stored: Draft | null) => {
-  const { actions, guards } = draftFakes({ ...holding({}), stored })
-  return draftMachine.provide({ actions: { ...actions, store: () => {} }, guards })
-}
+/** Nothing is stored, so that every row begins alike. */
+const store = () => {}
+const { actions, guards } = draftFakes(holding({}))
 /** With a draft of an earlier visit. */
-const machine = machineOf(draftWith({ changes: { name: 'Sipho' } }))
+const machine = draftExample.machine(hung).provide({ actions: { store } })
 
-testStates(machineOf(null), {
-  events: {
-    'content.changed': on.changed,
-    'content.drop': on.drop,
-    'record.saved': on.saved,
-    'session.signOutFailed': on.signOutFailed,
-    'draft.keep': on.keep,
-    'draft.restore': on.restore,
-    'draft.discard': on.discard,
-  },
+testStates(draftMachine.provide({ actions: { ...actions, store }, guards }), {
+  events,
   states: {
     'offer.none': { way: [], takes: settled },
     'content.settled': { way: [], takes: settled },
