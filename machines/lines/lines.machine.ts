@@ -159,7 +159,10 @@ export const linesMachine = lines.createMachine({
         ...reports.on,
       },
     },
-    closing: { always: { guard: 'isSettled', target: 'closed' }, ...reports },
+    closing: {
+      always: { guard: 'isSettled', target: 'closed' },
+      on: { ...reports.on, 'savedLine.settled': { guard: 'isSettled', target: 'closed' } },
+    },
     closed: { type: 'final' },
   },
 })
