@@ -1,0 +1,47 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Chart, ChartState } from './chart.ts'
+import { partName } from './definition-names.ts'
+import { chartTransition, pathOf, transitionsFrom } from './transitions-of.ts'
+
+const listOf = (given: unknown): readonly unknown[] => (given === undefined ? [] : [given].flat())
+
+function kindOf({ type, always, id }: AnyStateNode): ChartState['kind'] {
+  if (type === 'history') throw new Error(`No chart shows a state that remembers another, as ${id} does`)
+  const isLeftAtOnce = always?.some(({ guard }) => guard === undefined) ?? false
+  return type === 'atomic' && isLeftAtOnce ? 'choice' : type
+}
+
+function chartState(node: AnyStateNode): ChartState {
+  const { parent, key, config } = node
+  const namesOf = (given: unknown) => listOf(given).map(part => partName(part, node.id))
+  return {
+    id: pathOf(node),
+    parent: parent ? pathOf(parent) : null,
+    name: key,
+    kind: kindOf(node),
+    isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
+    // Those of the definition: the node itself has more, which start and stop its delays.
+    entry: namesOf(config.entry),
+    exit: namesOf(config.exit),
+    invokes: namesOf(listOf(config.invoke).map(invoked => (invoked as { src: unknown }).src)),
+    tags: node.tags,
+  }
+}
+
+const withInner = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withInner),
+]
+
+/**
+ * Reads a machine as it runs, with the slots that it has been given.
+ * @throws when it has an action, a guard or an actor without a name, or a history state.
+ */
+export function chartOf(machine: AnyStateMachine): Chart {
+  const nodes = withInner(machine.root)
+  return {
+    machine: machine.id,
+    states: nodes.map(chartState),
+    transitions: nodes.flatMap(transitionsFrom).map(chartTransition),
+  }
+}

@@ -1,0 +1,32 @@
+import { and, not, or } from 'xstate'
+
+/** `and`, `or` and `not` as XState makes them: told apart by what checks them, as their own names are lost in a build. */
+type Joined = { check: unknown; guards: readonly unknown[] }
+const checkOf = (guard: unknown) => (guard as Joined).check
+const joints = new Map([
+  [checkOf(and([])), ' and '],
+  [checkOf(or([])), ' or '],
+])
+const negation = checkOf(not(''))
+
+const isJoined = (guard: unknown): guard is Joined => typeof guard === 'function' && 'guards' in guard
+
+/**
+ * The name of an action, an actor or a guard.
+ * @throws when it has none, as one that is written where it is used; `place` is where, for the message.
+ */
+export function partName(part: unknown, place: string): string {
+  if (typeof part === 'string') return part
+  if (typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string') return part.type
+  throw new Error(`${place} has a part without a name: only what setup() names can be charted`)
+}
+
+/** A guard in words: `isNew`, `isNew and not (isBusy or isClosed)`. @throws when a part of it has no name. */
+export function guardWords(guard: unknown, place: string, isPart = false): string {
+  if (!isJoined(guard)) return partName(guard, place)
+  const parts = guard.guards.map(part => guardWords(part, place, true))
+  if (guard.check === negation) return `not ${parts.join('')}`
+  const joint = joints.get(guard.check)
+  if (joint === undefined) throw new Error(`${place} has a guard that is joined by other than and, or and not`)
+  return isPart ? `(${parts.join(joint)})` : parts.join(joint)
+}

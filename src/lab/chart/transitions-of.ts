@@ -1,0 +1,69 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { ChartTransition, Trigger } from './chart.ts'
+import { guardWords, partName } from './definition-names.ts'
+
+export const pathOf = ({ path }: AnyStateNode) => path.join('.')
+
+/** Where each kind of trigger is written in the definition of a state. */
+const places = {
+  event: 'on',
+  answer: 'invoke',
+  failure: 'invoke',
+  delay: 'after',
+  end: 'onDone',
+  always: 'always',
+} as const satisfies Record<Trigger['kind'], string>
+
+function lengthOf(delay: string | number, { implementations }: AnyStateMachine) {
+  const length: unknown = typeof delay === 'number' ? delay : implementations.delays[delay]
+  return typeof length === 'number' ? length : null
+}
+
+/** XState tells endings of actors, delays and states by events of its own. */
+function triggerOf(transition: AnyTransitionDefinition): Trigger {
+  const { eventType, source } = transition
+  const invoked = (start: string) => {
+    const actor = source.invoke.find(({ id }) => eventType === `${start}${id}`)
+    return actor && partName(actor.src, source.id)
+  }
+  if (eventType === '') return { kind: 'always' }
+  if ('delay' in transition) {
+    const delay = transition.delay as string | number
+    return { kind: 'delay', name: String(delay), ms: lengthOf(delay, source.machine) }
+  }
+  if (eventType === `xstate.done.state.${source.id}`) return { kind: 'end' }
+  const answer = invoked('xstate.done.actor.')
+  if (answer !== undefined) return { kind: 'answer', name: answer }
+  const failure = invoked('xstate.error.actor.')
+  if (failure !== undefined) return { kind: 'failure', name: failure }
+  return { kind: 'event', name: eventType }
+}
+
+/** What leads from a state, in the order in which its definition says it. */
+export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  const written = Object.keys(node.config)
+  const placeOf = (transition: AnyTransitionDefinition) => written.indexOf(places[triggerOf(transition).kind])
+  return [...node.transitions.values()]
+    .flat()
+    .concat(node.always ?? [])
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The id in a chart of a transition that a running machine takes. */
+export const transitionIdOf = (transition: AnyTransitionDefinition) =>
+  `${pathOf(transition.source)}#${transitionsFrom(transition.source).indexOf(transition)}`
+
+/** @throws when an action or a guard has no name. */
+export function chartTransition(transition: AnyTransitionDefinition): ChartTransition {
+  const { source, target, guard, actions, eventType } = transition
+  const alternatives = transitionsFrom(source).filter(other => other.eventType === eventType)
+  return {
+    id: transitionIdOf(transition),
+    from: pathOf(source),
+    to: target?.map(pathOf) ?? [],
+    trigger: triggerOf(transition),
+    guard: guard === undefined ? null : guardWords(guard, source.id),
+    isElse: guard === undefined && alternatives.indexOf(transition) > 0,
+    actions: actions.map(action => partName(action, source.id)),
+  }
+}
