@@ -1,0 +1,86 @@
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { transitionWords } from './transition-words.ts'
+
+const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`)
+
+/** Mermaid takes some signs for the end of a text, for markup or for a comment: all but the plainest are written by number. */
+const escaped = (text: string) => text.replaceAll(/[^\p{L}\d .,()[\]/]/gu, sign => `#${sign.codePointAt(0)};`)
+
+/** What Mermaid calls a state: its names have no dots, and some words, such as `end`, are its own. */
+const markOf = (id: string) =>
+  ['machine', ...id.split('.').filter(Boolean)]
+    .map(part => part.replaceAll(/[^A-Za-z\d]/g, sign => `_${sign.codePointAt(0)}`))
+    .join('__')
+
+/** The box for what happens in a state of several: Mermaid draws no arrow from a frame to what is in it, and no text. */
+const wholeOf = (id: string) => `all__${markOf(id)}`
+
+const acting = (actions: readonly string[]) => (actions.length > 0 ? `/ ${actions.join(', ')}` : '')
+
+function labelOf(transition: ChartTransition): string {
+  const { trigger, guard } = transitionWords(transition)
+  const acts = acting(transition.actions)
+  const isNothing = transition.to.length === 0 && acts === ''
+  return escaped([trigger, guard, isNothing ? '/ nothing' : acts].filter(Boolean).join(' '))
+}
+
+/** What happens in a state, a line for each. */
+function linesIn({ id, entry, exit, invokes }: ChartState, { transitions }: Chart): readonly string[] {
+  return [
+    ...invokes.map(name => escaped(`invokes ${name}`)),
+    ...(entry.length > 0 ? [escaped(`entry ${acting(entry)}`)] : []),
+    ...(exit.length > 0 ? [escaped(`exit ${acting(exit)}`)] : []),
+    ...transitions.filter(({ from, to }) => from === id && to.length === 0).map(labelOf),
+  ]
+}
+
+const box = (title: string, mark: string, lines: readonly string[]) => [
+  `state "${escaped(title)}" as ${mark}`,
+  ...lines.map(line => `${mark} : ${line}`),
+]
+
+/** Whether a transition stays in the state of several that it is of. */
+const isInner = (from: string, to: string) => to === from || from === '' || to.startsWith(`${from}.`)
+
+/** The text of a state diagram that shows a chart (https://mermaid.js.org/syntax/stateDiagram.html). */
+export function mermaidOf(chart: Chart): string {
+  const hasParts = (id: string) => chart.states.some(({ parent }) => parent === id)
+
+  function arrowsOf(transition: ChartTransition): readonly string[] {
+    const { from } = transition
+    const label = labelOf(transition)
+    return transition.to.map(to => {
+      const start = hasParts(from) && isInner(from, to) ? wholeOf(from) : markOf(from)
+      const end = hasParts(from) && to === from ? wholeOf(to) : markOf(to)
+      return `${start} --> ${end}${label && ` : ${label}`}`
+    })
+  }
+  const arrows = chart.transitions.flatMap(arrowsOf)
+
+  function frame(state: ChartState, title: string, lines: readonly string[]): readonly string[] {
+    const whole = wholeOf(state.id)
+    const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
+    const parts = [
+      ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
+      // At the end, because the Mermaid of GitHub fails at some charts where it comes first.
+      ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
+    ]
+    const inner =
+      state.kind === 'parallel' ? parts.flatMap((part, i) => (i > 0 ? ['--', ...part] : part)) : parts.flat()
+    return [`state "${escaped(title)}" as ${markOf(state.id)} {`, ...indented(inner), '}']
+  }
+
+  function drawn(state: ChartState): readonly string[] {
+    const mark = markOf(state.id)
+    const title = state.parent === null ? chart.machine : state.name
+    const lines = linesIn(state, chart)
+    const start = state.isInitial ? [`[*] --> ${mark}`] : []
+    if (hasParts(state.id)) return [...frame(state, title, lines), ...start]
+    // A diamond has no room for what happens in it.
+    if (state.kind === 'choice' && lines.length === 0) return [`state ${mark} <<choice>>`, ...start]
+    return [...box(title, mark, lines), ...start, ...(state.kind === 'final' ? [`${mark} --> [*]`] : [])]
+  }
+
+  const machine = chart.states.filter(({ parent }) => parent === null).flatMap(drawn)
+  return ['stateDiagram-v2', ...indented([...machine, ...arrows]), ''].join('\n')
+}

@@ -1,0 +1,24 @@
+import type { ChartTransition, Trigger } from './chart.ts'
+
+function triggerWords(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.name
+    case 'answer':
+      return `${trigger.name} answers`
+    case 'failure':
+      return `${trigger.name} fails`
+    case 'delay':
+      return `after ${trigger.ms === null ? trigger.name : `${trigger.ms} ms`}`
+    case 'end':
+      return 'at the end'
+    case 'always':
+      return ''
+  }
+}
+
+/** What stands beside the arrow of a transition; parts that it lacks are ''. */
+export function transitionWords({ trigger, guard, isElse }: ChartTransition): { trigger: string; guard: string } {
+  const condition = guard === null ? '' : `[${guard}]`
+  return { trigger: triggerWords(trigger), guard: isElse ? 'else' : condition }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { chartOf } from '#lab/chart/chart-of.ts'
+import { definitionJsonOf } from '#lab/chart/definition-json.ts'
+import { transitionIdOf } from '#lab/chart/transitions-of.ts'
+import { allMachines } from '../../../.tools/all-machines.ts'
+
+describe.each(await allMachines())('$id', machine => {
+  const { states, transitions } = chartOf(machine)
+  const nodes = getStateNodes(machine)
+
+  test('has all of its states in its chart, once', () => {
+    expect(states.map(({ id }) => id)).toEqual(['', ...nodes.map(({ path }) => path.join('.'))])
+  })
+
+  test('has all of its transitions in its chart, once', () => {
+    const defined = [machine.root, ...nodes].flatMap(node => [
+      ...[...node.transitions.values()].flat(),
+      ...(node.always ?? []),
+    ])
+    const ids = transitions.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.toSorted()).toEqual(defined.map(transitionIdOf).toSorted())
+  })
+
+  test('has the same chart when it is made from its definition as data', () => {
+    const again = createMachine(JSON.parse(definitionJsonOf(machine)))
+    // How long a delay takes is not in the definition.
+    const isLength = (key: string, value: unknown) => (key === 'ms' ? null : value)
+    const inWords = (one: typeof machine) => JSON.stringify(chartOf(one), isLength, 2)
+    expect(inWords(again)).toBe(inWords(machine))
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { definitionJsonOf } from '#lab/chart/definition-json.ts'
+import { door } from './door.ts'
+
+test('a definition as data has its states, transitions and names, and guards that are joined in words', () => {
+  const { id, initial, states } = JSON.parse(definitionJsonOf(door))
+  expect({ id, initial }).toEqual({ id: 'door', initial: 'deciding' })
+  expect(Object.keys(states)).toEqual(['deciding', 'shut', 'unlocking', 'open', 'blocked'])
+  expect(states.shut.on['bell.ring']).toEqual({
+    guard: 'isFree and (isHeard or not isOiled)',
+    target: ['#door.open.hinge.creaking', '#door.open.latch.held'],
+  })
+})
