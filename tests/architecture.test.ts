@@ -92,6 +92,7 @@ const rules: Rules = {
     '@xstate/react': ['actors', ...screens],
     'big.js': ['domain'],
     'd3-random': ['mirage'],
+    elkjs: ['lab'],
     'fast-png': ['mirage'],
     idb: ['mirage'],
     ky: ['api'],

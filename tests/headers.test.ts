@@ -40,7 +40,7 @@ describe('The policy', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
       'connect-src': "'self'",
       'worker-src': "'self'",
-      'trusted-types': 'threereco-demo',
+      'trusted-types': 'threereco-demo threereco-lab',
     })
   })
 

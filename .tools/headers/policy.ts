@@ -28,13 +28,13 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(server === null ? [] : [new URL(server).origin])],
-    // The demo has a service worker, with a trusted type for that one address.
+    // The demo has a service worker and the worker of its lab, each with a trusted type for its one address.
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [server === null ? 'threereco-demo' : "'none'"],
+    'trusted-types': server === null ? ['threereco-demo', 'threereco-lab'] : ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

@@ -157,3 +157,7 @@ export const emitted = appStyle([
   quiet,
   { paddingInlineStart: space.s2, fontFamily: vars.font.mono, whiteSpace: 'pre-line' },
 ])
+
+export const canvas = appStyle({ overflow: 'auto', maxHeight: '75vh', marginBottom: space.s3 })
+
+export const logWords = appStyle([code, { flex: 'none', maxWidth: '60%' }])

@@ -57,7 +57,7 @@ export function LogCard({
               aria-current={at === taken ? 'step' : undefined}
               onClick={() => onGo(at)}
             >
-              <span className={css.code}>{words}</span> <span className={css.quiet}>{state}</span>
+              <span className={css.logWords}>{words}</span> <span className={css.quiet}>{state}</span>
             </button>
             {emitted ? <div className={css.emitted}>{emitted}</div> : null}
           </li>

@@ -1,10 +1,16 @@
+import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
+import type { Chart } from './chart/chart.ts'
+import { chartOf } from './chart/chart-of.ts'
 
 /** A machine of the project, with the example that drives it. */
 export type CatalogueEntry = {
   /** The id of the machine. */
   id: string
   example: AnyExample
+  /** On fakes that never answer: for its definition only. */
+  machine: AnyStateMachine
+  chart: Chart
   /** Where the example is, for tests that are copied. */
   file: { path: string; name: string }
   /** What its file says of it, by paragraphs. */
@@ -33,9 +39,20 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
     .map(([path, exported]): [string, CatalogueEntry] => {
       const [name = '', example] = Object.entries(exported)[0] ?? []
       if (!example) throw new Error(`${path} exports no example`)
-      const { id } = example.machine({ gate: unending })
+      const machine = example.machine({ gate: unending })
+      const { id } = machine
       const about = headerOf(sources[path.replace('.example.', '.machine.')] ?? '')
-      return [id, { id, example, about, file: { path: path.replace(/^.*\/machines\//, ''), name } }]
+      return [
+        id,
+        {
+          id,
+          example,
+          machine,
+          about,
+          chart: chartOf(machine),
+          file: { path: path.replace(/^.*\/machines\//, ''), name },
+        },
+      ]
     })
     .toSorted(([one], [other]) => one.localeCompare(other)),
 )

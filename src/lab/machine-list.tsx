@@ -1,15 +1,14 @@
 import { Link } from 'react-aria-components/Link'
 import { useLocation } from 'wouter'
-import { getStateNodes } from 'xstate/graph'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './lab.css.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
 
 /** How many states and transitions a machine has, in words. */
-function sizeOf({ example }: CatalogueEntry): string {
-  const nodes = getStateNodes(example.machine({}))
-  const transitions = nodes.flatMap(node => [...node.transitions.values()].flat())
-  return `${nodes.length} ${nodes.length === 1 ? 'state' : 'states'} · ${transitions.length} transitions`
+function sizeOf({ chart: { states, transitions } }: CatalogueEntry): string {
+  // The machine itself is the first of the states.
+  const count = Math.max(1, states.length - 1)
+  return `${count} ${count === 1 ? 'state' : 'states'} · ${transitions.length} transitions`
 }
 
 /** The machines, each a link to drive it. */

@@ -5,6 +5,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Select } from '#ui/pickers/select.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { ContextCard } from './context-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import * as css from './lab.css.ts'
@@ -36,7 +37,7 @@ function placeIn(search: string, start: RunPlace): { place: RunPlace; fault: str
 }
 
 /** One machine on fakes. The address holds where it is: its input, all steps, and how many of them are taken. */
-export function MachineScreen({ entry: { id, example, about, file } }: { entry: CatalogueEntry }) {
+export function MachineScreen({ entry: { id, example, machine, about, chart, file } }: { entry: CatalogueEntry }) {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const inputs = Object.keys(example.inputs)
@@ -77,6 +78,12 @@ export function MachineScreen({ entry: { id, example, about, file } }: { entry: 
       <div className={css.columns}>
         <div className={css.column}>
           {standing ? <StateCard snapshot={standing.snapshot} /> : null}
+          <ChartCard
+            machine={machine}
+            chart={chart}
+            moments={run?.moments ?? []}
+            onCopy={(text, what) => void copy(text, what)}
+          />
           {standing ? (
             <ContextCard context={standing.snapshot.context} before={run?.moments.at(-2)?.snapshot.context} />
           ) : null}

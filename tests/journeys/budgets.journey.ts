@@ -53,8 +53,8 @@ const screens = [
     shows: 'Sign in',
     // 120 KB, with 3 KB to spare.
     budget: 117_000,
-    // The code, the frame and the overview, which are shown next.
-    after: 115_000,
+    // The code, the frame and the overview, which are shown next, and what opens over them.
+    after: 140_000,
     requests: 6,
     waves: 2,
   },

@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor, type InspectionEvent } from 'xstate'
+import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { handClock, type Wait } from './hand-clock.ts'
 import { type Course, type RunStep, StepError } from './steps.ts'
@@ -11,6 +12,8 @@ export type Standing = {
   snapshot: AnyMachineSnapshot
   /** What the machine emitted in this step, in order. */
   emitted: readonly AnyEventObject[]
+  /** The transitions that the machine took in this step, in order, by their ids in its chart. */
+  taken: readonly string[]
 }
 
 export type Run = {
@@ -50,10 +53,15 @@ export async function replay(
   const held = heldUses()
   const clock = handClock(() => actor.system)
   const machine = example.machine({ gate: held.gate })
+  let taken: string[] = []
   const actor: AnyActor = createActor(machine, {
     input: example.inputs[input],
     clock,
-    ...(inspect ? { inspect } : {}),
+    inspect(event) {
+      const isOfMachine = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId
+      if (event.type === '@xstate.microstep' && isOfMachine) taken.push(...event._transitions.map(transitionIdOf))
+      inspect?.(event)
+    },
   })
   const moments: Standing[] = []
   let emitted: AnyEventObject[] = []
@@ -63,8 +71,9 @@ export async function replay(
 
   const note = async (step: RunStep | null): Promise<Standing> => {
     await settled()
-    const moment: Standing = { step, snapshot: actor.getSnapshot() as AnyMachineSnapshot, emitted }
+    const moment: Standing = { step, snapshot: actor.getSnapshot() as AnyMachineSnapshot, emitted, taken }
     emitted = []
+    taken = []
     moments.push(moment)
     return moment
   }

@@ -6,6 +6,9 @@ import { definitionJsonOf } from '#lab/chart/definition-json.ts'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import { allMachines } from '../../../.tools/all-machines.ts'
 
+/** How long a delay takes is not in the definition. */
+const withoutLengths = (key: string, value: unknown) => (key === 'ms' ? null : value)
+
 describe.each(await allMachines())('$id', machine => {
   const { states, transitions } = chartOf(machine)
   const nodes = getStateNodes(machine)
@@ -26,9 +29,7 @@ describe.each(await allMachines())('$id', machine => {
 
   test('has the same chart when it is made from its definition as data', () => {
     const again = createMachine(JSON.parse(definitionJsonOf(machine)))
-    // How long a delay takes is not in the definition.
-    const isLength = (key: string, value: unknown) => (key === 'ms' ? null : value)
-    const inWords = (one: typeof machine) => JSON.stringify(chartOf(one), isLength, 2)
+    const inWords = (one: typeof machine) => JSON.stringify(chartOf(one), withoutLengths, 2)
     expect(inWords(again)).toBe(inWords(machine))
   })
 })

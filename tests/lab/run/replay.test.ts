@@ -9,6 +9,8 @@ const answer = { do: 'answer', slot: 'find' } satisfies RunStep
 const fail = { do: 'fail', slot: 'find', kind: 'network' } satisfies RunStep
 
 const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty field', steps })
+/** The course to an answer of this name. */
+const answeredAs = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
 
 describe('a run of a machine on fakes', () => {
@@ -36,10 +38,9 @@ describe('a run of a machine on fakes', () => {
 
   test('lets a use of a slot answer as its example names it', async () => {
     const example = { ...lookupExample, otherAnswers: { find: { nothing: [] } } }
-    const course = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
-    const { moments } = await replay(example, course('nothing'))
+    const { moments } = await replay(example, answeredAs('nothing'))
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ found: 'Iron', options: [] })
-    await expect(replay(example, course('all'))).rejects.toThrow(new StepError('find has no answer called all'))
+    await expect(replay(example, answeredAs('all'))).rejects.toThrow(new StepError('find has no answer called all'))
   })
 
   test('tells an inspector what its actors do, from their start', async () => {

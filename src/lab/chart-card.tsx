@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { Chart } from './chart/chart.ts'
+import { ChartTable } from './chart/chart-table.tsx'
+import { ChartView, type Parts } from './chart/chart-view.tsx'
+import { definitionJsonOf } from './chart/definition-json.ts'
+import { elk } from './chart/elk.ts'
+import { type ChartLayout, placesOf } from './chart/layout.ts'
+import { mermaidOf } from './chart/mermaid.ts'
+import * as css from './lab.css.ts'
+import type { Standing } from './run/replay.ts'
+
+/** The width in px from which on a chart that fits could not be read. */
+const widest = 1200
+const zooms = [null, 0.5, 0.65, 0.8, 1, 1.25, 1.5] as const
+
+/** The states that a machine was in at these moments, those around them too, and the transitions that led there. */
+const partsOf = (moments: readonly Standing[]): Parts => ({
+  states: new Set(moments.flatMap(({ snapshot }) => snapshot._nodes.map(node => node.path.join('.')))),
+  transitions: new Set(moments.flatMap(({ taken }) => taken)),
+})
+
+type Drawing = { layout: ChartLayout; error: null } | { layout: null; error: Error } | null
+
+/** Lays a chart out, off the main thread. Null until it is there. */
+function useLayout(chart: Chart): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>(null)
+  useEffect(() => {
+    let isWanted = true
+    const draw = async () => {
+      try {
+        const layout = await placesOf(chart, elk())
+        if (isWanted) setDrawing({ layout, error: null })
+      } catch (error) {
+        if (isWanted) setDrawing({ layout: null, error: error as Error })
+      }
+    }
+    void draw()
+    return () => {
+      isWanted = false
+    }
+  }, [chart])
+  return drawing
+}
+
+/** The picture of a machine, and the same as a table. `moments` are those of the run, the present one last. */
+export function ChartCard({
+  machine,
+  chart,
+  moments,
+  onCopy,
+}: {
+  machine: AnyStateMachine
+  chart: Chart
+  moments: readonly Standing[]
+  onCopy: (text: string, what: string) => void
+}) {
+  const drawing = useLayout(chart)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isWide = (drawing?.layout?.width ?? 0) > widest
+  const level = chosen ?? (isWide ? zooms.indexOf(0.8) : 0)
+  const zoom = zooms[level] ?? null
+  const active = partsOf(moments.slice(-1))
+  const visited = partsOf(moments)
+  return (
+    <Card
+      title="Chart"
+      actions={
+        <span className={css.chips}>
+          <Button size="small" variant="quiet" isDisabled={level === 0} onPress={() => setChosen(0)}>
+            Fit
+          </Button>
+          <Button size="small" variant="quiet" isDisabled={level <= 1} onPress={() => setChosen(level - 1)}>
+            Smaller
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            isDisabled={level === zooms.length - 1}
+            onPress={() => setChosen(level === 0 ? zooms.indexOf(1) : level + 1)}
+          >
+            Larger
+          </Button>
+        </span>
+      }
+    >
+      {drawing?.error ? <Alert kind="bad">The chart could not be drawn: {drawing.error.message}</Alert> : null}
+      {drawing?.layout ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be reached by the keyboard
+        <section className={css.canvas} aria-label="Picture" tabIndex={0}>
+          <ChartView chart={chart} layout={drawing.layout} active={active} visited={visited} zoom={zoom} />
+        </section>
+      ) : null}
+      <details>
+        <summary className={css.quiet}>The same as a table</summary>
+        <ChartTable chart={chart} active={active.states} />
+      </details>
+      <div className={css.chips}>
+        <Button size="small" icon="copy" onPress={() => onCopy(mermaidOf(chart), 'Mermaid')}>
+          Copy as Mermaid
+        </Button>
+        <Button size="small" icon="copy" onPress={() => onCopy(definitionJsonOf(machine), 'XState JSON')}>
+          Copy as XState JSON
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Chart, ChartState } from './chart.ts'
+import * as css from './chart-view.css.ts'
+import { linesOf, rowsOf } from './labels.ts'
+import { type Box, type ChartLayout, type Point, type as textSize } from './layout.ts'
+
+/** How far an arrow is rounded at its corners, in px. */
+const bend = 6
+
+/** A path along points, with round corners. */
+function pathOf(points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1]
+      const after = points[index + 1]
+      if (!before) return `M${x} ${y}`
+      if (!after) return `L${x} ${y}`
+      const toward = ([otherX, otherY]: Point): Point => {
+        const length = Math.hypot(otherX - x, otherY - y)
+        const share = length === 0 ? 0 : Math.min(bend, length / 2) / length
+        return [x + (otherX - x) * share, y + (otherY - y) * share]
+      }
+      return `L${toward(before).join(' ')}Q${x} ${y} ${toward(after).join(' ')}`
+    })
+    .join('')
+}
+
+/** Ids of states, those around them too, and of transitions. */
+export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
+
+function State({ state, box, rows, look }: { state: ChartState; box: Box; rows: readonly string[]; look: string }) {
+  return (
+    <g className={look}>
+      <rect className={css.box} x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
+      <text className={css.name} x={box.x + 12} y={box.y + 18}>
+        {state.name}
+      </text>
+      {rows.map((row, index) => (
+        <text key={row} className={css.words} x={box.x + 12} y={box.y + 38 + index * textSize.line}>
+          {row}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Arrow({
+  points,
+  label,
+  lines,
+  look,
+}: {
+  points: readonly Point[]
+  label: Box | null
+  lines: readonly string[]
+  look: string
+}) {
+  return (
+    <g className={look}>
+      <path className={css.arrow} d={pathOf(points)} markerEnd="url(#arrow-head)" />
+      {label
+        ? lines.map((line, index) => (
+            <text key={line} className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
+              {line}
+            </text>
+          ))
+        : null}
+    </g>
+  )
+}
+
+/**
+ * The picture of a machine. Its active states and the transitions taken last stand out, and what no step of the run has
+ * reached yet is dashed. `zoom` is 1 for the size in which its words are as large as those around it.
+ */
+export function ChartView({
+  chart,
+  layout,
+  active,
+  visited,
+  zoom,
+}: {
+  chart: Chart
+  layout: ChartLayout
+  active: Parts
+  visited: Parts
+  /** Null for as wide as there is room, and no larger than 1. */
+  zoom: number | null
+}) {
+  const { width, height, states, arrows } = layout
+  const parents = new Set(chart.states.map(({ parent }) => parent))
+  const lookOf = (id: string, part: keyof Parts) => {
+    if (active[part].has(id)) return part === 'states' && parents.has(id) ? css.around : css.active
+    return visited[part].has(id) ? css.visited : css.unvisited
+  }
+  const resting = chart.states.filter(({ id }) => active.states.has(id) && !parents.has(id))
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no parts to style
+      role="img"
+      aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={zoom === null ? { width: `min(100%, ${width}px)` } : { width: width * zoom }}
+      className={css.chart}
+    >
+      <defs>
+        <marker id="arrow-head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <path className={css.head} d="M0 0L8 4L0 8z" />
+        </marker>
+      </defs>
+      {chart.states.map(state => {
+        const box = states.get(state.id)
+        const rows = rowsOf(state, chart.transitions)
+        return box ? (
+          <State key={state.id} state={state} box={box} rows={rows} look={lookOf(state.id, 'states')} />
+        ) : null
+      })}
+      {arrows.map(({ transition, points, label }) => {
+        const words = chart.transitions.find(({ id }) => id === transition)
+        return (
+          <Arrow
+            key={`${transition} ${points.join(' ')}`}
+            points={points}
+            label={label}
+            lines={words ? linesOf(words) : []}
+            look={lookOf(transition, 'transitions')}
+          />
+        )
+      })}
+    </svg>
+  )
+}

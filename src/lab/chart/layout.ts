@@ -1,0 +1,124 @@
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
+import { linesOf, rowsOf, stays } from './labels.ts'
+
+export type Point = readonly [x: number, y: number]
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** A chart with a place for everything in it, in px from its upper left corner. */
+export type ChartLayout = {
+  width: number
+  height: number
+  /** By the id of the state. */
+  states: ReadonlyMap<string, Box>
+  /** Of the transitions that lead elsewhere: one for each target, of which the first has the words. */
+  arrows: ReadonlyArray<{ transition: string; points: readonly Point[]; label: Box | null }>
+}
+
+/** Sizes of the type of a chart, in px: all of it is of one width, so that nothing has to be measured. */
+export const type = { character: 6.7, line: 16, name: 7.6 } as const
+const padding = 12
+const nameHeight = 26
+
+const widthOf = (lines: readonly string[]) => Math.max(0, ...lines.map(line => line.length)) * type.character
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  // The order of the definition, so that a chart looks the same each time.
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.spacing.nodeNode': '32',
+  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.edgeEdge': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+}
+
+/** The height of the name and the rows of a box. */
+const headOf = (rows: readonly string[]) => nameHeight + rows.length * type.line + (rows.length > 0 ? 6 : 0)
+
+function nodeOf(state: ChartState, chart: Chart): ElkNode {
+  const children = chart.states.filter(({ parent }) => parent === state.id)
+  const rows = rowsOf(state, chart.transitions)
+  const head = headOf(rows)
+  const width = Math.max(state.name.length * type.name, widthOf(rows)) + 2 * padding
+  if (children.length === 0) return { id: `s:${state.id}`, width: Math.max(width, 96), height: head + padding }
+  return {
+    id: `s:${state.id}`,
+    children: children.map(child => nodeOf(child, chart)),
+    layoutOptions: {
+      'elk.padding': `[top=${head + padding},left=${padding + 8},bottom=${padding + 8},right=${padding + 8}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${head + padding})`,
+    },
+  }
+}
+
+const edgesOf = (transition: ChartTransition): ElkExtendedEdge[] => {
+  const lines = linesOf(transition)
+  const label = { text: lines.join('\n'), width: widthOf(lines) + 8, height: lines.length * type.line }
+  return transition.to.map((target, index) => ({
+    id: `${index} ${transition.id}`,
+    sources: [`s:${transition.from}`],
+    targets: [`s:${target}`],
+    labels: lines.length > 0 && index === 0 ? [label] : [],
+  }))
+}
+
+/** Lays a chart out; the same chart always the same way. */
+export async function placesOf(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
+  const stateOf = (id: string) => {
+    const state = chart.states.find(one => one.id === id)
+    if (!state) throw new Error(`The chart of ${chart.machine} has no state ${id}`)
+    return state
+  }
+  const graph: ElkNode = await elk.layout({
+    id: 'chart',
+    layoutOptions: options,
+    children: [nodeOf(stateOf(''), chart)],
+    edges: chart.transitions.filter(one => !stays(one)).flatMap(edgesOf),
+  })
+  const states = new Map<string, Box>()
+  const corners = new Map<string, readonly [number, number]>([['chart', [0, 0]]])
+  const walk = (
+    { id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode,
+    [left, top]: readonly [number, number],
+  ) => {
+    const corner = [left + x, top + y] as const
+    corners.set(id, corner)
+    if (id !== 'chart') states.set(id.slice(2), { x: corner[0], y: corner[1], width, height })
+    for (const child of children) walk(child, corner)
+  }
+  walk(graph, [0, 0])
+  const arrows = (graph.edges ?? []).map(({ id, sections = [], labels = [], ...edge }) => {
+    // The points of an arrow are measured from the box that holds both of its ends.
+    const container = 'container' in edge ? String(edge.container) : 'chart'
+    const [left, top] = corners.get(container) ?? [0, 0]
+    const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+      [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [left + x, top + y]),
+    )
+    const transition = id.replace(/^\d+ /, '')
+    const from = chart.transitions.find(one => one.id === transition)?.from ?? ''
+    // An arrow into the box that it leaves begins below the words of that box.
+    const box = states.get(from)
+    const [first, second] = points
+    if (box && first && second && first[1] === box.y && second[1] > box.y) {
+      const head = headOf(rowsOf(stateOf(from), chart.transitions))
+      points[0] = [first[0], Math.min(box.y + head, second[1])]
+    }
+    const [label] = labels
+    const words = label && {
+      x: left + (label.x ?? 0),
+      y: top + (label.y ?? 0),
+      width: label.width ?? 0,
+      height: label.height ?? 0,
+    }
+    return { transition, points, label: words ?? null }
+  })
+  return { width: graph.width ?? 0, height: graph.height ?? 0, states, arrows }
+}
