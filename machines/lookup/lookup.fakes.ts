@@ -1,5 +1,8 @@
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 
+/** The metals among four that have the term in their name. */
+export const findMetals = (term: string) => ['Copper', 'Iron', 'Iron ore', 'Lead'].filter(name => name.includes(term))
+
 /** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` answers with `options(term)`, `leisure` comes at once. */
 export function lookupFakes<Option>({
   options,

@@ -1,21 +1,20 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { Problem } from '#domain/problem.ts'
 import type { Script } from '#machines/fakes.ts'
-import { lookupFakes } from '#machines/lookup/lookup.fakes.ts'
+import { findMetals, lookupFakes } from '#machines/lookup/lookup.fakes.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import type { LookupEmitted } from '#machines/lookup/lookup.types.ts'
 
-const metals = ['Copper', 'Iron', 'Iron ore', 'Lead']
 export const unreachable = new Problem({
   kind: 'network',
   title: 'No connection',
   message: 'The server cannot be reached.',
 })
 
-/** A running look-up over `metals`, started with what the address has. There is no leisure unless the script says so. */
+/** A running look-up over four metals, started with what the address has. There is no leisure unless the script says so. */
 export function start({ term = '', ...script }: { term?: string } & Script<'leisure' | 'find'> = {}) {
   const { actors, calls } = lookupFakes({
-    options: text => metals.filter(name => name.includes(text)),
+    options: findMetals,
     hanging: ['leisure'],
     ...script,
   })
