@@ -62,7 +62,7 @@ export function mermaidOf(chart: Chart): string {
     const isNeeded = lines.length > 0 || arrows.some(arrow => arrow.startsWith(`${whole} `))
     const parts = [
       ...chart.states.filter(({ parent }) => parent === state.id).map(drawn),
-      // At the end, because the Mermaid of GitHub fails at some charts where it comes first.
+      // At the end, because Mermaid 11 cannot draw some charts where it comes first.
       ...(isNeeded ? [box(`all of ${title}`, whole, lines)] : []),
     ]
     const inner =
