@@ -6,14 +6,9 @@ import { definitionJsonOf } from '#lab/chart/definition-json.ts'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import { allMachines } from '../../../.tools/all-machines.ts'
 
-<<<<<<< ours
-/** How long a delay takes is not in the definition. */
-const withoutLengths = (key: string, value: unknown) => (key === 'ms' ? null : value)
-=======
 /** A chart as text, without how long its delays take, which is not in a definition. */
 const chartText = (machine: AnyStateMachine) =>
   JSON.stringify(chartOf(machine), (key, value: unknown) => (key === 'ms' ? null : value), 2)
->>>>>>> theirs
 
 describe.each(await allMachines())('$id', machine => {
   const { states, transitions } = chartOf(machine)
@@ -35,11 +30,6 @@ describe.each(await allMachines())('$id', machine => {
 
   test('has the same chart when it is made from its definition as data', () => {
     const again = createMachine(JSON.parse(definitionJsonOf(machine)))
-<<<<<<< ours
-    const inWords = (one: typeof machine) => JSON.stringify(chartOf(one), withoutLengths, 2)
-    expect(inWords(again)).toBe(inWords(machine))
-=======
     expect(chartText(again)).toBe(chartText(machine))
->>>>>>> theirs
   })
 })
