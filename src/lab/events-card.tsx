@@ -23,6 +23,10 @@ export function EventsCard({
   const isActive = snapshot.status === 'active'
   const possible = events.filter(event => isActive && snapshot.can(event))
   const refused = events.filter(event => !possible.includes(event))
+  const send = (event: LabEvent) => {
+    setChosen(null)
+    onSend(event)
+  }
   const open = possible.find(({ type }) => type === chosen)
   return (
     <Card title="Events">
@@ -45,7 +49,7 @@ export function EventsCard({
         })}
         {possible.length === 0 ? <p className={css.quiet}>No event does anything now.</p> : null}
       </div>
-      {open ? <EventForm key={open.type} example={open} onSend={onSend} /> : null}
+      {open ? <EventForm key={open.type} example={open} onSend={send} /> : null}
       {refused.length > 0 ? (
         <details>
           <summary className={css.quiet}>{refused.length} not possible now</summary>
