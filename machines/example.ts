@@ -11,8 +11,8 @@ export type ExampleEvents<Machine extends AnyStateMachine> = {
 
 /** A machine as it can be driven by itself: on fakes, from an input, with an event of each type. */
 export type Example<Machine extends AnyStateMachine, Slot extends string = string, Start extends string = string> = {
-  /** The machine with its slots filled by fakes, which follow the script. */
-  machine: (script: Script<Slot>) => Machine
+  /** The machine with its slots filled by fakes, which follow the script. What is outside of it may differ from start to start. */
+  machine(script: Script<Slot>, start?: Start): Machine
   /** The actors that the script holds up, lets fail or answer. */
   slots: readonly Slot[]
   /** What the machine can begin with, by a name in words. The first one is where a person begins. */
@@ -33,7 +33,7 @@ export const example = <Machine extends AnyStateMachine, Slot extends string, St
 
 /** An example of any machine. Each use of its slots waits at the gate. */
 export type AnyExample = {
-  machine: (script: Pick<Script<string>, 'gate'>) => AnyStateMachine
+  machine(script: Pick<Script<string>, 'gate'>, start?: string): AnyStateMachine
   slots: readonly string[]
   inputs: Readonly<Record<string, unknown>>
   events: Readonly<Record<string, { type: string }>>

@@ -6,15 +6,34 @@ import { draftMachine } from './draft.machine.ts'
 const stored = { at: Date.parse('2026-11-19T10:30Z'), changes: { name: 'Sipho Dube' }, withheld: [], lines: [] }
 const now = () => Date.parse('2026-11-20T10:30Z')
 
-/** A form with an empty name and a city that was typed; what the browser has stored is a fact of its fakes, not an input. */
+/** What is outside of the machine: the browser, the session, and a form with an empty name and a city that was typed. */
+const content = { values: { name: '' }, changes: { city: 'Durban' } }
+const outsides = {
+  'a form that was left unsaved the day before': { ...content, stored },
+  'a form that was never left unsaved': content,
+  'a form in which nothing is changed': { values: content.values },
+  'a form of a user who has signed out': { ...content, isTheirs: false },
+  'a form whose changes are taken back once they are stored': content,
+}
+
 export const draftExample = example({
-  machine: () => {
-    const changes = { city: 'Durban' }
-    const { actions, guards } = draftFakes({ stored, now, values: { name: '', ...changes }, changes })
-    return draftMachine.provide({ actions, guards })
+  machine: (_script, start = 'a form that was left unsaved the day before') => {
+    const { actions, guards, outside } = draftFakes({ now, ...outsides[start] })
+    const store: typeof actions.store = (args, written) => {
+      actions.store(args, written)
+      if (start === 'a form whose changes are taken back once they are stored')
+        outside.content = { ...outside.content, changes: {} }
+    }
+    return draftMachine.provide({ actions: { ...actions, store }, guards })
   },
   slots: [],
-  inputs: { 'a form that was left unsaved the day before': undefined },
+  inputs: {
+    'a form that was left unsaved the day before': undefined,
+    'a form that was never left unsaved': undefined,
+    'a form in which nothing is changed': undefined,
+    'a form of a user who has signed out': undefined,
+    'a form whose changes are taken back once they are stored': undefined,
+  },
   events: {
     'content.changed': { type: 'content.changed' },
     'content.drop': { type: 'content.drop' },

@@ -52,7 +52,7 @@ export async function replay(
   if (!(input in example.inputs)) throw new StepError(`There is no input called ${input}`)
   const held = heldUses()
   const clock = handClock(() => actor.system)
-  const machine = example.machine({ gate: held.gate })
+  const machine = example.machine({ gate: held.gate }, input)
   let taken: string[] = []
   const actor: AnyActor = createActor(machine, {
     input: example.inputs[input],

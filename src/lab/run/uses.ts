@@ -11,7 +11,7 @@ export type Use = SlotCall<string> & {
 }
 
 /** The problem that a use fails with: a wait where there were too many tries, and doubt where no answer came in time. */
-const failureOf = (kind: ProblemKind) =>
+export const failureOf = (kind: ProblemKind) =>
   someProblem(kind, {
     ...(kind === 'tooMany' ? { retryAfter: 30 } : {}),
     ...(kind === 'timeout' ? { mayBeDone: true } : {}),
