@@ -1,0 +1,90 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { toProblem } from '#domain/problem.ts'
+import { example } from '#machines/example.ts'
+import { fakeSlots } from '#machines/fakes.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+
+/** The lamp of a barrier, which runs as its child. */
+const lampMachine = setup({
+  types: typed<{ events: { type: 'lamp.light' } }>(),
+  actors: { light: actorSlot<void>('lamp', 'light') },
+}).createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  states: {
+    dark: { on: { 'lamp.light': 'lighting' } },
+    lighting: { invoke: { src: 'light', onDone: 'lit', onError: 'dark' } },
+    lit: {},
+  },
+})
+
+const barrierMachine = setup({
+  types: typed<{
+    context: { tries: number; lamp: ActorRefFrom<typeof lampMachine> }
+    events: { type: 'card.show'; isValid: boolean } | { type: 'barrier.wave' } | { type: 'barrier.light' }
+  }>(),
+  actors: { lamp: lampMachine, ask: actorSlot<boolean>('barrier', 'ask') },
+  actions: {
+    count: assign(({ context }) => ({ tries: context.tries + 1 })),
+    light: sendTo(({ context }) => context.lamp, { type: 'lamp.light' }),
+  },
+  guards: {
+    isValid: (_, { isValid }: { isValid: boolean }) => isValid,
+    isOften: ({ context }) => context.tries > 1,
+    isAllowed: (_, { output }: { output: boolean }) => output,
+    isRefused: (_, { error }: { error: unknown }) => toProblem(error).kind === 'forbidden',
+    isLit: ({ context }) => context.lamp.getSnapshot().value === 'lit',
+  },
+  delays: { passage: 5000 },
+}).createMachine({
+  id: 'barrier',
+  context: ({ spawn }) => ({ tries: 0, lamp: spawn('lamp') }),
+  initial: 'shut',
+  on: { 'barrier.light': { actions: 'light' } },
+  states: {
+    shut: {
+      on: {
+        'card.show': { guard: { type: 'isValid', params: ({ event }) => event }, target: 'asking', actions: 'count' },
+        'barrier.wave': { guard: 'isLit', target: 'open' },
+      },
+    },
+    asking: {
+      invoke: {
+        src: 'ask',
+        onDone: [{ guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' }, { target: 'shut' }],
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'deciding' },
+          { target: 'broken' },
+        ],
+      },
+    },
+    deciding: { always: [{ guard: 'isOften', target: 'blocked' }, { target: 'shut' }] },
+    open: { after: { passage: 'shut' } },
+    broken: { type: 'final' },
+    blocked: {},
+    forgotten: {},
+  },
+})
+
+/** A barrier whose machine asks, waits, counts, has a child, and has a state to which nothing leads. */
+export const barrierExample = example({
+  machine: script => {
+    const { slot } = fakeSlots<'ask' | 'light'>(script)
+    return barrierMachine.provide({
+      actors: {
+        ask: slot<boolean>('ask', () => true),
+        lamp: lampMachine.provide({ actors: { light: slot<void>('light', () => undefined) } }),
+      },
+    })
+  },
+  slots: ['ask', 'light'],
+  inputs: { 'nothing came by yet': undefined },
+  events: {
+    'card.show': { type: 'card.show', isValid: true },
+    'barrier.wave': { type: 'barrier.wave' },
+    'barrier.light': { type: 'barrier.light' },
+  },
+  otherEvents: [{ type: 'card.show', isValid: false }],
+  otherAnswers: { ask: { no: false } },
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { findPaths } from '#lab/paths/find-paths.ts'
+import { stepInWords } from '#lab/run/steps.ts'
+import { barrierExample } from './barrier.ts'
+
+/** More than it takes to find all paths. */
+const enough = { runs: 150 }
+
+const wordsOf = async (...args: Parameters<typeof findPaths>) => {
+  const { paths } = await findPaths(...args)
+  return paths.map(({ steps, value }) => [...steps.map(stepInWords), `→ ${JSON.stringify(value)}`].join(', '))
+}
+
+describe('paths through a machine', () => {
+  test('take its answers, failures, delays, children and what guards count, the shortest ones first', async () => {
+    expect(await wordsOf(barrierExample, enough)).toEqual([
+      'barrier.wave, → "shut"',
+      'card.show, → "shut"',
+      'card.show, ask fails (server), → "broken"',
+      'card.show, ask fails (forbidden), → "shut"',
+      'card.show, ask answers, passage passes, → "shut"',
+      'barrier.light, light answers, barrier.wave, → "open"',
+      'card.show, ask answers (no), card.show, ask fails (forbidden), → "blocked"',
+    ])
+  })
+
+  test('take everything but what cannot be reached', async () => {
+    const { parts, taken } = await findPaths(barrierExample, enough)
+    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    expect(all.filter(part => !taken.has(part))).toEqual(['forgotten'])
+    expect([...taken].filter(part => !all.includes(part))).toEqual([])
+  })
+
+  test('need every payload and answer that makes a difference', async () => {
+    const { otherEvents: _events, otherAnswers: _answers, ...plain } = barrierExample
+    const { parts, taken } = await findPaths(plain, enough)
+    const missing = (names: readonly string[]) => names.filter(name => !taken.has(name))
+    expect(missing(parts.transitions)).toEqual(['asking: ask answers else → shut'])
+    expect(missing(parts.outcomes)).toEqual(['isValid refuses', 'isAllowed refuses'])
+  })
+
+  test('are not looked for once the rest is called unreachable', async () => {
+    const [first] = (await findPaths(barrierExample, { runs: 1 })).paths
+    const { parts } = await findPaths(barrierExample, { runs: 1 })
+    const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
+    const unreachable = Object.fromEntries(all.map(part => [part, 'it is not looked for']))
+    expect((await findPaths({ ...barrierExample, unreachable })).paths).toEqual([first])
+  })
+
+  test('are found within so many runs, or are not', async () => {
+    expect(await wordsOf(barrierExample, { runs: 1 })).toEqual(['→ "shut"'])
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { foreseen, takenParts } from '#lab/paths/taken.ts'
+import { typed } from '#machines/typed.ts'
+import { barrierExample } from './barrier.ts'
+
+const lightsMachine = setup({
+  types: typed<{ context: { isDark: boolean }; events: { type: 'light.switch' } | { type: 'light.dim' } }>(),
+  guards: { isDark: ({ context }) => context.isDark, isBright: ({ context }) => !context.isDark },
+}).createMachine({
+  id: 'lights',
+  context: { isDark: true },
+  initial: 'waking',
+  on: { 'light.switch': { guard: 'isDark', target: '.waking' } },
+  states: {
+    waking: { always: [{ guard: 'isBright', target: 'off' }, { target: 'on' }] },
+    off: {},
+    on: {
+      type: 'parallel',
+      on: { 'light.dim': { guard: 'isDark' } },
+      states: {
+        lamp: { initial: 'bright', states: { bright: { on: { 'light.dim': 'dim' } }, dim: {} } },
+        sign: { initial: 'lit', states: { lit: { on: { 'light.dim': { guard: 'isBright' } } } } },
+      },
+    },
+  },
+})
+
+test('what a machine takes as it starts is noted, with the states that it leaves at once', () => {
+  const watch = takenParts()
+  createActor(lightsMachine, { id: 'lights', inspect: watch.inspect }).start()
+  expect([...watch.of('lights')]).toEqual([
+    'waking',
+    'the machine',
+    'on',
+    'on.lamp',
+    'on.lamp.bright',
+    'on.sign',
+    'on.sign.lit',
+    'waking: at once else → on',
+    'isBright refuses',
+  ])
+})
+
+/** The lights as they were switched on; `does` has what an event takes anew. */
+function switchedOn() {
+  const watch = takenParts()
+  const actor = createActor(lightsMachine, { inspect: watch.inspect }).start()
+  return {
+    actor,
+    does: (type: 'light.switch' | 'light.dim') => {
+      const before = new Set(watch.of('lights'))
+      actor.send({ type })
+      return [...watch.of('lights')].filter(part => !before.has(part))
+    },
+  }
+}
+
+test('a guard is noted where it lets pass and where it refuses, and not where a state within has answered', () => {
+  const { does } = switchedOn()
+  expect(does('light.dim')).toEqual(['on.lamp.dim', 'on.lamp.bright: light.dim → on.lamp.dim'])
+  expect(does('light.dim')).toEqual(['on: light.dim [isDark] → stays', 'isDark lets pass'])
+  expect(does('light.switch')).toEqual(['the machine: light.switch [isDark] → waking'])
+})
+
+test('a refusal of everything is noted, too', () => {
+  const watch = takenParts()
+  const actor = createActor(lightsMachine.provide({ guards: { isDark: () => false } }), { inspect: watch.inspect })
+  actor.start().send({ type: 'light.switch' })
+  expect(watch.of('lights')).toContain('isDark refuses')
+})
+
+test('a child is told apart from its parent by the id of its machine', () => {
+  const watch = takenParts()
+  const actor = createActor(barrierExample.machine({}), { inspect: watch.inspect })
+  actor.start().send({ type: 'barrier.light' })
+  expect(watch.of('lamp')).toContain('dark: lamp.light → lighting')
+  expect(watch.of('barrier')).toContain('the machine: barrier.light → stays')
+  expect(watch.of('barrier')).not.toContain('lighting')
+})
+
+test('what an event would take is foreseen, and nothing of it is done', () => {
+  const { actor } = switchedOn()
+  const before = actor.getSnapshot()
+  expect(foreseen(actor, { type: 'light.dim' })).toContain('on.lamp.bright: light.dim → on.lamp.dim')
+  expect(actor.getSnapshot()).toBe(before)
+})
