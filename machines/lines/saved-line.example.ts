@@ -18,4 +18,5 @@ export const savedLineExample = example({
     'line.retry': { type: 'line.retry' },
     'line.close': { type: 'line.close' },
   },
+  otherEvents: [{ type: 'line.change', weight: 5 }],
 })

@@ -18,6 +18,7 @@ export const listExample = example({
     'a page that was loaded before': { query, cached: somePage(rows, query) },
     'a new material on this page': { query, sought: 'Iron' },
     'a new material on another page': { query, sought: 'Lead' },
+    'the only material of the last page': { query: { ...query, page: 2, pageSize: 3 } },
   },
   events: {
     'query.change': { type: 'query.change', query: { ...query, searchTerm: 'Iron' } },
@@ -30,4 +31,5 @@ export const listExample = example({
     'sort.change': { type: 'sort.change', sort: '-name' },
     'list.retry': { type: 'list.retry' },
   },
+  otherAnswers: { seek: { 'the same page': query } },
 })

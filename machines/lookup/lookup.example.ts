@@ -12,4 +12,5 @@ export const lookupExample = example({
     'term.type': { type: 'term.type', term: 'Lead' },
     'lookup.retry': { type: 'lookup.retry' },
   },
+  otherEvents: [{ type: 'term.type', term: 'Iron' }],
 })

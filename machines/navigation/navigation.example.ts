@@ -13,4 +13,5 @@ export const navigationExample = example({
     'address.changed': { type: 'address.changed', address: { path: '/transactions', search: '?page=2' } },
     'link.approached': { type: 'link.approached', path: '/materials' },
   },
+  otherEvents: [{ type: 'address.changed', address: { path: '/materials', search: '' } }],
 })

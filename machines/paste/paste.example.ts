@@ -15,4 +15,5 @@ export const pasteExample = example({
     'paste.retry': { type: 'paste.retry' },
     'paste.dismiss': { type: 'paste.dismiss' },
   },
+  otherEvents: [{ type: 'paste.begin', text: rows.slice(0, 2).join('\n') }],
 })

@@ -1,15 +1,18 @@
 import { example } from '#machines/example.ts'
 import { pet, recordFakes } from './record.fakes.ts'
 import { recordMachine } from './record.machine.ts'
+import type { FieldErrors } from './record.types.ts'
 
 type Material = typeof pet
 
 /** Another user changes the name of the material after it was loaded. */
 const loaded = [pet, { ...pet, name: 'PET bottles' }] as const
 
+const errorsOf = ({ name }: Material): FieldErrors => (name === '' ? { name: 'Enter a name' } : {})
+
 export const recordExample = example({
   machine: script => {
-    const { actors, actions } = recordFakes<Material, string>({ loaded, saved: 'material-1', ...script })
+    const { actors, actions } = recordFakes<Material, string>({ loaded, saved: 'material-1', errorsOf, ...script })
     return recordMachine<Material, string>().provide({ actors, actions })
   },
   slots: ['load', 'find', 'save'],
@@ -28,4 +31,5 @@ export const recordExample = example({
     'conflict.settle': { type: 'conflict.settle' },
     'conflict.cancel': { type: 'conflict.cancel' },
   },
+  otherAnswers: { find: { 'the new material': 'material-1' } },
 })

@@ -6,6 +6,8 @@ import { challenged, sessionFakes, someUser, stranger, unenrolled } from './sess
 const { name, username } = someUser
 const password = 'long enough'
 
+const noUserBefore = 'every stage shares this check, and in this one no user is known who could be another one'
+
 /** The server asks for one step after the other: to set up the second factor, then for its code. */
 export const sessionExample = example({
   machine: script => {
@@ -26,5 +28,26 @@ export const sessionExample = example({
     'session.expired': { type: 'session.expired' },
     'session.changedElsewhere': { type: 'session.changedElsewhere', seat: seatOf(stranger) },
     'cover.lift': { type: 'cover.lift' },
+  },
+  otherEvents: [
+    { type: 'signIn.submit', username, password: '' },
+    { type: 'register.submit', registration: { name: '', username, password, type: 'business' } },
+    { type: 'code.submit', code: '12' },
+    ...[null, unenrolled, challenged, someUser].map(
+      user => ({ type: 'session.changedElsewhere', seat: seatOf(user) }) as const,
+    ),
+  ],
+  otherAnswers: {
+    check: {
+      'before the second factor is set up': unenrolled,
+      'before its code': challenged,
+      'after its code': someUser,
+      'another user': stranger,
+    },
+  },
+  unreachable: {
+    'checking: check answers [isAnother] → covered': noUserBefore,
+    'signedOut.rechecking: check answers [isAnother] → covered': noUserBefore,
+    'signedOut.signOutUnanswered: check answers [isAnother] → covered': noUserBefore,
   },
 })
