@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { IconButton } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CallLog } from './call-list.tsx'
@@ -62,7 +63,8 @@ export function Drawer(props: DrawerProps) {
             Mock panel
           </h2>
           <p className={css.detail}>
-            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens it, goes to it and closes it
+            <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>M</kbd> opens it, goes to it and closes it.{' '}
+            <Link href={`${import.meta.env.BASE_URL}lab`}>Machine lab</Link>
           </p>
         </div>
         <IconButton icon="x" label="Close" onPress={onClose} />

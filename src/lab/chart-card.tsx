@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -46,6 +46,26 @@ function useLayout(chart: Chart): Drawing {
   return drawing
 }
 
+/** Scrolls a picture that is larger than its room to the active state. */
+function useActiveInView(
+  { states }: Chart,
+  layout: ChartLayout | null,
+  moments: readonly Standing[],
+  zoom: number | null,
+) {
+  const canvas = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const active = partsOf(moments.slice(-1)).states
+    const leaf = states.find(({ id }) => active.has(id) && !states.some(({ parent }) => parent === id))
+    const box = leaf && layout?.states.get(leaf.id)
+    if (!box || zoom === null || !canvas.current) return
+    const { clientWidth, clientHeight } = canvas.current
+    canvas.current.scrollLeft = (box.x + box.width / 2) * zoom - clientWidth / 2
+    canvas.current.scrollTop = (box.y + box.height / 2) * zoom - clientHeight / 2
+  }, [states, layout, moments, zoom])
+  return canvas
+}
+
 /** The picture of a machine, and the same as a table. `moments` are those of the run, the present one last. */
 export function ChartCard({
   machine,
@@ -63,6 +83,7 @@ export function ChartCard({
   const isWide = (drawing?.layout?.width ?? 0) > widest
   const level = chosen ?? (isWide ? zooms.indexOf(0.8) : 0)
   const zoom = zooms[level] ?? null
+  const canvas = useActiveInView(chart, drawing?.layout ?? null, moments, zoom)
   const active = partsOf(moments.slice(-1))
   const visited = partsOf(moments)
   return (
@@ -90,7 +111,7 @@ export function ChartCard({
       {drawing?.error ? <Alert kind="bad">The chart could not be drawn: {drawing.error.message}</Alert> : null}
       {drawing?.layout ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be reached by the keyboard
-        <section className={css.canvas} aria-label="Picture" tabIndex={0}>
+        <section ref={canvas} className={css.canvas} aria-label="Picture" tabIndex={0}>
           <ChartView chart={chart} layout={drawing.layout} active={active} visited={visited} zoom={zoom} />
         </section>
       ) : null}
