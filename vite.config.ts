@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => {
             name: 'logic',
             environment: 'node',
             include: ['tests/**/*.test.ts'],
-            setupFiles: ['tests/setup.ts'],
+            setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts'],
           },
         },
         {
@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => {
             // One process runs many files, each in a realm of its own, so that no file starts Node.js and reads all packages anew.
             pool: 'vmForks',
             include: ['tests/**/*.test.tsx'],
-            setupFiles: ['tests/setup.ts', 'tests/setup-screens.ts'],
+            setupFiles: ['tests/setup.ts', 'tests/setup-machines.ts', 'tests/setup-screens.ts'],
           },
         },
       ],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { command, type Ending } from './command.ts'
+import { machineCoverageFile } from './machine-coverage-table.ts'
 import { inProject } from './root.ts'
 
 export type Outcome = {
@@ -53,12 +54,14 @@ export async function unitTests(): Promise<Outcome> {
       '--allowOnly=false',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=.tools/machine-coverage.ts',
       `--outputFile.json=${file}`,
     ]),
   )
   if (!report) return asOne(ending)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-  return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
+  const outcome = counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
+  return { ...outcome, note: `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` }
 }
 
 const annotationsOf = (suite: JSONReportSuite): string[] => [

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '#lab/machine-catalogue.ts'
 import { findPaths, type Paths } from '#lab/paths/find-paths.ts'
+import { partsOf } from '#lab/paths/parts.ts'
 import { replay } from '#lab/run/replay.ts'
 import { stepInWords } from '#lab/run/steps.ts'
 
@@ -12,6 +13,12 @@ const machines = [...catalogue.values()].map(({ id, example }) => {
   /** One search for all tests of a machine. */
   const paths = () => (found ??= findPaths(example))
   return { id, example, unreachable: example.unreachable ?? {}, paths }
+})
+
+// The table of what all tests take needs to know what there is.
+const parts = Object.fromEntries([...catalogue].map(([id, { machine }]) => [id, partsOf(machine)]))
+beforeEach(({ task }) => {
+  task.file.meta.partsOfMachines = parts
 })
 
 describe.each(machines)('the paths through $id', ({ id, example, unreachable, paths: find }) => {

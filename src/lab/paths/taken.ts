@@ -82,6 +82,8 @@ export function takenParts() {
     },
     /** The parts of a machine that were taken so far, by their names. */
     of: (machine: string): ReadonlySet<string> => partsOf(machine),
+    /** The ids of the machines that took anything so far. */
+    machines: (): readonly string[] => [...byMachine.keys()],
   }
 }
 

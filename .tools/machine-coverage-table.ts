@@ -1,0 +1,32 @@
+/** Where a run of all tests leaves the table, for `npm test` to print. */
+export const machineCoverageFile = '.cache/reports/machines.txt'
+
+/** What a machine has, and which of it was taken. */
+export type CoveredMachine = {
+  id: string
+  states: readonly string[]
+  transitions: readonly string[]
+  outcomes: readonly string[]
+  /** The names of what was taken: by any test, by the paths, and by tests of screens. */
+  taken: Readonly<Record<'tests' | 'paths' | 'screens', ReadonlySet<string>>>
+}
+
+const heads = ['machine', 'states', 'transitions', 'guard outcomes', 'by paths', 'by screens']
+
+const count = (parts: readonly string[], by: ReadonlySet<string>) => parts.filter(part => by.has(part)).length
+
+/** A table in plain text: how many of the parts of each machine are taken by any test, and how much of all by whom. */
+export function machineCoverageTable(machines: readonly CoveredMachine[]): string {
+  const lines = machines.map(({ id, states, transitions, outcomes, taken }) => {
+    const of = (parts: readonly string[]) => `${count(parts, taken.tests)} of ${parts.length}`
+    const all = [...states, ...transitions, ...outcomes]
+    const share = (by: ReadonlySet<string>) => `${Math.floor((100 * count(all, by)) / all.length)} %`
+    return [id, of(states), of(transitions), of(outcomes), share(taken.paths), share(taken.screens)]
+  })
+  const widths = heads.map((head, column) => Math.max(head.length, ...lines.map(line => line[column]?.length ?? 0)))
+  const row = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  return [heads, ...lines].map(row).join('\n')
+}
