@@ -28,7 +28,7 @@ describe.each(machines)('the paths through $id', ({ id, example, unreachable, pa
     expect(all.filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
   })
 
-  test('take nothing that the example calls unreachable, which it calls by its name', async () => {
+  test('take nothing that the example calls unreachable, which it calls by its name', { timeout }, async () => {
     const { parts, taken } = await find()
     const all = new Set([...parts.states, ...parts.transitions, ...parts.outcomes])
     expect(Object.keys(unreachable).filter(part => taken.has(part) || !all.has(part))).toEqual([])
