@@ -21,6 +21,7 @@ import type { ChoiceOption, Search } from './options.tsx'
 export function Entry({
   text,
   isChosen,
+  isDescribed,
   search,
   placeholder,
   isWanted,
@@ -36,6 +37,8 @@ export function Entry({
   text: string
   /** Whether the text is the name of what is chosen. */
   isChosen: boolean
+  /** Whether a hint or an error stands under the field. */
+  isDescribed: boolean
   search: Search
   placeholder: string | undefined
   /** Whether the text is taken as soon as its search has an answer. */
@@ -109,6 +112,8 @@ export function Entry({
       <Input
         ref={element}
         dir="auto"
+        // The hints that are empty are there for react-aria alone.
+        {...(isDescribed ? {} : { 'aria-describedby': '' })}
         {...halfTyped(isHalfTyped)}
         className={input}
         placeholder={placeholder}

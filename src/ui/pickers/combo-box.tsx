@@ -73,7 +73,12 @@ export function ComboBox({
       <SeenParts>
         <FieldLabel {...labels} />
         <Group ref={root} className={box}>
-          <Entry {...{ text, search, placeholder, ...entry }} isChosen={isChosen} onEscape={() => settle(chosen)} />
+          <Entry
+            {...{ text, search, placeholder, ...entry }}
+            isChosen={isChosen}
+            isDescribed={Boolean(labels.description || errorMessage)}
+            onEscape={() => settle(chosen)}
+          />
           <Button className={css.chevron}>
             <Icon name="chevron-down" />
           </Button>
@@ -138,6 +143,7 @@ export function PickBox({
           <Entry
             {...{ text, search, ...entry }}
             isChosen={false}
+            isDescribed={Boolean(labels.description || errorMessage)}
             placeholder={placeholder ?? labels.label}
             onCommit={
               onCommit &&
