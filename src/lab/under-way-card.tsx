@@ -33,8 +33,8 @@ export function UnderWayCard({ run, onStep }: { run: Run; onStep: (step: RunStep
             </span>
           </li>
         ))}
-        {waits.map(({ delay, length }) => (
-          <li key={delay} className={css.use}>
+        {waits.map(({ number, delay, length }) => (
+          <li key={number} className={css.use}>
             <span className={css.code}>{delay}</span>
             <span className={css.quiet}>{length} ms</span>
             <Button size="small" onPress={() => onStep({ do: 'pass', delay })}>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Lab } from '#lab/lab.tsx'
@@ -60,6 +60,21 @@ describe('the machine lab', () => {
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
       'loading (active)find failsfailedshowProblem',
     )
+  })
+
+  test('shows each of two delays of one name, and lets one of them pass', async () => {
+    const change = (key: string) => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const search = new URLSearchParams({
+      input: 'a saved record with two lines',
+      steps: JSON.stringify([change('line-1'), change('line-2')]),
+    })
+    const user = open(`/lab/lines?${search}`)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Let pass' })).toHaveLength(2))
+    await user.click(screen.getAllByRole('button', { name: 'Let pass' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Let pass' })).toHaveLength(1))
+    expect(button('Answer')).toBeVisible()
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   test('says why an event does nothing now', async () => {

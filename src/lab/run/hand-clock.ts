@@ -6,6 +6,8 @@ type Scheduled = ReturnType<System['getSnapshot']>['_scheduledEvents'][string]
 
 /** A delay that runs, as the machine names it. */
 export type Wait = {
+  /** Unique among the delays of a run. */
+  number: number
   delay: string
   /** In ms. */
   length: number
@@ -46,7 +48,7 @@ export function handClock(system: () => System): Clock & { waits: () => readonly
           timers.delete(key)
           timer.end()
         }
-        return [{ delay: delayOf(wait), length: wait.delay, startedAt: wait.startedAt, pass }]
+        return [{ number: timer.id, delay: delayOf(wait), length: wait.delay, startedAt: wait.startedAt, pass }]
       }),
   }
 }
