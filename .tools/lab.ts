@@ -2,6 +2,8 @@
 import { createServer } from 'vite'
 import { inProject } from './root.ts'
 
+// The lab is in no app for a real server.
+process.env.VITE_API = 'mock'
 const server = await createServer({ configFile: inProject('vite.config.ts') })
 await server.listen()
 const [address] = server.resolvedUrls?.local ?? []

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -10,6 +11,7 @@ import { definitionJsonOf } from './chart/definition-json.ts'
 import { elk } from './chart/elk.ts'
 import { type ChartLayout, placesOf } from './chart/layout.ts'
 import { mermaidOf } from './chart/mermaid.ts'
+import { pathOf } from './chart/transitions-of.ts'
 import * as css from './lab.css.ts'
 import type { Standing } from './run/replay.ts'
 
@@ -19,32 +21,9 @@ const zooms = [null, 0.5, 0.65, 0.8, 1, 1.25, 1.5] as const
 
 /** The states that a machine was in at these moments, those around them too, and the transitions that led there. */
 const partsOf = (moments: readonly Standing[]): Parts => ({
-  states: new Set(moments.flatMap(({ snapshot }) => snapshot._nodes.map(node => node.path.join('.')))),
+  states: new Set(moments.flatMap(({ snapshot }) => snapshot._nodes.map(pathOf))),
   transitions: new Set(moments.flatMap(({ taken }) => taken)),
 })
-
-type Drawing = { layout: ChartLayout; error: null } | { layout: null; error: Error } | null
-
-/** Lays a chart out, off the main thread. Null until it is there. */
-function useLayout(chart: Chart): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>(null)
-  useEffect(() => {
-    let isWanted = true
-    const draw = async () => {
-      try {
-        const layout = await placesOf(chart, elk())
-        if (isWanted) setDrawing({ layout, error: null })
-      } catch (error) {
-        if (isWanted) setDrawing({ layout: null, error: error as Error })
-      }
-    }
-    void draw()
-    return () => {
-      isWanted = false
-    }
-  }, [chart])
-  return drawing
-}
 
 /** Scrolls a picture that is larger than its room to the active state. */
 function useActiveInView(
@@ -66,7 +45,10 @@ function useActiveInView(
   return canvas
 }
 
-/** The picture of a machine, and the same as a table. `moments` are those of the run, the present one last. */
+/**
+ * The picture of a machine, which stays the same, and the same as a table. `moments` are those of the run, the present one
+ * last.
+ */
 export function ChartCard({
   machine,
   chart,
@@ -78,12 +60,13 @@ export function ChartCard({
   moments: readonly Standing[]
   onCopy: (text: string, what: string) => void
 }) {
-  const drawing = useLayout(chart)
+  // Off the main thread.
+  const { value: layout, problem } = useLoaded(() => placesOf(chart, elk()))
   const [chosen, setChosen] = useState<number | null>(null)
-  const isWide = (drawing?.layout?.width ?? 0) > widest
+  const isWide = (layout?.width ?? 0) > widest
   const level = chosen ?? (isWide ? zooms.indexOf(0.8) : 0)
   const zoom = zooms[level] ?? null
-  const canvas = useActiveInView(chart, drawing?.layout ?? null, moments, zoom)
+  const canvas = useActiveInView(chart, layout, moments, zoom)
   const active = partsOf(moments.slice(-1))
   const visited = partsOf(moments)
   return (
@@ -108,11 +91,11 @@ export function ChartCard({
         </span>
       }
     >
-      {drawing?.error ? <Alert kind="bad">The chart could not be drawn: {drawing.error.message}</Alert> : null}
-      {drawing?.layout ? (
+      {problem ? <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert> : null}
+      {layout ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be reached by the keyboard
         <section ref={canvas} className={css.canvas} aria-label="Picture" tabIndex={0}>
-          <ChartView chart={chart} layout={drawing.layout} active={active} visited={visited} zoom={zoom} />
+          <ChartView chart={chart} layout={layout} active={active} visited={visited} zoom={zoom} />
         </section>
       ) : null}
       <details>

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import * as css from './lab.css.ts'
-
-type LabEvent = { type: string } & Record<string, unknown>
+import type { SentEvent } from './run/steps.ts'
 
 /** A text stands for itself; anything else is written as JSON. */
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -12,7 +11,7 @@ const written = (value: unknown) => (typeof value === 'string' ? value : JSON.st
 const read = (text: string, example: unknown): unknown => (typeof example === 'string' ? text : JSON.parse(text))
 
 /** The payload of an event, which begins with its example. */
-export function EventForm({ example, onSend }: { example: LabEvent; onSend: (event: LabEvent) => void }) {
+export function EventForm({ example, onSend }: { example: SentEvent; onSend: (event: SentEvent) => void }) {
   const { type, ...payload } = example
   const [texts, setTexts] = useState(() =>
     Object.entries(payload).map(([name, value]) => [name, written(value)] as const),

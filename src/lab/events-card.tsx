@@ -4,9 +4,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EventForm } from './event-form.tsx'
 import * as css from './lab.css.ts'
+import type { SentEvent } from './run/steps.ts'
 import { whyNot } from './run/why-not.ts'
-
-type LabEvent = { type: string } & Record<string, unknown>
 
 /** The events that do something now, each a button; one with a payload has a form. The others say why they do nothing. */
 export function EventsCard({
@@ -16,14 +15,14 @@ export function EventsCard({
 }: {
   snapshot: AnyMachineSnapshot
   examples: Readonly<Record<string, { type: string }>>
-  onSend: (event: LabEvent) => void
+  onSend: (event: SentEvent) => void
 }) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const events = Object.values(examples) as LabEvent[]
+  const events = Object.values(examples) as SentEvent[]
   const isActive = snapshot.status === 'active'
   const possible = events.filter(event => isActive && snapshot.can(event))
   const refused = events.filter(event => !possible.includes(event))
-  const send = (event: LabEvent) => {
+  const send = (event: SentEvent) => {
     setChosen(null)
     onSend(event)
   }

@@ -1,11 +1,14 @@
 import type { ProblemKind } from '#domain/problem.ts'
 
+/** An event as it is sent by hand: its type, and its payload. */
+export type SentEvent = { type: string } & Record<string, unknown>
+
 /**
  * One step of a run: an event that is sent, what the oldest use of a slot under way comes to, or a delay whose time is over.
  * Slots and delays are named as the machine names them, those of its child machines too.
  */
 export type RunStep =
-  | { do: 'send'; event: { type: string } & Record<string, unknown> }
+  | { do: 'send'; event: SentEvent }
   /** `as` names one of the other answers of the example. */
   | { do: 'answer'; slot: string; as?: string | undefined }
   | { do: 'fail'; slot: string; kind: ProblemKind }
