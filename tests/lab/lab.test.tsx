@@ -33,6 +33,9 @@ async function findLead(user: ReturnType<typeof open>) {
   await isIn('ready')
 }
 
+/** The step that changes the weight of a line. */
+const change = (key: string) => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
+
 describe('the machine lab', () => {
   // Where there are no workers, the one of the layout can run beside the page.
   beforeAll(async () => {
@@ -63,7 +66,6 @@ describe('the machine lab', () => {
   })
 
   test('shows each of two delays of one name, and lets one of them pass', async () => {
-    const change = (key: string) => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const search = new URLSearchParams({
       input: 'a saved record with two lines',
