@@ -1,8 +1,9 @@
-import { type AnyActor, createActor, fromCallback } from 'xstate'
+import { type AnyActor, fromCallback } from 'xstate'
 import { backgroundMachine } from '#machines/background/background.machine.ts'
 import type { BackgroundActor } from '#machines/background/background.selectors.ts'
 import type { BackgroundEvent, FollowInput } from '#machines/background/background.types.ts'
 import type { Environment } from './environment.tsx'
+import { makeActor } from './make-actor.ts'
 
 /** An actor that may outlive the screen that it was made for. */
 export type Work<Actor extends AnyActor = AnyActor> = {
@@ -43,8 +44,8 @@ const machine = backgroundMachine<Work>().provide({
 })
 
 /** Starts the background of a session, which stops with the session. To be given to `ofSession`. */
-export function startBackground(_: Environment, over: AbortSignal): BackgroundActor<Work> {
-  const background = createActor(machine).start()
+export function startBackground(environment: Environment, over: AbortSignal): BackgroundActor<Work> {
+  const background = makeActor(environment, machine).start()
   over.addEventListener('abort', () => background.stop())
   return background
 }

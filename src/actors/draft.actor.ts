@@ -1,14 +1,15 @@
-import { assign, createActor } from 'xstate'
+import { assign } from 'xstate'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import type { DraftActor } from '#machines/draft/draft.selectors.ts'
 import type { FormContent } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 import type { Environment } from './environment.tsx'
+import { makeActor } from './make-actor.ts'
 
 /** The draft machine of a form, not started yet. The browser stores one draft for each user and path. */
 export function createDraft(
-  { now, session }: Pick<Environment, 'now' | 'session'>,
+  { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
   { userId, path, read }: { userId: string; path: string; read: () => Omit<FormContent, 'at'> },
 ): DraftActor {
   const name = userId + path
@@ -20,5 +21,5 @@ export function createDraft(
     },
     guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
   })
-  return createActor(machine)
+  return makeActor({ instrument }, machine)
 }

@@ -7,6 +7,7 @@ import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
+import type { Instrument } from './make-actor.ts'
 import { startSession, untilResumed } from './session.actor.ts'
 import { openSeats, type Seats } from './session-tabs.ts'
 
@@ -31,11 +32,13 @@ export type Environment = {
   /** Milliseconds before the first retry of a read; 1 s unless given. */
   firstRetry: number | undefined
   aids: Aids
+  /** None in the product: the tools of the mock watch and drive actors with it. */
+  instrument: Instrument | undefined
   /** What `ofSession` has made, by what made it. */
   parts: Map<unknown, unknown>
 }
 
-type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids'>> & {
+type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
   /** The absolute address of the API. */
   address: string
   /** The name of one of several servers at the same address, each with sessions of its own. */
@@ -50,6 +53,7 @@ export function startEnvironment({
   now = Date.now,
   firstRetry,
   aids = {},
+  instrument,
 }: EnvironmentOptions): Environment {
   const seats = openSeats(realm)
   const clock = createServerClock(now)
@@ -58,7 +62,7 @@ export function startEnvironment({
     onExpired: signal => untilResumed(session, signal),
     onAnswer: answer => clock.hear(answer),
   })
-  const session: SessionActor = startSession(authenticationCalls(client), seats, now)
+  const session: SessionActor = startSession(authenticationCalls(client), seats, { now, instrument })
   endDraftsWith(session, now)
   return {
     client,
@@ -69,6 +73,7 @@ export function startEnvironment({
     serverNow: clock.now,
     firstRetry,
     aids,
+    instrument,
     parts: new Map(),
   }
 }

@@ -1,15 +1,22 @@
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise, waitFor } from 'xstate'
 import type { AuthenticationCalls } from '#api/authentication-calls.ts'
 import { sessionTimedBy } from '#machines/session/session.clock.ts'
 import type { SessionActor, SessionSnapshot } from '#machines/session/session.selectors.ts'
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
+import type { Environment } from './environment.tsx'
+import { makeActor } from './make-actor.ts'
 import type { Seats } from './session-tabs.ts'
 
 /** Starts the session actor, which runs as long as the app. `now` is the clock, in epoch milliseconds. */
-export function startSession(authentication: AuthenticationCalls, seats: Seats, now: () => number): SessionActor {
-  return createActor(
+export function startSession(
+  authentication: AuthenticationCalls,
+  seats: Seats,
+  { now, instrument }: Pick<Environment, 'now' | 'instrument'>,
+): SessionActor {
+  return makeActor(
+    { instrument },
     sessionTimedBy(now).provide({
       actors: {
         check: fromPromise<User, void>(({ signal }) => authentication.check(signal)),

@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { coverOf } from '#machines/session/session.selectors.ts'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -20,7 +21,7 @@ function Product() {
   useSessionNotices()
   const environment = useEnvironment()
   const [machine] = useState(() => navigationOf(environment))
-  const navigation = useActorRef(machine)
+  const navigation = useMadeActor(machine)
   useNearLinks(navigation)
   const cover = useSelector(environment.session, coverOf)
   if (cover) {

@@ -1,13 +1,13 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** The actor that holds theme and appearance, for the one place where they are chosen. */
 export function usePreferences() {
   const [machine] = useState(browserPreferences)
-  const preferences = useActorRef(machine, { input: readPreferences() })
+  const preferences = useMadeActor(machine, { input: readPreferences() })
   useEmitted(preferences, 'preferences.notKept', () =>
     toast({
       kind: 'error',

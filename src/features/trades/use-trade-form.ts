@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { createActor } from 'xstate'
-import { useUser } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
 import { calledTradeFormMachine } from '#actors/trade-form.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn, useBackgroundWork } from '#actors/use-background-work.ts'
@@ -32,6 +32,7 @@ export const useLinesOf = (form: TradeFormActor): LinesActor => useSelector(form
  * trade, when they are known already.
  */
 export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeValues): TradeForm {
+  const environment = useEnvironment()
   const api = useApi()
   const user = useUser()
   const background = useBackgroundOn(id)
@@ -45,7 +46,7 @@ export function useTradeForm(kind: TradeKind, id: string | null, loaded?: TradeV
         return calls.load(saved, signal)
       },
     }
-    const actor = createActor(calledTradeFormMachine(record, kind.calls(api), api.materials), {
+    const actor = makeActor(environment, calledTradeFormMachine(record, kind.calls(api), api.materials), {
       // Lines that an earlier visit is still saving may be missing in what was loaded.
       input: { id, values: kind.blank(user), loaded: background.isFree() ? loaded : undefined },
     })

@@ -1,7 +1,7 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { performingConfirmation } from '#actors/confirmation.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { inBrief } from '#domain/words.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { DeletionQuestion } from './deletion-question.tsx'
@@ -21,7 +21,7 @@ const describe = ({ description }: Asked) => description
 
 /** Asks about a deletion as soon as it is given, and tells its end in a toast. */
 export function DeletionDialog({ deletion }: { deletion: Asked }) {
-  const confirmation = useActorRef(machine)
+  const confirmation = useMadeActor(machine)
   useEffect(() => confirmation.send({ type: 'confirmation.open', subject: deletion }), [confirmation, deletion])
   useEmitted(confirmation, 'confirmation.done', ({ subject: { name, detail, onDone } }) => {
     toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { isHeld } from '#machines/session/session.selectors.ts'
 import { type Leave, LeaveContext, type UnsavedWork } from './leave-context.ts'
@@ -50,7 +50,7 @@ export function Leaving({ children }: { children: ReactNode }) {
   const path = base + place
   const [works] = useState(() => new Set<UnsavedWork>())
   const [machine] = useState(() => leavingMachine<() => void>())
-  const leaving = useActorRef(machine)
+  const leaving = useMadeActor(machine)
 
   const isUnsaved = useCallback((by: 'going' | 'closing') => [...works].some(work => work.isUnsaved(by)), [works])
   const leave = useCallback<Leave>(

@@ -1,10 +1,10 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useUser } from '#actors/environment.tsx'
 import { calledListMachine } from '#actors/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
@@ -37,7 +37,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
       },
     }),
   )
-  const list = useActorRef(machine, { input: { query, cached: definition.peek?.(asking, query), sought } })
+  const list = useMadeActor(machine, { input: { query, cached: definition.peek?.(asking, query), sought } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 

@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { calledLookupMachine } from '#actors/lookup.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
@@ -54,7 +55,7 @@ export function useLookup<Item extends { id: string }>({
     }),
   )
   const [firstTerm] = useState(() => (name === undefined ? given : readTerm(search, name)))
-  const lookup = useActorRef(machine, { input: { term: firstTerm } })
+  const lookup = useMadeActor(machine, { input: { term: firstTerm } })
   const items = useSelector(lookup, snapshot => snapshot.context.options)
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
   const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))

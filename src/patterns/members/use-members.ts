@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { type Actor, createActor } from 'xstate'
+import type { Actor } from 'xstate'
 import type { Work } from '#actors/background.actor.ts'
+import { type Environment, useEnvironment } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
 import { calledMembersMachine, type MemberCalls } from '#actors/members.actor.ts'
 import { useBackgroundWork, useHandOver } from '#actors/use-background-work.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -55,12 +57,11 @@ function tellChanges<Member extends Named>(members: MembersActor<Member>) {
 }
 
 /** The machine of the members, not started yet, with their calls and toasts. */
-function createMembers<Member extends Named>({
-  recordId,
-  members: first,
-  ...calls
-}: RecordMembers<Member>): Work<Actor<ReturnType<typeof calledMembersMachine<Member>>>> {
-  const members = createActor(calledMembersMachine(calls), { input: { members: first } })
+function createMembers<Member extends Named>(
+  environment: Environment,
+  { recordId, members: first, ...calls }: RecordMembers<Member>,
+): Work<Actor<ReturnType<typeof calledMembersMachine<Member>>>> {
+  const members = makeActor(environment, calledMembersMachine(calls), { input: { members: first } })
   tellChanges(members)
   return {
     actor: members,
@@ -76,13 +77,14 @@ function createMembers<Member extends Named>({
  * once.
  */
 export function useMembers<Member extends Named>(of: RecordMembers<Member>, mayUndo: boolean): MembersActor<Member> {
+  const environment = useEnvironment()
   const [first] = useState(of)
   const handOver = useHandOver()
-  const members = useBackgroundWork(() => createMembers(first))
+  const members = useBackgroundWork(() => createMembers(environment, first))
   useEmitted(members, 'member.removed', ({ member, position }) => {
     const undo = () => {
       if (!isClosed(members.getSnapshot())) return members.send({ type: 'member.restore', member, position })
-      const again = createMembers({ ...first, members: [] })
+      const again = createMembers(environment, { ...first, members: [] })
       again.actor.start()
       again.actor.send({ type: 'member.add', member })
       handOver(again)

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate'
-import { useUser } from '#actors/environment.tsx'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { makeActor } from '#actors/make-actor.ts'
 import { calledRecordMachine, type RecordValues } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
@@ -19,10 +19,11 @@ export function useRecordForm<Values extends RecordValues>(
   id: string | null,
   loaded?: Values,
 ): RecordForm<Values> {
+  const environment = useEnvironment()
   const api = useApi()
   const user = useUser()
   const record = useBackgroundWork(() => {
-    const actor = createActor(calledRecordMachine(kindCalls(kind, api)), {
+    const actor = makeActor(environment, calledRecordMachine(kindCalls(kind, api)), {
       input: { id, values: kind.blank(user), loaded },
     })
     return {

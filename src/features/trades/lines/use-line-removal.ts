@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { performingConfirmation } from '#actors/confirmation.actor.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import { nameOf } from '#machines/lines/line.selectors.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
@@ -15,7 +15,7 @@ export function useRemoval(lines: LinesActor) {
   const [machine] = useState(() =>
     performingConfirmation<Subject>(async ({ key }) => lines.send({ type: 'line.remove', key })),
   )
-  const removal = useActorRef(machine)
+  const removal = useMadeActor(machine)
   return {
     removal,
     onRemove: useCallback(

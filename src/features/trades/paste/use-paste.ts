@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { calledPasteMachine } from '#actors/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -16,7 +16,7 @@ export function usePaste(lines: LinesActor): PasteActor {
   const { materials } = useApi()
   const { locale } = useEnvironment()
   const [machine] = useState(() => calledPasteMachine(materials))
-  const paste = useActorRef(machine, { input: { locale } })
+  const paste = useMadeActor(machine, { input: { locale } })
   useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
     if (read.length > 0) {
       lines.send({ type: 'lines.add', lines: read })
