@@ -10,7 +10,7 @@ export type Making<Logic extends AnyActorLogic> = Parameters<typeof createActor<
 export type Instrument = <Logic extends AnyActorLogic>(...making: Instrumentable<Logic>) => Instrumentable<Logic>
 type Instrumentable<Logic extends AnyActorLogic> = readonly [logic: Logic, options?: ActorOptions<Logic>]
 
-type Instrumented = { instrument: Instrument | undefined }
+export type Instrumented = { instrument: Instrument | undefined }
 
 /** With what an actor of the product is made. */
 export const madeWith = <Logic extends AnyActorLogic>({ instrument }: Instrumented, making: Making<Logic>) =>

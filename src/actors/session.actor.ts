@@ -5,15 +5,14 @@ import type { SessionActor, SessionSnapshot } from '#machines/session/session.se
 import type { Enrolment, SessionEvent, TabsEvent } from '#machines/session/session.types.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { User } from '#schemas/user.ts'
-import type { Environment } from './environment.tsx'
-import { makeActor } from './make-actor.ts'
+import { type Instrumented, makeActor } from './make-actor.ts'
 import type { Seats } from './session-tabs.ts'
 
 /** Starts the session actor, which runs as long as the app. `now` is the clock, in epoch milliseconds. */
 export function startSession(
   authentication: AuthenticationCalls,
   seats: Seats,
-  { now, instrument }: Pick<Environment, 'now' | 'instrument'>,
+  { now, instrument }: Instrumented & { now: () => number },
 ): SessionActor {
   return makeActor(
     { instrument },
