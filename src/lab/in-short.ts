@@ -1,13 +1,18 @@
-import { Actor } from 'xstate'
+import { Actor, type AnyActor } from 'xstate'
 
 const longest = 400
 
-/** Leaves out what is no data: an actor is told by its id, an error by what it says. */
-function plain(_: string, value: unknown): unknown {
+/** One without an id of its own has a number, which says nothing, and is called after its logic. */
+const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typeof src === 'string' ? src : id)
+
+/** Leaves out what is no data: an actor is told by its name, an error by what it says. */
+function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
+  // JSON is given what an actor makes of itself.
+  const given = this[key]
+  if (given instanceof Actor) return `actor ${actorName(given)}`
   if (value instanceof Error) return value.message
   if (value instanceof Map || value instanceof Set) return [...value]
   if (typeof value === 'function') return 'function'
-  if (value instanceof Actor) return `actor ${value.id}`
   return value
 }
 

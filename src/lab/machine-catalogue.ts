@@ -15,10 +15,17 @@ export type CatalogueEntry = {
   file: { path: string; name: string }
   /** What its file says of it, by paragraphs. */
   about: readonly string[]
+  /** The paths through it, as `npm run paths` wrote them down; '' where it did not yet. */
+  paths: string
 }
 
 const examples = import.meta.glob<Record<string, AnyExample>>('../../machines/*/*.example.ts', { eager: true })
 const sources = import.meta.glob<string>('../../machines/*/*.machine.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const trees = import.meta.glob<string>('../../machines/*/*.paths.txt', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -49,6 +56,7 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
           example,
           machine,
           about,
+          paths: trees[path.replace('.example.ts', '.paths.txt')] ?? '',
           chart: chartOf(machine),
           file: { path: path.replace(/^.*\/machines\//, ''), name },
         },
