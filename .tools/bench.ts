@@ -1,5 +1,5 @@
-// Measures what has to be fast, in Chromium, and prints it as tables: `npm run bench`, or one of them as in
-// `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps its figures for later runs
+// Measures what has to be fast, in Chromium, and how much the tests of the machines notice, and prints it as tables:
+// `npm run bench`, or one of them as in `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps its figures for later runs
 // to compare with, `--no-lighthouse` leaves Lighthouse out.
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -7,6 +7,7 @@ import { benchForm } from './bench/form.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
+import { benchMutants } from './bench/mutants.ts'
 import { findChromium } from './chromium.ts'
 
 const {
@@ -31,6 +32,7 @@ const benches = {
   form: inChromium(benchForm),
   memory: benchMemory,
   mock: inChromium(benchMock),
+  mutants: benchMutants,
 }
 
 const chosen = Object.entries(benches).filter(([name]) => only === undefined || name === only)

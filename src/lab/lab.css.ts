@@ -54,6 +54,17 @@ export const machine = appStyle({
   },
 })
 
+export const machineName = appStyle({ display: 'flex', justifyContent: 'space-between', gap: space.s3 })
+
+export const machinesHead = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  padding: `0 10px ${space.s2}`,
+  fontSize: vars.text.small,
+  color: color.ink3,
+})
+
 export const main = appStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import type { Chart } from './chart/chart.ts'
 import { chartOf } from './chart/chart-of.ts'
+import { type Share, shareIn } from './paths/share.ts'
 
 /** A machine of the project, with the example that drives it. */
 export type CatalogueEntry = {
@@ -15,8 +16,10 @@ export type CatalogueEntry = {
   file: { path: string; name: string }
   /** What its file says of it, by paragraphs. */
   about: readonly string[]
-  /** The paths through it, as `npm run paths` wrote them down; '' where it did not yet. */
+  /** The paths through it, as `npm run paths` wrote them down; '' before it did. */
   paths: string
+  /** How much of it they take. */
+  share: Share
 }
 
 const examples = import.meta.glob<Record<string, AnyExample>>('../../machines/*/*.example.ts', { eager: true })
@@ -38,6 +41,12 @@ export function headerOf(source: string): readonly string[] {
   return text.split(/\n\n/).map(paragraph => paragraph.replaceAll('\n', ' ').trim())
 }
 
+/** The machine itself is the first of the states. */
+const nothingOf = ({ states, transitions }: Chart): Share => ({
+  states: { taken: 0, all: states.length - 1 },
+  transitions: { taken: 0, all: transitions.length },
+})
+
 const unending = () => new Promise<void>(() => undefined)
 
 /** All machines that have an example, by their ids. */
@@ -48,6 +57,8 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
       if (!example) throw new Error(`${path} exports no example`)
       const machine = example.machine({ gate: unending })
       const { id } = machine
+      const paths = trees[path.replace('.example.ts', '.paths.txt')] ?? ''
+      const chart = chartOf(machine)
       const about = headerOf(sources[path.replace('.example.', '.machine.')] ?? '')
       return [
         id,
@@ -56,8 +67,9 @@ export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
           example,
           machine,
           about,
-          paths: trees[path.replace('.example.ts', '.paths.txt')] ?? '',
-          chart: chartOf(machine),
+          paths,
+          share: paths ? shareIn(paths) : nothingOf(chart),
+          chart,
           file: { path: path.replace(/^.*\/machines\//, ''), name },
         },
       ]

@@ -3,15 +3,9 @@ import { useLocation } from 'wouter'
 import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './lab.css.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
+import { percentOf, shareInShort } from './paths/share.ts'
 
-/** How many states and transitions a machine has, in words. */
-function sizeOf({ chart: { states, transitions } }: CatalogueEntry): string {
-  // The machine itself is the first of the states.
-  const count = Math.max(1, states.length - 1)
-  return `${count} ${count === 1 ? 'state' : 'states'} · ${transitions.length} transitions`
-}
-
-/** The machines, each a link to drive it. */
+/** The machines, each a link to drive it, and how much of each the paths take that are kept beside it. */
 export function MachineList({ entries }: { entries: readonly CatalogueEntry[] }) {
   const [path] = useLocation()
   return (
@@ -20,6 +14,10 @@ export function MachineList({ entries }: { entries: readonly CatalogueEntry[] })
         <Logo />
         <span className={css.tag}>Lab</span>
       </div>
+      <p className={css.machinesHead}>
+        <span>{entries.length} machines</span>
+        <span>covered by paths</span>
+      </p>
       <nav aria-label="Machines" className={css.machines}>
         {entries.map(entry => (
           <Link
@@ -28,8 +26,10 @@ export function MachineList({ entries }: { entries: readonly CatalogueEntry[] })
             className={css.machine}
             aria-current={path === `/${entry.id}` ? 'page' : undefined}
           >
-            <span>{entry.id}</span>
-            <small className={css.quiet}>{sizeOf(entry)}</small>
+            <span className={css.machineName}>
+              {entry.id} <small className={css.quiet}>{percentOf(entry.share)} %</small>
+            </span>{' '}
+            <small className={css.quiet}>{shareInShort(entry.share)}</small>
           </Link>
         ))}
       </nav>

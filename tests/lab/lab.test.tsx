@@ -65,6 +65,13 @@ describe('the machine lab', () => {
     )
   })
 
+  test('says of each machine how much of it the paths take', async () => {
+    open('/lab/lookup')
+    await isIn('idle')
+    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 10 transitions' })).toHaveAttribute('href')
+    expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 175 transitions$/ })).toBeVisible()
+  })
+
   test('shows each of two delays of one name, and lets one of them pass', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const search = new URLSearchParams({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPaths } from '#lab/paths/find-paths.ts'
-import { pathTree, shareIn } from '#lab/paths/path-tree.ts'
+import { pathTree } from '#lab/paths/path-tree.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { barrierExample } from './barrier.ts'
 
@@ -36,13 +36,4 @@ nothing came by yet → shut
 test('what a machine emits stands below the step', async () => {
   const tree = await pathTree(lookupExample, await findPaths(lookupExample))
   expect(tree).toContain('    typingPause passes → loading\n      ! term.changed {"term":"Lead"}\n')
-})
-
-test('a tree begins with how much of the machine its paths take', async () => {
-  expect(shareIn(await treeOf(barrierExample))).toEqual({
-    states: { taken: 6, all: 7 },
-    transitions: { taken: 10, all: 10 },
-    outcomes: { taken: 10, all: 10 },
-  })
-  expect(() => shareIn('')).toThrow('do not begin with how many states')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { backgroundFakes } from '#machines/background/background.fakes.ts'
 import { backgroundMachine } from '#machines/background/background.machine.ts'
 import { isWorkingOn } from '#machines/background/background.selectors.ts'
@@ -45,6 +45,20 @@ test('the page stays held while one of several is under way', () => {
   finish('7')
   expect([isOn('7'), isOn('8')]).toEqual([false, true])
   expect(isPageHeld()).toBe(true)
+})
+
+test('the page is held once for all works: it is not let go in between, not even for a moment', () => {
+  const told: string[] = []
+  const holdPage = fromCallback(() => {
+    told.push('held')
+    return () => void told.push('let go')
+  })
+  const { actors } = backgroundFakes<Work>()
+  const actor = createActor(backgroundMachine<Work>().provide({ actors: { ...actors, holdPage } })).start()
+  for (const work of [save, lines]) actor.send({ type: 'work.adopt', work })
+  expect(told).toEqual(['held'])
+  actor.stop()
+  expect(told).toEqual(['held', 'let go'])
 })
 
 test('a record may have several works', () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { percentOf, shareIn, shareInShort, shareWords } from '#lab/paths/share.ts'
+
+const parts = { states: ['the machine', 'dark', 'lit'], transitions: ['dark: lamp.light → lit'], outcomes: [] }
+const words = (...taken: string[]) => shareWords({ parts, taken: new Set(taken) })
+
+test('a share counts what is taken, without the machine itself, and can be read again', () => {
+  expect(words('the machine', 'dark')).toBe('1 of 2 states, 0 of 1 transitions, 0 of 0 outcomes of guards')
+  expect(shareIn(words('the machine', 'dark'))).toEqual({
+    states: { taken: 1, all: 2 },
+    transitions: { taken: 0, all: 1 },
+  })
+  expect(() => shareIn('')).toThrow('No words say how many states are taken')
+})
+
+test('a share in short names how many are taken only where that is not all', () => {
+  expect(shareInShort(shareIn(words('dark', 'dark: lamp.light → lit')))).toBe('1 of 2 states · 1 transition')
+})
+
+test.for([
+  [['dark', 'lit', 'dark: lamp.light → lit'], 100],
+  [['dark', 'lit'], 66],
+  [[], 0],
+] as const)('of %j the percentage is rounded down to %i', ([taken, percent]) => {
+  expect(percentOf(shareIn(words(...taken)))).toBe(percent)
+})
