@@ -1,14 +1,23 @@
 import { example } from '#machines/example.ts'
+import type { Material } from '#schemas/material.ts'
 import { listFakes, somePage } from './list.fakes.ts'
 import { listMachine } from './list.machine.ts'
 
-type Material = { id: string; name: string }
-
-const rows: readonly Material[] = ['Copper', 'Iron', 'Iron ore', 'Lead'].map(name => ({ id: name, name }))
+const at = '2026-01-15T08:00:00.000Z'
+const metal = (name: string, gwCode: string, carbonFactorText: string): Material => {
+  const carbonFactor = Number(carbonFactorText)
+  return { id: name, name, gwCode, carbonFactor, carbonFactorText, createdAt: at, updatedAt: at }
+}
+const rows: readonly Material[] = [
+  metal('Copper', 'GW 53-02', '3.5'),
+  metal('Iron', 'GW 53-01', '1.83'),
+  metal('Iron ore', 'GW 53-09', '0.1'),
+  metal('Lead', 'GW 53-04', '1.2'),
+]
 const fits = ({ name }: Material, term: string) => name.includes(term)
 /** Lead is on the second page. */
 const place = { page: 2 }
-const query = { page: 1, pageSize: 2, searchTerm: '' }
+const query = { page: 1, pageSize: 2, searchTerm: '', sort: undefined }
 
 export const listExample = example({
   machine: script => listMachine<Material>().provide({ actors: listFakes({ rows, fits, place, ...script }).actors }),

@@ -1,10 +1,12 @@
 import { example } from '#machines/example.ts'
+import type { Reference } from '#schemas/reference.ts'
 import { findMetals, lookupFakes } from './lookup.fakes.ts'
 import { lookupMachine } from './lookup.machine.ts'
 
+const metals = (term: string) => findMetals(term).map(name => ({ id: name, name }))
+
 export const lookupExample = example({
-  machine: script =>
-    lookupMachine<string>().provide({ actors: lookupFakes({ options: findMetals, ...script }).actors }),
+  machine: script => lookupMachine<Reference>().provide({ actors: lookupFakes({ options: metals, ...script }).actors }),
   slots: ['leisure', 'find'],
   inputs: { 'an empty field': { term: '' }, 'a term in the address': { term: 'Iron' } },
   events: {

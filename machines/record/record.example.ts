@@ -1,8 +1,9 @@
 import { example } from '#machines/example.ts'
-import { pet, recordFakes } from './record.fakes.ts'
+import { recordFakes, pet as somePet } from './record.fakes.ts'
 import { recordMachine } from './record.machine.ts'
 import type { FieldErrors } from './record.types.ts'
 
+const pet = { ...somePet, carbonFactor: '1.3' }
 type Material = typeof pet
 
 /** Another user changes the name of the material after it was loaded. */
@@ -19,7 +20,7 @@ export const recordExample = example({
   inputs: {
     'a material': { id: 'material-1', values: pet },
     'a material that is known': { id: 'material-1', values: pet, loaded: pet },
-    'a new material': { id: null, values: { name: '', gwCode: '' } },
+    'a new material': { id: null, values: { name: '', gwCode: '', carbonFactor: '' } },
   },
   events: {
     'field.change': { type: 'field.change', field: 'name', value: 'PET flakes' },
