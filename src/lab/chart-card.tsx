@@ -13,7 +13,7 @@ import { type ChartLayout, placesOf } from './chart/layout.ts'
 import { mermaidOf } from './chart/mermaid.ts'
 import { pathOf } from './chart/transitions-of.ts'
 import * as css from './lab.css.ts'
-import type { Standing } from './run/replay.ts'
+import type { Standing } from './run/standings.ts'
 
 /** The width in px from which on a chart that fits could not be read. */
 const widest = 1200

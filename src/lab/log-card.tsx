@@ -2,8 +2,8 @@ import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
-import type { Standing } from './run/replay.ts'
 import { restingIn } from './run/resting-in.ts'
+import type { Standing } from './run/standings.ts'
 import { type RunStep, stepInWords } from './run/steps.ts'
 
 const stateOf = (moment: Standing | undefined) => (moment ? restingIn(moment.snapshot).join(' · ') : '')
@@ -13,6 +13,7 @@ export function LogCard({
   moments,
   steps,
   taken,
+  notLinked,
   onGo,
   onCopyLink,
   onCopyTest,
@@ -20,6 +21,8 @@ export function LogCard({
   moments: readonly Standing[]
   steps: readonly RunStep[]
   taken: number
+  /** Why the run cannot be opened elsewhere; null where it can. */
+  notLinked: string | null
   onGo: (taken: number) => void
   onCopyLink: () => void
   onCopyTest: () => void
@@ -63,11 +66,12 @@ export function LogCard({
           </li>
         ))}
       </ol>
+      {notLinked === null ? null : <p className={css.quiet}>There is no link to this run, and no test: {notLinked}</p>}
       <div className={css.chips}>
-        <Button size="small" icon="copy" onPress={onCopyLink}>
+        <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyLink}>
           Copy link
         </Button>
-        <Button size="small" icon="copy" onPress={onCopyTest}>
+        <Button size="small" icon="copy" isDisabled={notLinked !== null} onPress={onCopyTest}>
           Copy as test
         </Button>
       </div>

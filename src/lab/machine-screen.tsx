@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -12,7 +13,7 @@ import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import type { CatalogueEntry } from './machine-catalogue.ts'
 import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
-import type { RunStep } from './run/steps.ts'
+import { stepInWords } from './run/steps.ts'
 import { testSource } from './run/test-source.ts'
 import { StateCard } from './state-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
@@ -41,16 +42,14 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
   const [path, navigate] = useLocation()
   const search = useSearch()
   const inputs = Object.keys(example.inputs)
-  const start = { input: inputs[0] ?? '', steps: [], taken: 0 }
-  const { place, fault } = placeIn(search, start)
-  const replayed = useRun(example, place)
+  const { place, fault } = useMemo(() => {
+    const [input = ''] = Object.keys(example.inputs)
+    return placeIn(search, { input, steps: [], taken: 0 })
+  }, [search, example])
   const go = (next: RunPlace) => navigate(path + writePlace(next))
-  const take = (step: RunStep) => {
-    const steps = [...place.steps.slice(0, place.taken), step]
-    go({ ...place, steps, taken: steps.length })
-  }
-  const run = replayed?.run
-  const standing = run?.moments.at(-1)
+  const { run, moments, error, take } = useRun(example, place, go)
+  const standing = moments.at(-1)
+  const lost = place.steps.find(step => step.do === 'send' && step.lost)
   const [summary, ...details] = about
 
   return (
@@ -74,18 +73,13 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
         }
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
-      {replayed?.error ? <Alert kind="bad">This run cannot be taken: {replayed.error.message}.</Alert> : null}
+      {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
       <div className={css.columns}>
         <div className={css.column}>
           {standing ? <StateCard snapshot={standing.snapshot} /> : null}
-          <ChartCard
-            machine={machine}
-            chart={chart}
-            moments={run?.moments ?? []}
-            onCopy={(text, what) => void copy(text, what)}
-          />
+          <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copy(text, what)} />
           {standing ? (
-            <ContextCard context={standing.snapshot.context} before={run?.moments.at(-2)?.snapshot.context} />
+            <ContextCard context={standing.snapshot.context} before={moments.at(-2)?.snapshot.context} />
           ) : null}
           <details>
             <summary>About this machine</summary>
@@ -104,15 +98,16 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
           ) : null}
           {run ? <UnderWayCard run={run} onStep={take} /> : null}
           <LogCard
-            moments={run?.moments ?? []}
+            moments={moments}
             steps={place.steps}
             taken={place.taken}
+            notLinked={lost ? `${stepInWords(lost)} came with what no link can hold.` : null}
             onGo={taken => go({ ...place, taken })}
             onCopyLink={() => void copy(location.origin + location.pathname + writePlace(place), 'Link')}
             onCopyTest={() => {
-              if (!run || !standing) return
+              if (!standing) return
               const course = { machine: id, input: place.input, steps: place.steps.slice(0, place.taken) }
-              const emitted = run.moments.flatMap(moment => moment.emitted)
+              const emitted = moments.flatMap(moment => moment.emitted)
               void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
             }}
           />

@@ -1,33 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useLayoutEffect } from 'react'
+import { useEmitted } from '#actors/use-emitted.ts'
 import type { AnyExample } from '#machines/example.ts'
+import { driveMachine } from './run/drive.machine.ts'
 import type { RunPlace } from './run/place-link.ts'
-import { type Run, replay } from './run/replay.ts'
+import type { RunStep } from './run/steps.ts'
 
-/** A run at its place, or why its steps cannot be taken. Null while it is replayed for the first time. */
-export type Replayed = { run: Run; error: null } | { run: null; error: Error } | null
-
-/** Replays a run whenever its place changes. The run of before is shown until the next one is there. */
-export function useRun(example: AnyExample, { input, steps, taken }: RunPlace): Replayed {
-  const [replayed, setReplayed] = useState<Replayed>(null)
-  const course = JSON.stringify(steps.slice(0, taken))
-  useEffect(() => {
-    let isWanted = true
-    let stop = () => undefined as void
-    const begin = async () => {
-      try {
-        const run = await replay(example, { input, steps: JSON.parse(course) })
-        stop = () => void run.actor.stop()
-        if (isWanted) setReplayed({ run, error: null })
-        else stop()
-      } catch (error) {
-        if (isWanted) setReplayed({ run: null, error: error as Error })
-      }
-    }
-    void begin()
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [example, input, course])
-  return replayed
+/**
+ * A run at its place. `onMoved` is told of a place to which it has gone by itself: by a step that is taken, or by what was
+ * done to its actor from outside.
+ */
+export function useRun(example: AnyExample, place: RunPlace, onMoved: (place: RunPlace) => void) {
+  const drive = useActorRef(driveMachine, { input: { example, place } })
+  // Before anything else can happen: a place that is behind the run would be taken for a way back.
+  useLayoutEffect(() => drive.send({ type: 'place.change', place }), [drive, place])
+  useEmitted(drive, 'place.moved', event => onMoved(event.place))
+  const { run, moments, error } = useSelector(drive, ({ context }) => context)
+  return { run, moments, error, take: (step: RunStep) => drive.send({ type: 'step.take', step }) }
 }

@@ -135,6 +135,15 @@ describe('the machine lab', () => {
     await isIn('idle')
   })
 
+  test('gives no link to a run that none can hold, and says why', async () => {
+    const step = { do: 'send', event: { type: 'leaving.ask' }, lost: ['way'] }
+    open(`/lab/leaving?${new URLSearchParams({ input: 'a form with unsaved work', steps: JSON.stringify([step]) })}`)
+    expect(await screen.findByText('leaving.ask came with what no link can hold.', { exact: false })).toBeVisible()
+    expect(button('Copy link')).toBeDisabled()
+    expect(button('Copy as test')).toBeDisabled()
+    expect(screen.getByRole('alert')).toHaveTextContent('This run cannot be taken: leaving.ask came with')
+  })
+
   test('tells of a step that cannot be taken', async () => {
     open(`/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"pass","delay":"typingPause"}]')}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(

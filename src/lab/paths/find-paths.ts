@@ -48,7 +48,7 @@ export async function findPaths(example: AnyExample, { runs: limit = 2000 } = {}
     runs += 1
     const before = taken.size
     const course = { machine: machine.id, input, steps }
-    const run = await replay(example, course, watch.inspect)
+    const run = await replay(example, course, { inspect: watch.inspect })
     const { value } = run.actor.getSnapshot() as AnyMachineSnapshot
     if (taken.size > before) found.push({ ...course, value })
     const { place, exact } = placeOf(run, example, input)

@@ -13,7 +13,12 @@ export type RunPlace = {
 
 const name = z.string()
 const step = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('send'), event: z.catchall(z.object({ type: name }), z.unknown()) }),
+  z.object({
+    do: z.literal('send'),
+    event: z.catchall(z.object({ type: name }), z.unknown()),
+    to: z.optional(z.array(name)),
+    lost: z.optional(z.array(name)),
+  }),
   z.object({ do: z.literal('answer'), slot: name, as: z.optional(name) }),
   z.object({ do: z.literal('fail'), slot: name, kind: z.enum(problemKinds) }),
   z.object({ do: z.literal('pass'), delay: name }),

@@ -1,108 +1,130 @@
-import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor, type InspectionEvent } from 'xstate'
+import {
+  type ActorOptions,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import type { AnyExample } from '#machines/example.ts'
+import { childPath } from './child-path.ts'
 import { handClock, type Wait } from './hand-clock.ts'
-import { type Course, type RunStep, StepError } from './steps.ts'
+import { outsideEvents } from './outside-events.ts'
+import { isSameStep, sentStep } from './same-steps.ts'
+import { type Standing, standings } from './standings.ts'
+import { stepActions } from './step-actions.ts'
+import { type Course, type RunStep, type SentEvent, StepError } from './steps.ts'
 import { heldUses, type Use } from './uses.ts'
-
-/** How it stands after a step. */
-export type Standing = {
-  /** Null for the start. */
-  step: RunStep | null
-  snapshot: AnyMachineSnapshot
-  /** What the machine emitted in this step, in order. */
-  emitted: readonly AnyEventObject[]
-  /** The transitions that the machine took in this step, in order, by their ids in its chart. */
-  taken: readonly string[]
-}
 
 export type Run = {
   actor: AnyActor
-  /** The start, and each step after it. */
-  moments: readonly Standing[]
+  /** The name of the input that it began with. */
+  input: string
+  /** The start, and each step after it; a new list after each step. */
+  readonly moments: readonly Standing[]
   /** The uses of slots under way, the oldest one first. */
   uses: () => readonly Use[]
   /** The delays that run. */
   waits: () => readonly Wait[]
   /** Does one more step. @throws StepError where it cannot be done. */
   take: (step: RunStep) => Promise<Standing>
+  /** Does more steps, but for those that are done from outside by then. @throws StepError where one cannot be done. */
+  takeAll: (steps: readonly RunStep[]) => Promise<void>
+  /** Tells of each standing from now on: after a step that is taken, and after an event from outside. Gives the end of it. */
+  subscribe: (listener: (standing: Standing) => void) => () => void
 }
 
-/** Resolves once the handlers of every settled promise have run, and those that they settle. */
-const settled = () =>
-  new Promise<void>(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
+/** What the actor of a run is made with. */
+export type RunOptions = Required<Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>> & { input: unknown }
+
+type Making = {
+  /** Makes the actor with just these options, and starts it. */
+  make?: (machine: AnyStateMachine, options: RunOptions) => AnyActor | Promise<AnyActor>
+  /** Is told what the actors of the run do. */
+  inspect?: (event: InspectionEvent) => void
+}
 
 /**
- * Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. `inspect` is told what its
- * actors do. @throws StepError
+ * Starts a machine on fakes that wait and a clock that stands, and does the steps of a course. An event that is sent from
+ * outside, to the machine or to a child of it, becomes a step of the run once it is taken. @throws StepError
  */
 export async function replay(
   example: AnyExample,
   { input, steps }: Omit<Course, 'machine'>,
-  inspect?: (event: InspectionEvent) => void,
+  { make = (machine, options) => createActor(machine, options).start(), inspect }: Making = {},
 ): Promise<Run> {
   if (!(input in example.inputs)) throw new StepError(`There is no input called ${input}`)
-  const held = heldUses()
-  const clock = handClock(() => actor.system)
-  const machine = example.machine({ gate: held.gate }, input)
-  let taken: string[] = []
-  const actor: AnyActor = createActor(machine, {
-    input: example.inputs[input],
-    clock,
-    inspect(event) {
-      const isOfMachine = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId
-      if (event.type === '@xstate.microstep' && isOfMachine) taken.push(...event._transitions.map(transitionIdOf))
-      inspect?.(event)
-    },
-  })
-  const moments: Standing[] = []
-  let emitted: AnyEventObject[] = []
-  actor.on('*', event => void emitted.push(event))
-  // A machine that ends with an error says so in its snapshot.
-  actor.subscribe({ error: () => undefined })
+  let born: AnyActor | undefined
+  const root = () => {
+    if (!born) throw new Error('The actor of a run has to be made with its options.')
+    return born
+  }
+  const { gate, list: uses } = heldUses()
+  const clock = handClock(() => root().system)
+  const noted = standings(() => root().getSnapshot() as AnyMachineSnapshot)
+  /** The steps that are still to be taken. */
+  let due = [...steps]
+  /** The event that a step sends now. */
+  let own: SentEvent | null = null
 
-  const note = async (step: RunStep | null): Promise<Standing> => {
-    await settled()
-    const moment: Standing = { step, snapshot: actor.getSnapshot() as AnyMachineSnapshot, emitted, taken }
-    emitted = []
-    taken = []
-    moments.push(moment)
-    return moment
-  }
-  const oldest = (slot: string) => {
-    const use = held.list().find(one => one.slot === slot)
-    if (!use) throw new StepError(`${slot} is not under way`)
-    return use
-  }
-  const otherAnswer = (slot: string, name: string) => {
-    const answers = example.otherAnswers?.[slot] ?? {}
-    if (!(name in answers)) throw new StepError(`${slot} has no answer called ${name}`)
-    return { output: answers[name] }
-  }
-  const act = (step: RunStep) => {
-    if (step.do === 'send') return actor.send(step.event)
-    if (step.do === 'answer') {
-      return oldest(step.slot).answer(step.as === undefined ? undefined : otherAnswer(step.slot, step.as))
+  const noteOutside = outsideEvents(
+    event => event === own,
+    (actor, event) => {
+      const step = sentStep(event, childPath(actor))
+      if (isSameStep(due[0], step)) due.shift()
+      void noted.begin(step)
+      void noted.settle()
+    },
+  )
+  const watch = (event: InspectionEvent) => {
+    const isOfMachine = 'sessionId' in event.actorRef && event.actorRef.sessionId === event.rootId
+    if (event.type === '@xstate.actor' && isOfMachine) {
+      born = event.actorRef as AnyActor
+      born.on('*', noted.noteEmitted)
+      // A machine that ends with an error says so in its snapshot.
+      born.subscribe({ error: () => undefined })
     }
-    if (step.do === 'fail') return oldest(step.slot).fail(step.kind)
-    const wait = clock.waits().find(({ delay }) => delay === step.delay)
-    if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)
-    wait.pass()
+    noteOutside(event)
+    if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTaken(event._transitions.map(transitionIdOf))
+    inspect?.(event)
   }
-  const take = (step: RunStep) => {
-    act(step)
-    return note(step)
+  const send = (actor: AnyActorRef, event: SentEvent) => {
+    own = event
+    actor.send(event)
+    own = null
   }
-  actor.start()
-  await note(null)
-  for (const step of steps) await take(step)
-  return { actor, moments, uses: held.list, waits: clock.waits, take }
+  const actionOf = stepActions({ example, root, uses, waits: clock.waits, send })
+  const take = async (step: RunStep) => {
+    const act = actionOf(step)
+    const standing = noted.begin(step)
+    act()
+    void noted.settle()
+    return await standing
+  }
+  const takeDue = async () => {
+    for (let step = due.shift(); step; step = due.shift()) await take(step)
+    await noted.settle()
+  }
+
+  void noted.begin(null)
+  const actor = await make(example.machine({ gate }, input), { input: example.inputs[input], clock, inspect: watch })
+  await noted.settle()
+  await takeDue()
+  return {
+    actor,
+    input,
+    get moments() {
+      return noted.list()
+    },
+    uses,
+    waits: clock.waits,
+    take,
+    async takeAll(more) {
+      due = [...more]
+      await takeDue()
+    },
+    subscribe: noted.subscribe,
+  }
 }

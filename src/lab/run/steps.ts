@@ -8,7 +8,14 @@ export type SentEvent = { type: string } & Record<string, unknown>
  * Slots and delays are named as the machine names them, those of its child machines too.
  */
 export type RunStep =
-  | { do: 'send'; event: SentEvent }
+  | {
+      do: 'send'
+      event: SentEvent
+      /** The names of the actors that lead to a child of the machine (see `childPath`), where that is sent the event. */
+      to?: readonly string[] | undefined
+      /** The fields of its payload that JSON cannot hold, and that are left out: it cannot be sent again. */
+      lost?: readonly string[] | undefined
+    }
   /** `as` names one of the other answers of the example. */
   | { do: 'answer'; slot: string; as?: string | undefined }
   | { do: 'fail'; slot: string; kind: ProblemKind }
@@ -30,7 +37,7 @@ export class StepError extends Error {
 
 /** A step as a log and the title of a test tell it. */
 export function stepInWords(step: RunStep): string {
-  if (step.do === 'send') return step.event.type
+  if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`
   if (step.do === 'fail') return `${step.slot} fails (${step.kind})`
   return `${step.slot} answers${step.as === undefined ? '' : ` (${step.as})`}`

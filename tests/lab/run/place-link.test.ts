@@ -7,10 +7,11 @@ const steps: RunStep[] = [
   { do: 'pass', delay: 'typingPause' },
   { do: 'answer', slot: 'find' },
   { do: 'fail', slot: 'find', kind: 'network' },
+  { do: 'send', event: { type: 'line.retry' }, to: ['lines', 'line-1'], lost: ['way'] },
 ]
 
 test.each([
-  { steps, taken: 4 },
+  { steps, taken: 5 },
   { steps, taken: 2 },
   { steps: [], taken: 0 },
 ])('a link opens the place that it was written for: $taken steps', place => {

@@ -45,7 +45,7 @@ describe('a run of a machine on fakes', () => {
 
   test('tells an inspector what its actors do, from their start', async () => {
     const types = new Set<string>()
-    await replay(lookupExample, { input: 'an empty field', steps: [] }, ({ type }) => types.add(type))
+    await replay(lookupExample, { input: 'an empty field', steps: [] }, { inspect: ({ type }) => types.add(type) })
     expect([...types]).toContain('@xstate.actor')
   })
 

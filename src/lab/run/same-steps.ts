@@ -1,0 +1,37 @@
+import type { RunStep, SentEvent } from './steps.ts'
+
+const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** Whether a value is the same after it was written as JSON and read again. A field that is undefined is as good as none. */
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
+  if (value === null) return true
+  if (Array.isArray(value)) return value.every(isWritable)
+  return isPlain(value) && Object.values(value).every(part => part === undefined || isWritable(part))
+}
+
+/** The step of an event that was sent, without what JSON cannot hold. */
+export function sentStep(event: SentEvent, to: readonly string[]): RunStep {
+  const fields = Object.entries(event).filter(([, value]) => value !== undefined)
+  const lost = fields.flatMap(([name, value]) => (isWritable(value) ? [] : [name]))
+  return {
+    do: 'send',
+    event: Object.fromEntries(fields.filter(([name]) => !lost.includes(name))) as SentEvent,
+    ...(to.length > 0 ? { to } : {}),
+    ...(lost.length > 0 ? { lost } : {}),
+  }
+}
+
+/** The fields of each object in the order of the alphabet. */
+const inOrder = (_name: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
+    : value
+
+export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
+/** Whether a course goes on from steps that were taken. */
+export const goesOnFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>
+  taken.length <= steps.length && taken.every((step, at) => isSameStep(step, steps[at]))

@@ -1,0 +1,49 @@
+import type { AnyActorRef } from 'xstate'
+import type { AnyExample } from '#machines/example.ts'
+import { actorAt } from './child-path.ts'
+import type { Wait } from './hand-clock.ts'
+import { type RunStep, type SentEvent, StepError } from './steps.ts'
+import type { Use } from './uses.ts'
+
+type Doing = {
+  example: AnyExample
+  root: () => AnyActorRef
+  uses: () => readonly Use[]
+  waits: () => readonly Wait[]
+  send: (actor: AnyActorRef, event: SentEvent) => void
+}
+
+/** Gives what does a step where a run is. @throws StepError where it cannot be done. */
+export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
+  const oldest = (slot: string) => {
+    const use = uses().find(one => one.slot === slot)
+    if (!use) throw new StepError(`${slot} is not under way`)
+    return use
+  }
+  const otherAnswer = (slot: string, name: string) => {
+    const answers = example.otherAnswers?.[slot] ?? {}
+    if (!(name in answers)) throw new StepError(`${slot} has no answer called ${name}`)
+    return { output: answers[name] }
+  }
+  return step => {
+    if (step.do === 'send') {
+      const { event, to = [], lost = [] } = step
+      if (lost.length > 0) throw new StepError(`${event.type} came with what no link can hold (${lost.join(', ')})`)
+      const actor = actorAt(root(), to)
+      if (!actor) throw new StepError(`There is no ${to.join(' › ')}`)
+      return () => send(actor, event)
+    }
+    if (step.do === 'answer') {
+      const other = step.as === undefined ? undefined : otherAnswer(step.slot, step.as)
+      const use = oldest(step.slot)
+      return () => use.answer(other)
+    }
+    if (step.do === 'fail') {
+      const use = oldest(step.slot)
+      return () => use.fail(step.kind)
+    }
+    const wait = waits().find(({ delay }) => delay === step.delay)
+    if (!wait) throw new StepError(`Nothing waits for ${step.delay}`)
+    return wait.pass
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { driveMachine } from '#lab/run/drive.machine.ts'
+import type { RunPlace } from '#lab/run/place-link.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+const lead = { type: 'term.type', term: 'Lead' }
+const iron = { type: 'term.type', term: 'Iron' }
+const type: RunStep = { do: 'send', event: lead }
+const pause: RunStep = { do: 'pass', delay: 'typingPause' }
+const answer: RunStep = { do: 'answer', slot: 'find' }
+const fail: RunStep = { do: 'fail', slot: 'find', kind: 'network' }
+const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ input: 'an empty field', steps, taken })
+
+/** A driver that has gone to a place, with what it tells. */
+async function driven(place: RunPlace) {
+  const drive = createActor(driveMachine, { input: { example: lookupExample, place } })
+  const told: RunPlace[] = []
+  drive.on('place.moved', event => void told.push(event.place))
+  drive.start()
+  const there = async () => {
+    const { context } = await waitFor(drive, snapshot => snapshot.matches({ driving: 'there' }))
+    if (!context.run) throw new Error('There is no run.')
+    return { actor: context.run.actor, states: context.moments.map(({ snapshot }) => snapshot.value) }
+  }
+  await there()
+  return {
+    drive,
+    told,
+    there,
+    goTo: (next: RunPlace) => {
+      drive.send({ type: 'place.change', place: next })
+      return there()
+    },
+  }
+}
+
+describe('the driver of a run', () => {
+  test('goes on to a place on the same actor, and nothing of that is told', async () => {
+    const { told, there, goTo } = await driven(at([type]))
+    const { actor } = await there()
+    const next = await goTo(at([type, pause, answer]))
+    expect(next.states).toEqual(['idle', 'typing', 'loading', 'ready'])
+    expect(next.actor).toBe(actor)
+    expect(told).toEqual([])
+  })
+
+  test.each([
+    { what: 'back', place: at([type, pause], 1), states: ['idle', 'typing'] },
+    { what: 'to a branch', place: at([type, type]), states: ['idle', 'typing', 'typing'] },
+    { what: 'to another input', place: { ...at([pause], 0), input: 'a term in the address' }, states: ['idle'] },
+  ])('begins anew on the way $what, and stops the run of before', async ({ place, states }) => {
+    const { there, goTo } = await driven(at([type, pause]))
+    const { actor } = await there()
+    const next = await goTo(place)
+    expect(next.states).toEqual(states)
+    expect(next.actor).not.toBe(actor)
+    expect(actor.getSnapshot().status).toBe('stopped')
+  })
+
+  test('takes steps one after the other, and tells where that leads', async () => {
+    const { drive, told, there } = await driven(at([type]))
+    drive.send({ type: 'step.take', step: pause })
+    drive.send({ type: 'step.take', step: answer })
+    expect((await there()).states).toEqual(['idle', 'typing', 'loading', 'ready'])
+    expect(told).toEqual([at([type, pause]), at([type, pause, answer])])
+  })
+
+  test('begins a branch with another step than the next one, and none with the same', async () => {
+    const { drive, told, there } = await driven(at([type, pause, answer], 2))
+    drive.send({ type: 'step.take', step: answer })
+    await there()
+    expect(told).toEqual([at([type, pause, answer])])
+    const other = await driven(at([type, pause, answer], 2))
+    other.drive.send({ type: 'step.take', step: fail })
+    await other.there()
+    expect(other.told).toEqual([at([type, pause, fail])])
+  })
+
+  test('tells of the place to which its actor was led from outside, on the same actor', async () => {
+    const { drive, told, there } = await driven(at([type, pause], 0))
+    const { actor } = await there()
+    actor.send(lead)
+    actor.send(iron)
+    await waitFor(drive, () => told.length === 2)
+    expect(told).toEqual([at([type, pause], 1), at([type, { do: 'send', event: iron }])])
+    expect((await there()).actor).toBe(actor)
+  })
+
+  test('takes what is still to be taken after what came from outside meanwhile', async () => {
+    const { drive, told, there } = await driven(at([]))
+    const { actor } = await there()
+    const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
+    drive.send({ type: 'place.change', place: at([open, type]) })
+    actor.send(iron)
+    expect((await there()).states).toHaveLength(4)
+    expect(told.at(-1)?.steps).toEqual([open, { do: 'send', event: iron }, type])
+  })
+
+  test('says why a place cannot be reached, and goes to the next one', async () => {
+    const { drive, goTo } = await driven(at([type]))
+    drive.send({ type: 'place.change', place: at([type, answer]) })
+    const { context } = await waitFor(drive, snapshot => snapshot.matches('refused'))
+    expect(context.error?.message).toBe('find is not under way')
+    expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
+  })
+
+  test('drops a run that is no longer wanted before it is there', async () => {
+    const { drive, goTo } = await driven(at([]))
+    drive.send({ type: 'place.change', place: { ...at([]), input: 'a term in the address' } })
+    expect((await goTo(at([type]))).states).toEqual(['idle', 'typing'])
+  })
+
+  test('stops its run when it is stopped', async () => {
+    const { drive, there } = await driven(at([]))
+    const { actor } = await there()
+    drive.stop()
+    expect(actor.getSnapshot().status).toBe('stopped')
+  })
+})

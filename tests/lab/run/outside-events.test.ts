@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
+import { replay } from '#lab/run/replay.ts'
+import type { Standing } from '#lab/run/standings.ts'
+import { type RunStep, StepError } from '#lab/run/steps.ts'
+import type { AnyExample } from '#machines/example.ts'
+import { leavingExample } from '#machines/leaving/leaving.example.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { membersExample } from '#machines/members/members.example.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+
+const begin = (example: AnyExample, steps: readonly RunStep[] = []) =>
+  replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
+type Running = Awaited<ReturnType<typeof begin>>
+
+/** Sends an event as a screen does, and resolves with the next standing that the run tells of. */
+const sent = ({ subscribe }: Running, actor: AnyActorRef, event: { type: string; [field: string]: unknown }) =>
+  new Promise<Standing>(resolve => {
+    const leave = subscribe(standing => {
+      leave()
+      resolve(standing)
+    })
+    actor.send(event)
+  })
+const stepsOf = ({ moments }: Running) => moments.flatMap(({ step }) => step ?? [])
+const lead = { type: 'term.type', term: 'Lead' }
+const iron = { type: 'term.type', term: 'Iron' }
+
+describe('an event from outside of a run', () => {
+  test('becomes a step with a standing of its own, which is told', async () => {
+    const run = await begin(lookupExample)
+    expect(await sent(run, run.actor, lead)).toMatchObject({
+      step: { do: 'send', event: lead },
+      snapshot: { value: 'typing' },
+    })
+    expect(run.moments).toHaveLength(2)
+    expect(run.moments.at(-1)?.taken).not.toEqual([])
+  })
+
+  test('is one step each where two come at once, with what was emitted in each', async () => {
+    const run = await begin(lookupExample, [
+      { do: 'send', event: lead },
+      { do: 'pass', delay: 'typingPause' },
+      { do: 'fail', slot: 'find', kind: 'network' },
+    ])
+    run.actor.send({ type: 'lookup.retry' })
+    run.actor.send(iron)
+    await run.take({ do: 'pass', delay: 'typingPause' })
+    expect(run.moments.slice(-3).map(({ snapshot, emitted }) => [snapshot.value, emitted.length])).toEqual([
+      ['loading', 0],
+      ['typing', 0],
+      ['loading', 1],
+    ])
+  })
+
+  test('is no step where nothing takes it', async () => {
+    const run = await begin(lookupExample)
+    run.actor.send({ type: 'lookup.retry' })
+    await sent(run, run.actor, { type: 'lookup.open' })
+    expect(stepsOf(run)).toEqual([{ do: 'send', event: { type: 'lookup.open' } }])
+  })
+
+  test('is a step with the way to the child that it was sent to, and can be taken again', async () => {
+    const run = await begin(tradeFormExample)
+    const { record, lines } = run.actor.getSnapshot().context
+    await sent(run, record, { type: 'field.change', field: 'buyer', value: null })
+    await sent(run, lines, { type: 'line.lookUp', term: 'Copper' })
+    const steps = stepsOf(run)
+    expect(steps).toMatchObject([{ to: ['record'] }, { to: ['lines'], event: { term: 'Copper' } }])
+    const again = await begin(tradeFormExample, steps)
+    expect(stepsOf(again)).toEqual(steps)
+    expect(again.uses().map(({ slot }) => slot)).toEqual(run.uses().map(({ slot }) => slot))
+  })
+
+  test('finds a child again that has no name of its own', async () => {
+    const input = Object.entries(membersExample.inputs).findIndex(([, { members }]) => members.length > 1)
+    const names = Object.keys(membersExample.inputs)
+    const run = await replay(membersExample, { input: names[input] ?? '', steps: [] })
+    await sent(run, run.actor.getSnapshot().context.members[1], { type: 'member.remove' })
+    expect(stepsOf(run)).toEqual([{ do: 'send', event: { type: 'member.remove' }, to: ['#1'] }])
+    const again = await replay(membersExample, { input: names[input] ?? '', steps: stepsOf(run) })
+    expect(again.uses()).toHaveLength(1)
+  })
+
+  test('is refused where its child is not there', async () => {
+    const step: RunStep = { do: 'send', event: lead, to: ['lines', 'line-9'] }
+    await expect(begin(tradeFormExample, [step])).rejects.toThrow(new StepError('There is no lines › line-9'))
+  })
+
+  test('names what of it JSON cannot hold, and cannot be taken again then', async () => {
+    const run = await begin(leavingExample)
+    const { step } = await sent(run, run.actor, { type: 'leaving.ask', way: () => undefined, from: undefined })
+    expect(step).toEqual({ do: 'send', event: { type: 'leaving.ask' }, lost: ['way'] })
+    await expect(begin(leavingExample, stepsOf(run))).rejects.toThrow(
+      new StepError('leaving.ask came with what no link can hold (way)'),
+    )
+  })
+})
+
+test('what the actors of a run send is no step, not even to themselves', async () => {
+  const run = await replay(recordExample, { input: 'a material that is known', steps: [] })
+  // It has its values checked, and sends itself what was found.
+  const { step, snapshot } = await sent(run, run.actor, { type: 'record.save' })
+  expect(step).toEqual({ do: 'send', event: { type: 'record.save' } })
+  expect(snapshot.value).not.toBe('checking')
+  expect(run.moments).toHaveLength(2)
+})
+
+/** A run whose screen sends events as it begins. */
+const madeWith = (before: readonly (typeof lead)[]) =>
+  replay(
+    lookupExample,
+    { input: 'an empty field', steps: [{ do: 'send', event: lead }] },
+    {
+      make: (machine, options) => {
+        const actor = createActor(machine, options)
+        for (const event of before) actor.send(event)
+        return Promise.resolve(actor.start())
+      },
+    },
+  )
+
+describe('an actor of a run that is made elsewhere', () => {
+  test('takes the steps all the same', async () => {
+    const run = await madeWith([])
+    expect(run.moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing'])
+    expect(run.waits()).toHaveLength(1)
+  })
+
+  test('does not take a step that its screen has done by itself as it began', async () => {
+    const run = await madeWith([lead])
+    expect(stepsOf(run)).toEqual([{ do: 'send', event: lead }])
+    expect(run.moments.map(({ snapshot }) => snapshot.value)).toEqual(['idle', 'typing'])
+  })
+})
