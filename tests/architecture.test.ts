@@ -28,6 +28,8 @@ const rules: Rules = {
     'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
     app: ['features', 'patterns', ...beneathScreens],
     lab: ['app', 'features', 'patterns', ...beneathScreens],
+    // The product on a mock of its own, with one of its actors on the fakes of the lab.
+    'lab/stage': ['mirage', 'lab', 'app', 'features', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],
     'mirage/data': pure,
     'mirage/store': pure,

@@ -1,6 +1,7 @@
 import { inShort } from '#lab/in-short.ts'
-import { replay, type Standing } from '#lab/run/replay.ts'
+import { replay } from '#lab/run/replay.ts'
 import { restingIn } from '#lab/run/resting-in.ts'
+import type { Standing } from '#lab/run/standings.ts'
 import { type Course, type RunStep, stepInWords } from '#lab/run/steps.ts'
 import type { AnyExample } from '#machines/example.ts'
 

@@ -1,0 +1,85 @@
+import { createRoot } from 'react-dom/client'
+import { memoryLocation } from 'wouter/memory-location'
+import type { AnyActor, AnyStateMachine, InspectionEvent } from 'xstate'
+import { startEnvironment } from '#actors/environment.tsx'
+import type { Instrument } from '#actors/make-actor.ts'
+import { App } from '#app/app.tsx'
+import { type Run, type RunOptions, replay } from '#lab/run/replay.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import type { SessionActor } from '#machines/session/session.selectors.ts'
+import { startMock } from '#mirage/mock.ts'
+import { PartOfScreen } from './part-of-screen.tsx'
+import type { Scene } from './scene.ts'
+
+/** The clock of every stage stands: pictures of the same state are the same. */
+const now = () => Date.UTC(2026, 10, 20, 8, 30)
+
+/** Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes. */
+function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions) {
+  const { promise: started, resolve } = Promise.withResolvers<AnyActor>()
+  let isDone = false
+  const watch = (event: InspectionEvent) => {
+    if (typeof inspect === 'function') inspect(event)
+    else inspect.next?.(event)
+    const isStart = event.type === '@xstate.event' && event.event.type === 'xstate.init'
+    if (isStart && event.actorRef.sessionId === event.rootId) resolve(event.actorRef as AnyActor)
+  }
+  const instrument: Instrument = (logic, given) => {
+    if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, given] as never
+    isDone = true
+    return [machine, { ...options, inspect: watch }] as never
+  }
+  return { instrument, started }
+}
+
+/** A run on a screen. */
+export type Performance = { run: Run; stop: () => void }
+
+/**
+ * Shows a screen of the product in an element, with one of its actors on the fakes of the lab, and takes the steps. All else
+ * is the product on a mock of its own, in memory, with a clock that stands. @throws StepError
+ */
+export async function perform(
+  { example, account, path, Part }: Scene,
+  course: { input: string; steps: readonly RunStep[] },
+  element: Element,
+): Promise<Performance> {
+  const mock = startMock({ latency: 0, storage: null, now })
+  mock.signInAs(account, 'verified')
+  const { hook, searchHook } = memoryLocation({ path: path(mock, course.input) })
+  const root = createRoot(element)
+  let session: SessionActor | undefined
+  const stop = () => {
+    root.unmount()
+    session?.stop()
+    mock.shutdown()
+  }
+  try {
+    const run = await replay(example, course, {
+      async make(machine, options) {
+        const { instrument, started } = standIn(machine, options)
+        const environment = startEnvironment({
+          address: new URL('/api', location.origin).href,
+          realm: 'lab',
+          now,
+          instrument,
+        })
+        session = environment.session
+        root.render(
+          Part ? (
+            <PartOfScreen environment={environment} hook={Object.assign(hook, { searchHook })}>
+              <Part />
+            </PartOfScreen>
+          ) : (
+            <App environment={environment} hook={Object.assign(hook, { searchHook })} />
+          ),
+        )
+        return started
+      },
+    })
+    return { run, stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}

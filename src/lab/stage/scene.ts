@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { AnyExample } from '#machines/example.ts'
+import type { Mock } from '#mirage/mock.ts'
+
+/** A screen of the product on which the machine of an example can be seen: the rest of the product runs on the mock. */
+export type Scene = {
+  /** Unique among the scenes; it is in addresses. */
+  id: string
+  /** What a person calls the screen. */
+  title: string
+  example: AnyExample
+  /** The username of who is signed in to the mock. */
+  account: string
+  /** The inputs of the example that the screen can begin with; all unless given. */
+  inputs?: readonly string[]
+  /** The address of the screen. */
+  path: (mock: Mock, input: string) => string
+  /** What is shown in place of the screen at the address: a part of a screen that makes the actor of the machine. */
+  Part?: ComponentType
+}

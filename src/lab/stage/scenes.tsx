@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { Alone } from '#app/lone-screen.tsx'
+import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { leavingExample } from '#machines/leaving/leaving.example.ts'
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { listExample } from '#machines/list/list.example.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { membersExample } from '#machines/members/members.example.ts'
+import { pasteExample } from '#machines/paste/paste.example.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
+import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
+import { LeaveContext } from '#patterns/leaving/leave-context.ts'
+import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
+import { lookupOption } from '#patterns/lookup/lookup-option.ts'
+import { useLookup } from '#patterns/lookup/use-lookup.ts'
+import type { Reference } from '#schemas/reference.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PickBox } from '#ui/pickers/combo-box.tsx'
+import type { Scene } from './scene.ts'
+
+const administrator = 'lindiwe@threereco.example'
+const owner = 'naledi@umhlangametals.example'
+
+const idOf = <Row extends { id: string }>(rows: readonly Row[], fits: (row: Row) => boolean = () => true) => {
+  const row = rows.find(fits)
+  if (!row) throw new Error('The mock has no such record')
+  return row.id
+}
+
+/** A way of showing a confirmation: the button that asks, and the question. */
+function Confirmation() {
+  const [machine] = useState(() => confirmationMachine<string>())
+  const confirmation = useMadeActor(machine)
+  return (
+    <Alone>
+      <Button onPress={() => confirmation.send({ type: 'confirmation.open', subject: 'Copper' })}>Delete Copper</Button>
+      <DeletionQuestion confirmation={confirmation} describe={subject => `the material ${subject}`} />
+    </Alone>
+  )
+}
+
+/** A form with unsaved work, which is left. */
+function Leaving() {
+  const [machine] = useState(() => leavingMachine<string>())
+  const leaving = useMadeActor(machine)
+  return (
+    <LeaveContext value={{ leave: way => way(), register: () => () => undefined, leaving: leaving as never }}>
+      <Alone>
+        <Button onPress={() => leaving.send({ type: 'leaving.ask', way: '/transactions' })}>Transactions</Button>
+        <LeaveQuestion />
+      </Alone>
+    </LeaveContext>
+  )
+}
+
+const findNothing = () => Promise.reject(new Error('The look-up of the stage is that of the lab'))
+
+/** A field that looks up a material. */
+function LookUp() {
+  const { search } = useLookup<Reference>({
+    find: findNothing,
+    searchColumn: ['name'],
+    toOption: lookupOption,
+    emptyText: 'No materials found.',
+  })
+  return (
+    <Alone>
+      <PickBox label="Material" search={search} onPick={() => undefined} />
+    </Alone>
+  )
+}
+
+/** The screens on which machines can be seen, each machine's own first. */
+export const scenes: readonly Scene[] = [
+  { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
+  { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },
+  {
+    id: 'materials',
+    title: 'Materials',
+    example: listExample,
+    account: administrator,
+    path: (_, input) => {
+      if (input === 'the only material of the last page') return '/admin/materials?page=2&pageSize=3'
+      return '/admin/materials?pageSize=2'
+    },
+  },
+  {
+    id: 'edit-material',
+    title: 'Edit material',
+    example: recordExample,
+    inputs: ['a material', 'a material that is known'],
+    account: administrator,
+    path: ({ store }) => `/admin/materials/${idOf(store.materials.all())}/edit`,
+  },
+  {
+    id: 'new-material',
+    title: 'New material',
+    example: recordExample,
+    inputs: ['a new material'],
+    account: administrator,
+    path: () => '/admin/materials/create',
+  },
+  {
+    id: 'new-transaction',
+    title: 'New transaction',
+    example: tradeFormExample,
+    inputs: ['a new transaction'],
+    account: owner,
+    path: () => '/business/transactions/create',
+  },
+  {
+    id: 'edit-transaction',
+    title: 'Edit transaction',
+    example: tradeFormExample,
+    inputs: ['a recorded transaction', 'a recorded transaction that is known'],
+    account: administrator,
+    path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
+  },
+  {
+    id: 'paste',
+    title: 'Paste rows',
+    example: pasteExample,
+    account: owner,
+    path: () => '/business/transactions/create',
+  },
+  {
+    id: 'roles-of-user',
+    title: 'Roles of a user',
+    example: membersExample,
+    account: administrator,
+    path: ({ store }) =>
+      `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,
+  },
+  { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, path: () => '/', Part: LookUp },
+  {
+    id: 'deletion',
+    title: 'Delete',
+    example: confirmationExample,
+    account: owner,
+    path: () => '/',
+    Part: Confirmation,
+  },
+  {
+    id: 'leaving',
+    title: 'Leave unsaved work',
+    example: leavingExample,
+    account: owner,
+    path: () => '/',
+    Part: Leaving,
+  },
+]

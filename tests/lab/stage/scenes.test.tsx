@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Run } from '#lab/run/replay.ts'
+import { perform } from '#lab/stage/perform.tsx'
+import type { Scene } from '#lab/stage/scene.ts'
+import { scenes } from '#lab/stage/scenes.tsx'
+
+// A stage draws when React likes to, as in a browser.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
+const named = (id: string): Scene => {
+  const scene = scenes.find(one => one.id === id)
+  if (!scene) throw new Error(`There is no scene called ${id}`)
+  return scene
+}
+
+async function show(scene: Scene, input: string) {
+  const element = document.body.appendChild(document.createElement('div'))
+  const { run, stop } = await perform(scene, { input, steps: [] }, element)
+  onTestFinished(() => {
+    stop()
+    element.remove()
+  })
+  return run
+}
+
+/** What a run took, but for what a list says at once: what its address asks for. */
+const takenIn = ({ moments }: Run) =>
+  moments.flatMap(({ step }) => (step?.do === 'send' && step.event.type === 'query.change' ? [] : (step ?? [])))
+
+describe.each(scenes)('The screen $title', scene => {
+  test.each(scene.inputs ?? Object.keys(scene.example.inputs))('begins with %s, and waits there', async input => {
+    expect(takenIn(await show(scene, input))).toEqual([])
+  })
+})
+
+test('What the machine is told is seen on the screen, and what is done there is a step of the run', async () => {
+  const run = await show(named('materials'), 'the first page of materials')
+  await run.take({ do: 'answer', slot: 'load' })
+  expect(await screen.findByRole('row', { name: /^Copper/ })).toBeVisible()
+  screen.getByRole('button', { name: 'Next' }).click()
+  await waitFor(() => expect(run.uses()).toHaveLength(1))
+  await run.take({ do: 'answer', slot: 'load' })
+  expect(await screen.findByRole('row', { name: /^Lead/ })).toBeVisible()
+  expect(takenIn(run)).toEqual([
+    { do: 'answer', slot: 'load' },
+    { do: 'send', event: { type: 'page.go', page: 2 } },
+    { do: 'answer', slot: 'load' },
+  ])
+})
