@@ -35,7 +35,7 @@ const isLab = () => `${location.pathname}/`.startsWith(`${import.meta.env.BASE_U
 async function start() {
   if (import.meta.env.VITE_API === 'mock' && isLab()) {
     const { startLab } = await import('#lab/lab.tsx')
-    startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
+    await startLab(rootElement(), `${import.meta.env.BASE_URL}lab`)
     return
   }
   const { address, onSeat, ...others } = await reachServer()

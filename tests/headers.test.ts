@@ -36,10 +36,12 @@ describe('The policy', () => {
     })
   })
 
-  test('lets the demo have its service worker, and nothing outside', () => {
+  test('lets the demo have its service worker and the frames of its lab, and nothing outside', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
       'connect-src': "'self'",
       'worker-src': "'self'",
+      'frame-src': "'self'",
+      'frame-ancestors': "'self'",
       'trusted-types': 'threereco-demo threereco-lab',
     })
   })

@@ -32,7 +32,9 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    // The lab of the demo shows its own pages in frames.
+    ...(server === null ? { 'frame-src': ["'self'"] } : {}),
+    'frame-ancestors': [server === null ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': server === null ? ['threereco-demo', 'threereco-lab'] : ["'none'"],
   }

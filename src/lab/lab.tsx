@@ -1,38 +1,11 @@
-import { createRoot } from 'react-dom/client'
-import { Redirect, Route, Router, Switch } from 'wouter'
-import { Links } from '#app/router-links.tsx'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
-import * as css from './lab.css.ts'
-import { catalogue } from './machine-catalogue.ts'
-import { MachineList } from './machine-list.tsx'
-import { MachineScreen } from './machine-screen.tsx'
-
-/** The machine lab below `base`: every machine by itself, on fakes. */
-export function Lab({ base }: { base: string }) {
-  return (
-    <Router base={base}>
-      <Links>
-        <div className={css.lab}>
-          <MachineList entries={[...catalogue.values()]} />
-          <main id="content" className={css.main} tabIndex={-1}>
-            <Switch>
-              <Route path="/:id">
-                {({ id }) => {
-                  const entry = catalogue.get(id)
-                  return entry ? <MachineScreen key={id} entry={entry} /> : <p>There is no machine called {id}.</p>
-                }}
-              </Route>
-              <Route>
-                <Redirect to={`/${[...catalogue.keys()][0] ?? ''}`} replace />
-              </Route>
-            </Switch>
-          </main>
-        </div>
-      </Links>
-      <LazyToaster />
-    </Router>
-  )
+/** Shows what is at an address below `base` in an element: the lab, or one of its screens by itself. */
+export async function startLab(element: Element, base: string) {
+  const { pathname, search } = location
+  const [, scene] = pathname.slice(base.length).match(/^\/stage\/([^/]+)/) ?? []
+  if (scene !== undefined) {
+    const { startStage } = await import('./stage/start-stage.tsx')
+    return startStage(element, scene, search.slice(1))
+  }
+  const { showLab } = await import('./whole-lab.tsx')
+  showLab(element, base)
 }
-
-/** Shows the lab in an element. */
-export const startLab = (element: Element, base: string) => createRoot(element).render(<Lab base={base} />)

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Lab } from '#lab/lab.tsx'
 import { headerOf } from '#lab/machine-catalogue.ts'
+import { Lab } from '#lab/whole-lab.tsx'
 import { dropToasts } from '#ui/feedback/toasts.ts'
 
 const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')

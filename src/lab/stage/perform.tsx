@@ -32,17 +32,24 @@ function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions) 
   return { instrument, started }
 }
 
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+
 /** A run on a screen. */
 export type Performance = { run: Run; stop: () => void }
 
 /**
  * Shows a screen of the product in an element, with one of its actors on the fakes of the lab, and takes the steps. All else
- * is the product on a mock of its own, in memory, with a clock that stands. @throws StepError
+ * is the product on a mock of its own, in memory, with a clock that stands. The signal ends it, before it stands or after.
+ * @throws StepError
  */
 export async function perform(
   { example, account, path, Part }: Scene,
   course: { input: string; steps: readonly RunStep[] },
   element: Element,
+  signal?: AbortSignal,
 ): Promise<Performance> {
   const mock = startMock({ latency: 0, storage: null, now })
   mock.signInAs(account, 'verified')
@@ -54,6 +61,7 @@ export async function perform(
     session?.stop()
     mock.shutdown()
   }
+  signal?.addEventListener('abort', stop, { once: true })
   try {
     const run = await replay(example, course, {
       async make(machine, options) {
@@ -74,7 +82,7 @@ export async function perform(
             <App environment={environment} hook={Object.assign(hook, { searchHook })} />
           ),
         )
-        return started
+        return Promise.race([started, aborted(signal)])
       },
     })
     return { run, stop }

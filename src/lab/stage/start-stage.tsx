@@ -1,0 +1,77 @@
+import { createRoot } from 'react-dom/client'
+import { Alone } from '#app/lone-screen.tsx'
+import { readPlace } from '#lab/run/place-link.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { memoryStorage } from './memory-storage.ts'
+import { perform } from './perform.tsx'
+import { scenes } from './scenes.tsx'
+import { type Look, readLook, type Stage, stageReady } from './stage.ts'
+
+/** How far a page has come, for those who wait to take its picture. */
+const tell = (progress: 'begins' | 'stands' | 'failed') => {
+  document.documentElement.dataset['stage'] = progress
+}
+
+function dress({ theme, appearance }: Look) {
+  Object.assign(document.documentElement.dataset, { theme, appearance })
+}
+
+/** The page keeps nothing in this browser, and reads nothing of the app's, but for the look that was asked for. */
+function keepApart({ theme, appearance }: Look) {
+  const local = memoryStorage({ 'threereco.theme': theme, 'threereco.appearance': appearance })
+  Object.defineProperty(window, 'localStorage', { value: local })
+  Object.defineProperty(window, 'sessionStorage', { value: memoryStorage() })
+}
+
+/** Tells once the picture is drawn, with its typefaces. */
+async function tellShown(signal: AbortSignal) {
+  await document.fonts.ready
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  if (!signal.aborted) tell('stands')
+}
+
+/**
+ * A page of one screen and nothing else. It does what its address says, or, where that names no run, what the page around it
+ * says.
+ */
+export async function startStage(element: Element, sceneId: string, search: string) {
+  const scene = scenes.find(({ id }) => id === sceneId)
+  if (!scene) {
+    createRoot(element).render(
+      <Alone>
+        <Alert kind="bad">There is no screen called {sceneId}.</Alert>
+      </Alone>,
+    )
+    return tell('failed')
+  }
+  const look = readLook(search)
+  keepApart(look)
+  dress(look)
+  let now = new AbortController()
+  const stage: Stage = {
+    dress,
+    async perform(course) {
+      now.abort()
+      now = new AbortController()
+      tell('begins')
+      const { run } = await perform(scene, course, element, now.signal)
+      void tellShown(now.signal)
+      return run
+    },
+  }
+  const place = readPlace(search)
+  if (!place) {
+    window.frameElement?.dispatchEvent(new CustomEvent(stageReady, { detail: stage }))
+    return
+  }
+  try {
+    await stage.perform({ input: place.input, steps: place.steps.slice(0, place.taken) })
+  } catch (error) {
+    createRoot(element).render(
+      <Alone>
+        <Alert kind="bad">This run cannot be taken: {(error as Error).message}.</Alert>
+      </Alone>,
+    )
+    tell('failed')
+  }
+}
