@@ -47,7 +47,7 @@ describe('the machine lab', () => {
   test('drives a machine by hand: events, answers of slots, delays', async () => {
     const user = open('/lab/lookup')
     await findLead(user)
-    expect(screen.getByText('["Lead"]')).toBeVisible()
+    expect(screen.getByText('[{"id":"Lead","name":"Lead"}]')).toBeVisible()
     const log = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(log).toContain('find answers ready')
     expect(log.some(entry => entry?.includes('emits {"type":"term.changed","term":"Lead"}'))).toBe(true)

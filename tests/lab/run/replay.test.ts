@@ -18,7 +18,7 @@ describe('a run of a machine on fakes', () => {
     const { moments, ...rest } = await run(type, pause, answer)
     expect(statesOf({ moments, ...rest })).toEqual(['idle', 'typing', 'loading', 'ready'])
     expect(moments.map(({ emitted }) => emitted)).toEqual([[], [], [{ type: 'term.changed', term: 'Iron' }], []])
-    expect(moments.at(-1)?.snapshot.context).toMatchObject({ options: ['Iron', 'Iron ore'] })
+    expect(moments.at(-1)?.snapshot.context).toMatchObject({ options: [{ name: 'Iron' }, { name: 'Iron ore' }] })
   })
 
   test('lets a use of a slot fail as the server would', async () => {
