@@ -144,6 +144,19 @@ export const underWay = appStyle({
 
 export const use = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
 
+export const paused = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  marginBottom: space.s3,
+  padding: space.s3,
+  borderRadius: radius.r1,
+  background: color.sunken,
+  fontSize: vars.text.small,
+})
+
 export const log = appStyle({ margin: `0 0 ${space.s3}`, padding: 0, fontSize: vars.text.small, listStyle: 'none' })
 
 export const logEntry = appStyle({

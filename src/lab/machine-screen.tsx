@@ -12,9 +12,13 @@ import { EventsCard } from './events-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
 import type { CatalogueEntry } from './machine-catalogue.ts'
+import { delayNames } from './run/delay-names.ts'
+import { allByHand } from './run/modes.ts'
 import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
+import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
 import { stepInWords } from './run/steps.ts'
 import { testSource } from './run/test-source.ts'
+import { SlotsCard } from './slots-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
 import { useRun } from './use-run.ts'
@@ -46,8 +50,10 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
     const [input = ''] = Object.keys(example.inputs)
     return placeIn(search, { input, steps: [], taken: 0 })
   }, [search, example])
-  const go = (next: RunPlace) => navigate(path + writePlace(next))
-  const { run, moments, error, take } = useRun(example, place, go)
+  const go = (next: RunPlace, { replace = false } = {}) => navigate(path + writePlace(next), { replace })
+  const { run, moments, error, take } = useRun(example, place, moved => go(moved.place, { replace: moved.isByItself }))
+  const { modes = allByHand } = place
+  const delays = useMemo(() => delayNames(machine), [machine])
   const standing = moments.at(-1)
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
   const [summary, ...details] = about
@@ -64,7 +70,7 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
               isLabelHidden
               options={inputs.map(name => ({ id: name, label: name }))}
               value={place.input}
-              onChange={input => go({ input, steps: [], taken: 0 })}
+              onChange={input => go({ ...place, input, steps: [], taken: 0 })}
             />
             <Button variant="quiet" icon="retry" onPress={() => go({ ...place, steps: [], taken: 0 })}>
               Start again
@@ -96,7 +102,15 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
               onSend={event => take({ do: 'send', event })}
             />
           ) : null}
-          {run ? <UnderWayCard run={run} onStep={take} /> : null}
+          {run ? <UnderWayCard run={run} modes={modes} onStep={take} /> : null}
+          <SlotsCard
+            slots={example.slots}
+            delays={delays}
+            modes={modes}
+            isPaused={isGoneBack(place)}
+            onChange={next => go({ ...place, modes: next }, { replace: true })}
+            onGoOn={() => go({ ...place, steps: stepsUpTo(place) })}
+          />
           <LogCard
             moments={moments}
             steps={place.steps}
@@ -106,7 +120,7 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
             onCopyLink={() => void copy(location.origin + location.pathname + writePlace(place), 'Link')}
             onCopyTest={() => {
               if (!standing) return
-              const course = { machine: id, input: place.input, steps: place.steps.slice(0, place.taken) }
+              const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
               const emitted = moments.flatMap(moment => moment.emitted)
               void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
             }}

@@ -115,6 +115,39 @@ describe('the machine lab', () => {
     expect(screen.queryByRole('button', { name: /^find answers/ })).toBeNull()
   })
 
+  test('lets a slot answer by itself, and pauses it where one goes back in the log', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    const find = within(screen.getByRole('radiogroup', { name: 'find' }))
+    await user.click(find.getByRole('radio', { name: 'Answers' }))
+    await user.click(button('lookup.open'))
+    await isIn('ready')
+    await user.click(button('Back'))
+    await isIn('loading')
+    expect(screen.getByText('Paused: there are steps ahead in the log.')).toBeVisible()
+    await user.click(find.getByRole('radio', { name: 'Fails' }))
+    await user.click(button('Go on from here'))
+    await isIn('failed')
+    expect(button('find fails (network) failed')).toHaveAttribute('aria-current', 'step')
+    expect(screen.queryByText('Paused: there are steps ahead in the log.')).toBeNull()
+  })
+
+  test('keeps what the slots do in the address, and a run in it starts again with them', async () => {
+    const user = open('/lab/lookup')
+    await isIn('idle')
+    const leisure = within(screen.getByRole('radiogroup', { name: 'leisure' }))
+    await user.click(leisure.getByRole('radio', { name: 'Never' }))
+    await user.click(button('lookup.open'))
+    await isIn('loading')
+    await user.click(button('Start again'))
+    await isIn('idle')
+    expect(leisure.getByRole('radio', { name: 'Never' })).toBeChecked()
+    expect(JSON.parse(new URLSearchParams(location.search).get('modes') ?? '')).toEqual({
+      slots: { leisure: { does: 'never' } },
+      delays: {},
+    })
+  })
+
   test('opens a link where it was copied', async () => {
     const user = open('/lab/lookup')
     await findLead(user)

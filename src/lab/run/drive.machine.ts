@@ -4,16 +4,24 @@
  * A place that goes on from what the run has taken is gone to on the same actor (`goingOn`); for any other one the run is
  * stopped, and its machine starts anew (`replaying`). What is done to the actor from outside becomes a part of the place.
  * `place.moved` tells of a place that the address has not got yet.
+ *
+ * Where slots and delays do something by themselves, it is a step like any other, taken when it is due (`waiting`). Nothing
+ * is done by itself where there are steps ahead: a way back would be undone.
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { typed } from '#machines/typed.ts'
+import { allByHand } from './modes.ts'
+import { nextByItself } from './next-by-itself.ts'
 import type { RunPlace } from './place-link.ts'
+import { isGoneBack, isOnTheWay, isSamePlace, stepsUpTo, takenBy, withNoted, withStep } from './place-steps.ts'
 import { type Run, replay } from './replay.ts'
-import { goesOnFrom, isSameStep } from './same-steps.ts'
 import type { Standing } from './standings.ts'
 import type { RunStep } from './steps.ts'
+
+/** `isByItself`: what led there was done by a slot or a delay, and not by a person. */
+export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isByItself: boolean }
 
 type DriveContext = {
   example: AnyExample
@@ -24,52 +32,34 @@ type DriveContext = {
   moments: readonly Standing[]
   /** Why the steps cannot be taken. */
   error: Error | null
+  /** In ms since 1970. */
+  now: () => number
 }
+
+/** What the run does next by itself at its place. */
+const next = ({ run, place }: DriveContext) =>
+  run && !isGoneBack(place) ? nextByItself(run, place.modes ?? allByHand) : null
 
 export type DriveEvent =
   | { type: 'place.change'; place: RunPlace }
   | { type: 'step.take'; step: RunStep }
   | { type: 'step.noted' }
 
-const stepsUpTo = ({ steps, taken }: RunPlace) => steps.slice(0, taken)
-const takenBy = (run: Run) => run.moments.flatMap(({ step }) => step ?? [])
-
-/** A place from which another step is taken. It is a branch, unless it is the step that is next there. */
-function withStep(place: RunPlace, step: RunStep): RunPlace {
-  const taken = place.taken + 1
-  if (isSameStep(place.steps[place.taken], step)) return { ...place, taken }
-  return { ...place, steps: [...stepsUpTo(place), step], taken }
-}
-
-/** A place with the last step of a run in it, which may not have been wanted; those that are still to be taken follow it. */
-function withNoted(place: RunPlace, run: Run): RunPlace {
-  const steps = takenBy(run)
-  if (goesOnFrom(steps, place.steps)) return { ...place, taken: Math.max(place.taken, steps.length) }
-  const ahead = place.steps.slice(steps.length - 1, place.taken)
-  return { ...place, steps: [...steps, ...ahead], taken: steps.length + ahead.length }
-}
-
-const isSamePlace = (one: RunPlace, other: RunPlace) =>
-  one.input === other.input &&
-  one.taken === other.taken &&
-  one.steps.length === other.steps.length &&
-  goesOnFrom(one.steps, other.steps)
+const byPerson = { type: 'tellPlace', params: { isByItself: false } } as const
 
 export const driveMachine = setup({
   types: typed<{
     context: DriveContext
-    input: { example: AnyExample; place: RunPlace }
+    input: Pick<DriveContext, 'example' | 'place' | 'now'>
     events: DriveEvent
-    emitted: { type: 'place.moved'; place: RunPlace }
+    emitted: PlaceMoved
   }>(),
   actors: {
-    replay: fromPromise<Run, { example: AnyExample; place: RunPlace }>(
-      async ({ input: { example, place }, signal }) => {
-        const run = await replay(example, { input: place.input, steps: stepsUpTo(place) })
-        if (signal.aborted) run.actor.stop()
-        return run
-      },
-    ),
+    replay: fromPromise<Run, DriveContext>(async ({ input: { example, place }, signal }) => {
+      const run = await replay(example, { input: place.input, steps: stepsUpTo(place) })
+      if (signal.aborted) run.actor.stop()
+      return run
+    }),
     /** Holds a run, which ends with it. */
     hold: fromCallback<DriveEvent, Run | null>(({ input: run, sendBack }) => {
       const leave = run?.subscribe(() => sendBack({ type: 'step.noted' }))
@@ -90,17 +80,26 @@ export const driveMachine = setup({
       run ? { moments: run.moments, place: withNoted(place, run) } : {},
     ),
     showError: assign((_, error: unknown) => ({ run: null, moments: [], error: error as Error })),
-    tellPlace: emit(({ context }) => ({ type: 'place.moved', place: context.place })),
+    addNext: assign(({ context }) => {
+      const due = next(context)
+      return due ? { place: withStep(context.place, due.step) } : {}
+    }),
+    tellPlace: emit(({ context }, { isByItself }: { isByItself: boolean }) => ({
+      type: 'place.moved',
+      place: context.place,
+      isByItself,
+    })),
   },
   guards: {
     isOtherPlace: ({ context }, place: RunPlace) => !isSamePlace(context.place, place),
     isForeseen: ({ context: { run, place } }) => run !== null && isSamePlace(withNoted(place, run), place),
-    /** From what is taken, and from what is going to be. */
-    goesOn: ({ context }, place: RunPlace) =>
-      !isSamePlace(context.place, place) &&
-      context.place.input === place.input &&
-      goesOnFrom(stepsUpTo(context.place), stepsUpTo(place)),
+    goesOn: ({ context }, place: RunPlace) => !isSamePlace(context.place, place) && isOnTheWay(context.place, place),
     isThere: ({ context: { run, place } }) => run !== null && takenBy(run).length >= place.taken,
+    goesOnByItself: ({ context }) => next(context) !== null,
+    isDue: ({ context }) => (next(context)?.at ?? Number.POSITIVE_INFINITY) <= context.now(),
+  },
+  delays: {
+    untilNext: ({ context }) => Math.max(0, (next(context)?.at ?? 0) - context.now()),
   },
 }).createMachine({
   id: 'drive',
@@ -126,10 +125,10 @@ export const driveMachine = setup({
       initial: 'noting',
       invoke: { src: 'hold', input: ({ context }) => context.run },
       on: {
-        'step.noted': [{ guard: 'isForeseen', actions: 'noteStep' }, { actions: ['noteStep', 'tellPlace'] }],
+        'step.noted': [{ guard: 'isForeseen', actions: 'noteStep' }, { actions: ['noteStep', byPerson] }],
         'step.take': {
           target: '.goingOn',
-          actions: [{ type: 'addStep', params: ({ event }) => event.step }, 'tellPlace'],
+          actions: [{ type: 'addStep', params: ({ event }) => event.step }, byPerson],
         },
         'place.change': [
           {
@@ -149,11 +148,31 @@ export const driveMachine = setup({
         noting: {
           always: [
             { guard: 'isForeseen', target: 'deciding', actions: 'noteStep' },
-            { target: 'deciding', actions: ['noteStep', 'tellPlace'] },
+            { target: 'deciding', actions: ['noteStep', byPerson] },
           ],
         },
         deciding: { always: [{ guard: 'isThere', target: 'there' }, { target: 'goingOn' }] },
-        there: {},
+        there: {
+          initial: 'deciding',
+          on: { 'step.noted': 'noting' },
+          states: {
+            deciding: { always: [{ guard: 'goesOnByItself', target: 'waiting' }, { target: 'resting' }] },
+            /** A slot or a delay is going to do something by itself. */
+            waiting: {
+              after: {
+                untilNext: [
+                  {
+                    guard: 'isDue',
+                    target: '#drive.driving.goingOn',
+                    actions: ['addNext', { type: 'tellPlace', params: { isByItself: true } }],
+                  },
+                  { target: 'deciding' },
+                ],
+              },
+            },
+            resting: {},
+          },
+        },
         goingOn: {
           invoke: {
             src: 'takeAll',
@@ -162,7 +181,7 @@ export const driveMachine = setup({
             onError: { target: '#drive.refused', actions: { type: 'showError', params: ofError } },
           },
           on: {
-            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event.step }, 'tellPlace'] },
+            'step.take': { actions: [{ type: 'addStep', params: ({ event }) => event.step }, byPerson] },
             'place.change': [
               {
                 guard: { type: 'goesOn', params: ({ event }) => event.place },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { problemKinds } from '#domain/problem.ts'
+import { type Modes, modesSchema } from './modes.ts'
 import type { RunStep } from './steps.ts'
 
 /** Where a person stands in a run: at one of its steps, from which it can be gone back and on. */
@@ -9,6 +10,8 @@ export type RunPlace = {
   steps: readonly RunStep[]
   /** How many of them are taken. */
   taken: number
+  /** What slots and delays do by themselves from here on; nothing unless given. */
+  modes?: Modes | undefined
 }
 
 const name = z.string()
@@ -25,10 +28,11 @@ const step = z.discriminatedUnion('do', [
 ])
 
 /** The search of an address that opens the lab at this place; the machine is in the path. */
-export function writePlace({ input, steps, taken }: RunPlace): string {
+export function writePlace({ input, steps, taken, modes }: RunPlace): string {
   const search = new URLSearchParams({ input })
   if (steps.length > 0) search.set('steps', JSON.stringify(steps))
   if (taken < steps.length) search.set('taken', String(taken))
+  if (modes) search.set('modes', JSON.stringify(modes))
   return `?${search}`
 }
 
@@ -39,5 +43,6 @@ export function readPlace(search: string): RunPlace | null {
   if (input === null) return null
   const steps = z.parse(z.array(step), JSON.parse(given.get('steps') ?? '[]'))
   const taken = z.parse(z.int().check(z.gte(0), z.lte(steps.length)), Number(given.get('taken') ?? steps.length))
-  return { input, steps, taken }
+  const modes = given.get('modes')
+  return { input, steps, taken, ...(modes === null ? {} : { modes: z.parse(modesSchema, JSON.parse(modes)) }) }
 }

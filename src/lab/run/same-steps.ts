@@ -29,8 +29,11 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)))
     : value
 
-export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean =>
+/** Whether two values are written as the same JSON, but for the order of fields. */
+export const isSameData = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
+export const isSameStep = (one: RunStep | undefined, other: RunStep | undefined): boolean => isSameData(one, other)
 
 /** Whether a course goes on from steps that were taken. */
 export const goesOnFrom = (taken: readonly RunStep[], steps: readonly RunStep[]): boolean =>

@@ -5,6 +5,8 @@ import { type OtherAnswer, type SlotCall, someProblem } from '#machines/fakes.ts
 export type Use = SlotCall<string> & {
   /** Unique among the uses of a run. */
   number: number
+  /** When it began, in ms since 1970. */
+  startedAt: number
   /** With its fake's own answer, unless there is another one. */
   answer: (other?: OtherAnswer) => void
   fail: (kind: ProblemKind) => void
@@ -31,6 +33,7 @@ export function heldUses() {
       const held: Use = {
         ...call,
         number: count,
+        startedAt: Date.now(),
         answer(other) {
           end()
           resolve(other)

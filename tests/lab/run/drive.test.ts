@@ -15,7 +15,7 @@ const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ inp
 
 /** A driver that has gone to a place, with what it tells. */
 async function driven(place: RunPlace) {
-  const drive = createActor(driveMachine, { input: { example: lookupExample, place } })
+  const drive = createActor(driveMachine, { input: { example: lookupExample, place, now: Date.now } })
   const told: RunPlace[] = []
   drive.on('place.moved', event => void told.push(event.place))
   drive.start()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Modes } from '#lab/run/modes.ts'
 import { readPlace, writePlace } from '#lab/run/place-link.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 
@@ -18,6 +19,14 @@ test.each([
   expect(readPlace(writePlace({ input: 'an empty field', ...place }))).toEqual({ input: 'an empty field', ...place })
 })
 
+test('a link opens with what slots and delays do by themselves', () => {
+  const modes: Modes = {
+    slots: { find: { does: 'slowly' }, leisure: { does: 'fails', kind: 'network' } },
+    delays: { typingPause: 'real' },
+  }
+  expect(readPlace(writePlace({ input: 'a', steps, taken: 1, modes }))).toEqual({ input: 'a', steps, taken: 1, modes })
+})
+
 test('an address without a place has none', () => {
   expect(readPlace('')).toBeNull()
 })
@@ -27,6 +36,7 @@ test.each([
   '?input=a&steps=[{"do":"fly"}]',
   '?input=a&steps=[{"do":"fail","slot":"find","kind":"odd"}]',
   '?input=a&steps=[]&taken=1',
+  '?input=a&modes={"slots":{"find":{"does":"fails"}},"delays":{}}',
 ])('a link that was cut or changed is refused: %s', search => {
   expect(() => readPlace(search)).toThrow(/JSON|invalid|too_big/i)
 })

@@ -1,0 +1,29 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color, space, radius } = vars
+
+export const segments = uiStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '1px',
+  padding: '1px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r1,
+  background: color.sunken,
+})
+
+export const segment = uiStyle({
+  padding: `${space.s1} ${space.s2}`,
+  border: '1px solid transparent',
+  borderRadius: radius.r1,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink2,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.ink },
+    '&[data-selected]': { borderColor: color.lineStrong, background: color.surface, color: color.ink },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+})

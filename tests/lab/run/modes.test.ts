@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { catalogue } from '#lab/machine-catalogue.ts'
+import { delayNames } from '#lab/run/delay-names.ts'
+import { driveMachine, type PlaceMoved } from '#lab/run/drive.machine.ts'
+import { allByHand, type Modes, slowness } from '#lab/run/modes.ts'
+import { nextByItself } from '#lab/run/next-by-itself.ts'
+import { replay } from '#lab/run/replay.ts'
+import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import type { AnyExample } from '#machines/example.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+const open: RunStep = { do: 'send', event: { type: 'lookup.open' } }
+const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Lead' } }
+const answer: RunStep = { do: 'answer', slot: 'find' }
+const modes = (some: Partial<Modes>): Modes => ({ ...allByHand, ...some })
+
+/** A driver at a place, and the words of the steps that its run has taken. */
+async function driven(
+  steps: readonly RunStep[],
+  place: { modes: Modes; taken?: number },
+  { example, now = Date.now }: { example?: AnyExample; now?: () => number } = {},
+) {
+  const machine = example ?? lookupExample
+  const input = Object.keys(machine.inputs)[example ? 1 : 0] ?? ''
+  const begun = { input, steps, taken: steps.length, ...place }
+  const drive = createActor(driveMachine, { input: { example: machine, place: begun, now } })
+  const told: PlaceMoved[] = []
+  drive.on('place.moved', event => void told.push(event))
+  drive.start()
+  const there = () => waitFor(drive, snapshot => snapshot.matches({ driving: 'there' }))
+  await there()
+  return {
+    told,
+    steps: () => drive.getSnapshot().context.moments.flatMap(({ step }) => (step ? stepInWords(step) : [])),
+    /** Changes where it is, from here on. */
+    change: async (next: Partial<typeof begun>) => {
+      drive.send({ type: 'place.change', place: { ...drive.getSnapshot().context.place, ...next } })
+      await there()
+    },
+    /** Lets time pass, and what is due by then be done. */
+    pass: async (ms: number) => {
+      vi.advanceTimersByTime(ms)
+      await there()
+    },
+  }
+}
+
+describe('a slot or delay that acts by itself', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('answers at once, as a step that a person could take, and says that nobody did', async () => {
+    const { pass, steps, told } = await driven([open], { modes: modes({ slots: { find: { does: 'answers' } } }) })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+    expect(told).toMatchObject([{ isByItself: true, place: { steps: [open, answer], taken: 2 } }])
+  })
+
+  test('answers slowly, and no sooner', async () => {
+    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    await pass(slowness - 1)
+    expect(steps()).toEqual(['lookup.open'])
+    await pass(1)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('is not due before its time where a timer is early', async () => {
+    const { pass, steps } = await driven(
+      [open],
+      { modes: modes({ slots: { find: { does: 'slowly' } } }) },
+      { now: () => Date.now() - 2 },
+    )
+    await pass(slowness)
+    expect(steps()).toEqual(['lookup.open'])
+    await pass(2)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('fails with the problem that is chosen', async () => {
+    const fails = { does: 'fails', kind: 'tooMany' } as const
+    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: fails } }) })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find fails (tooMany)'])
+  })
+
+  test('never answers', async () => {
+    const { pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'never' } } }) })
+    await pass(1_000_000)
+    expect(steps()).toEqual(['lookup.open'])
+  })
+
+  test.each([
+    { mode: 'real', before: 299 },
+    { mode: 'none', before: null },
+  ] as const)('lets a delay pass: $mode', async ({ mode, before }) => {
+    const { pass, steps } = await driven([type], { modes: modes({ delays: { typingPause: mode } }) })
+    if (before !== null) {
+      await pass(before)
+      expect(steps()).toEqual(['term.type'])
+    }
+    await pass(before === null ? 0 : 1)
+    expect(steps()).toEqual(['term.type', 'typingPause passes'])
+  })
+
+  test('does one thing after the other, what is due first before the rest', async () => {
+    const { pass, steps } = await driven([type], {
+      modes: modes({
+        slots: { leisure: { does: 'slowly' }, find: { does: 'slowly' } },
+        delays: { typingPause: 'real' },
+      }),
+    })
+    await pass(300)
+    await pass(slowness)
+    expect(steps()).toEqual(['term.type', 'typingPause passes', 'find answers'])
+  })
+
+  test('can be switched while it is used', async () => {
+    const { change, pass, steps } = await driven([open], { modes: allByHand })
+    await pass(1000)
+    await change({ modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    await pass(slowness - 1000)
+    expect(steps()).toEqual(['lookup.open', 'find answers'])
+  })
+
+  test('can be taken back before it acts', async () => {
+    const { change, pass, steps } = await driven([open], { modes: modes({ slots: { find: { does: 'slowly' } } }) })
+    await change({ modes: allByHand })
+    await pass(slowness)
+    expect(steps()).toEqual(['lookup.open'])
+  })
+
+  test('does nothing where one has gone back, until the steps ahead are dropped', async () => {
+    const { change, pass, steps } = await driven([open, answer], {
+      modes: modes({ slots: { find: { does: 'fails', kind: 'network' } } }),
+      taken: 1,
+    })
+    await pass(1_000_000)
+    expect(steps()).toEqual(['lookup.open'])
+    await change({ steps: [open] })
+    await pass(0)
+    expect(steps()).toEqual(['lookup.open', 'find fails (network)'])
+  })
+
+  test('of two uses of a slot, the older one is answered first', async () => {
+    const change = (key: string): RunStep => ({ do: 'send', event: { type: 'line.change', key, weight: 3 } })
+    const { pass, steps, told } = await driven(
+      [change('line-1'), change('line-2')],
+      { modes: modes({ slots: { updateLine: { does: 'slowly' } }, delays: { savePause: 'none' } }) },
+      { example: linesExample },
+    )
+    await pass(0)
+    await pass(0)
+    await pass(slowness)
+    await pass(0)
+    const words = ['savePause passes', 'savePause passes', 'updateLine answers', 'updateLine answers']
+    expect(steps()).toEqual(['line.change', 'line.change', ...words])
+    expect(told.every(({ isByItself }) => isByItself)).toBe(true)
+  })
+})
+
+const all = <Mode>(names: readonly string[], mode: Mode) => Object.fromEntries(names.map(name => [name, mode]))
+
+describe.each([...catalogue.values()])('$id', ({ example, machine }) => {
+  test.each([{ does: 'answers' }, { does: 'fails', kind: 'server' }] as const)(
+    'comes to rest where each slot $does, and no delay takes time',
+    async mode => {
+      const modesOfAll = { slots: all(example.slots, mode), delays: all(delayNames(machine), 'none' as const) }
+      for (const event of [undefined, ...Object.values(example.events)]) {
+        const steps: RunStep[] = event ? [{ do: 'send', event }] : []
+        const run = await replay(example, { input: Object.keys(example.inputs)[0] ?? '', steps })
+        for (let left = 50; left > 0; left -= 1) {
+          const next = nextByItself(run, modesOfAll)
+          if (next) await run.take(next.step)
+        }
+        expect(nextByItself(run, modesOfAll)).toBeNull()
+        run.actor.stop()
+      }
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimeLeft } from '#lab/time-left.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const shown = () => screen.getByRole('timer').textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('the time that is left counts down to nothing, and rests there', () => {
+  render(<TimeLeft until={Date.now() + 1500} />)
+  expect(shown()).toBe('1.5 s')
+  pass(600)
+  expect(shown()).toBe('0.9 s')
+  pass(5000)
+  expect(shown()).toBe('0.0 s')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('another moment is counted to anew', () => {
+  const { rerender } = render(<TimeLeft until={Date.now()} />)
+  rerender(<TimeLeft until={Date.now() + 300} />)
+  expect(shown()).toBe('0.3 s')
+  pass(200)
+  expect(shown()).toBe('0.1 s')
+})
