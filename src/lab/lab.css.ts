@@ -182,6 +182,4 @@ export const emitted = appStyle([
   { paddingInlineStart: space.s2, fontFamily: vars.font.mono, whiteSpace: 'pre-line' },
 ])
 
-export const canvas = appStyle({ overflow: 'auto', maxHeight: '75vh', marginBottom: space.s3 })
-
 export const logWords = appStyle([code, { flex: 'none', maxWidth: '60%' }])

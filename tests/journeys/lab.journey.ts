@@ -77,6 +77,28 @@ test('a run that is copied as a test passes', async ({ page }) => {
   expect(succeeded, output).toBe(true)
 })
 
+test('the chart is dragged, moved by keys, and copied as a picture that stands alone', async ({ page }) => {
+  await page.goto('/lab/session')
+  const picture = page.getByRole('region', { name: /^Picture/ })
+  const left = () => picture.evaluate(({ scrollLeft }) => scrollLeft)
+  await picture.hover({ position: { x: 300, y: 200 } })
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {}
+  await page.mouse.move(x + 200, y + 200)
+  await page.mouse.up()
+  expect(await left()).toBe(100)
+  await picture.press('ArrowRight')
+  await expect.poll(left).toBeGreaterThan(100)
+
+  await press(page, 'Copy as SVG')
+  const svg = await clipboardOf(page)
+  expect(svg).not.toMatch(/var\(|class=|oklch/)
+  await page.goto(`data:image/svg+xml,${encodeURIComponent(svg)}`)
+  const box = page.locator('rect').nth(1)
+  await expect(box).toHaveCSS('stroke', /^rgb/)
+  await expect(page.locator('text').first()).toHaveCSS('font-size', '13px')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the machine lab has no fault that axe finds, and asks no other host, ${colorScheme}`, async ({
     page,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headerOf } from '#lab/machine-catalogue.ts'
@@ -18,6 +18,11 @@ function open(path: string) {
   render(<Lab base="/lab" />)
   return user
 }
+
+/** The width of a picture at its own size, in px. */
+const widthOf = (picture: HTMLElement) => Number(picture.firstElementChild?.getAttribute('viewBox')?.split(' ')[2])
+
+const findPicture = () => screen.findByRole('region', { name: /^Picture/ })
 
 /** Drives the look-up to its answer for lead. */
 async function findLead(user: ReturnType<typeof open>) {
@@ -63,6 +68,56 @@ describe('the machine lab', () => {
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
       'loading (active)find failsfailedshowProblem',
     )
+  })
+
+  test('makes the picture larger and smaller by keys, and fits it in', async () => {
+    const user = open('/lab/lookup')
+    const picture = await screen.findByRole('region', { name: /^Picture. Arrow keys move it, plus and minus/ })
+    expect(button('Fit')).toBeDisabled()
+    picture.focus()
+    await user.keyboard('+')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${1.25 * widthOf(picture)}px` })
+    await user.keyboard('-')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${0.8 * widthOf(picture)}px` })
+    await user.keyboard('{Control>}+{/Control}')
+    expect(picture.firstElementChild).toHaveStyle({ width: `${0.8 * widthOf(picture)}px` })
+    await user.keyboard('0')
+    expect(button('Fit')).toBeDisabled()
+  })
+
+  test('is dragged, and lets go', async () => {
+    open('/lab/lookup')
+    const picture = await findPicture()
+    picture.scrollLeft = 100
+    const drag = (clientX: number, type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture') =>
+      fireEvent[type](picture, { clientX, clientY: 0, button: 0, pointerType: 'mouse' })
+    drag(50, 'pointerDown')
+    drag(20, 'pointerMove')
+    expect(picture.scrollLeft).toBe(130)
+    drag(20, 'lostPointerCapture')
+    drag(0, 'pointerMove')
+    expect(picture.scrollLeft).toBe(130)
+  })
+
+  test('keeps the page as large as it is where the picture is made larger with the wheel', async () => {
+    open('/lab/lookup')
+    const picture = await findPicture()
+    // An event that was not kept from the browser says so.
+    expect(fireEvent.wheel(picture, { deltaY: -100 })).toBe(true)
+    expect(button('Fit')).toBeDisabled()
+    expect(fireEvent.wheel(picture, { deltaY: -100, ctrlKey: true })).toBe(false)
+    expect(picture.firstElementChild).toHaveStyle({ width: `${1.2 * widthOf(picture)}px` })
+  })
+
+  test('draws what is done when asked to, and says how much the run has taken', async () => {
+    const user = open('/lab/lookup')
+    expect(await screen.findByText('This run: 1 of 6 states, 0 of 10 transitions')).toBeVisible()
+    expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
+    expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
+    await user.click(button('lookup.open'))
+    // It was decided on the way.
+    expect(await screen.findByText('This run: 3 of 6 states, 2 of 10 transitions')).toBeVisible()
   })
 
   test('says of each machine how much of it the paths take', async () => {

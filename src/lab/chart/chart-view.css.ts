@@ -1,3 +1,4 @@
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 import { type as textSize } from './layout.ts'
@@ -17,14 +18,32 @@ export const active = appStyle({})
 /** Around an active state. */
 export const around = appStyle({})
 
+/** Browsers leave the colours of pictures as they are, also where people chose their own. */
+const inForcedColors = {
+  words: {
+    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'CanvasText' } } },
+  },
+}
+
+/** Active, taken last and not reached yet differ in their lines, too: not all people see the colours. */
 export const box = appStyle({
   fill: color.surface,
-  stroke: color.line,
+  stroke: color.lineStrong,
   strokeWidth: 1.2,
   selectors: {
-    [`${active} > &`]: { fill: color.brandSoft, stroke: color.brand },
-    [`${around} > &`]: { stroke: color.brand },
+    [`${active} > &`]: { fill: color.brandSoft, stroke: color.brand, strokeWidth: 3 },
+    [`${around} > &`]: { stroke: color.brand, strokeWidth: 2 },
     [`${unvisited} > &`]: { strokeDasharray: '4 3' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      fill: 'Canvas',
+      stroke: 'CanvasText',
+      selectors: {
+        [`${active} > &`]: { fill: 'Canvas', stroke: 'Highlight', strokeWidth: 4 },
+        [`${around} > &`]: { stroke: 'Highlight' },
+      },
+    },
   },
 })
 
@@ -34,11 +53,13 @@ export const name = appStyle({
   fontSize: '13px',
   fontWeight: vars.weight.strong,
   selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': inForcedColors.words,
 })
 
 export const words = appStyle({
   fill: color.ink2,
   selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': inForcedColors.words,
 })
 
 export const arrow = appStyle({
@@ -46,9 +67,18 @@ export const arrow = appStyle({
   stroke: color.ink3,
   strokeWidth: 1.2,
   selectors: {
-    [`${active} > &`]: { stroke: color.brand, strokeWidth: 2 },
+    [`${active} > &`]: { stroke: color.brand, strokeWidth: 3 },
     [`${unvisited} > &`]: { strokeDasharray: '4 3' },
+  },
+  '@media': {
+    [media.forcedColors]: { stroke: 'CanvasText', selectors: { [`${active} > &`]: { stroke: 'Highlight' } } },
   },
 })
 
-export const head = appStyle({ fill: color.ink3 })
+export const head = appStyle({
+  fill: color.ink3,
+  selectors: { [`${active} > &`]: { fill: color.brand } },
+  '@media': {
+    [media.forcedColors]: { fill: 'CanvasText', selectors: { [`${active} > &`]: { fill: 'Highlight' } } },
+  },
+})

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Chart, ChartState } from './chart.ts'
 import * as css from './chart-view.css.ts'
 import { linesOf, rowsOf } from './labels.ts'
@@ -23,6 +24,13 @@ function pathOf(points: readonly Point[]): string {
     })
     .join('')
 }
+
+/** Of the arrows taken last, and of all others. */
+const heads = [
+  { id: 'head-of-taken', look: css.active },
+  { id: 'head', look: css.visited },
+] as const
+const headSize = { markerUnits: 'userSpaceOnUse', markerWidth: 9, markerHeight: 9 } as const
 
 /** Ids of states, those around them too, and of transitions. */
 export type Parts = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
@@ -56,7 +64,11 @@ function Arrow({
 }) {
   return (
     <g className={look}>
-      <path className={css.arrow} d={pathOf(points)} markerEnd="url(#arrow-head)" />
+      <path
+        className={css.arrow}
+        d={pathOf(points)}
+        markerEnd={`url(#${look === css.active ? heads[0].id : heads[1].id})`}
+      />
       {label
         ? lines.map((line, index) => (
             <text key={line} className={css.words} x={label.x + 4} y={label.y + 12 + index * textSize.line}>
@@ -73,12 +85,14 @@ function Arrow({
  * reached yet is dashed. `zoom` is 1 for the size in which its words are as large as those around it.
  */
 export function ChartView({
+  ref,
   chart,
   layout,
   active,
   visited,
   zoom,
 }: {
+  ref: Ref<SVGSVGElement>
   chart: Chart
   layout: ChartLayout
   active: Parts
@@ -95,6 +109,7 @@ export function ChartView({
   const resting = chart.states.filter(({ id }) => active.states.has(id) && !parents.has(id))
   return (
     <svg
+      ref={ref}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no parts to style
       role="img"
       aria-label={`Chart of ${chart.machine}. Active: ${resting.map(({ id }) => id || chart.machine).join(', ')}`}
@@ -103,9 +118,13 @@ export function ChartView({
       className={css.chart}
     >
       <defs>
-        <marker id="arrow-head" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">
-          <path className={css.head} d="M0 0L8 4L0 8z" />
-        </marker>
+        {heads.map(({ id, look }) => (
+          <marker key={id} id={id} viewBox="0 0 8 8" refX="8" refY="4" {...headSize} orient="auto">
+            <g className={look}>
+              <path className={css.head} d="M0 0L8 4L0 8z" />
+            </g>
+          </marker>
+        ))}
       </defs>
       {chart.states.map(state => {
         const box = states.get(state.id)

@@ -12,10 +12,16 @@ export function linesOf(transition: ChartTransition): readonly string[] {
 /** Whether a transition acts and stays in its state: it has no arrow, but a row of the box of its state. */
 export const stays = ({ from, to }: ChartTransition) => to.every(target => target === from)
 
-/** The lines in the box of a state below its name: what runs in it, what is done on the way in and out, and what stays. */
-export const rowsOf = ({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) => [
-  ...invokes.map(name => `invokes ${name}`),
-  ...entry.map(name => `entry / ${name}`),
-  ...exit.map(name => `exit / ${name}`),
-  ...transitions.filter(one => one.from === id && stays(one)).map(one => linesOf(one).join(' ')),
-]
+/**
+ * The lines in the box of a state below its name: what runs in it, what is done on the way in and out, and what stays. What
+ * reads the same stands once.
+ */
+export function rowsOf({ id, invokes, entry, exit }: ChartState, transitions: readonly ChartTransition[]) {
+  const rows = [
+    ...invokes.map(name => `invokes ${name}`),
+    ...entry.map(name => `entry / ${name}`),
+    ...exit.map(name => `exit / ${name}`),
+    ...transitions.filter(one => one.from === id && stays(one)).map(one => linesOf(one).join(' ')),
+  ]
+  return [...new Set(rows)]
+}

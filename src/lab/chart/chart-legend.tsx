@@ -1,0 +1,45 @@
+import type { Chart } from './chart.ts'
+import * as css from './chart-legend.css.ts'
+import * as view from './chart-view.css.ts'
+import type { Parts } from './chart-view.tsx'
+
+const arrows = [
+  { look: view.active, words: 'Taken last' },
+  { look: view.visited, words: 'Taken in this run' },
+  { look: view.unvisited, words: 'Not yet' },
+]
+
+/** What the looks of a chart mean, and how much of it a run has taken. */
+export function ChartLegend({ chart: { states, transitions }, visited }: { chart: Chart; visited: Parts }) {
+  const taken = {
+    states: states.filter(({ id }) => id !== '' && visited.states.has(id)).length,
+    transitions: transitions.filter(({ id }) => visited.transitions.has(id)).length,
+  }
+  return (
+    <div className={css.legend}>
+      <ul className={css.looks} aria-label="Legend">
+        <li className={css.look}>
+          <svg className={css.sample} viewBox="0 0 24 14" aria-hidden="true">
+            <g className={view.active}>
+              <rect className={view.box} x={2} y={2} width={20} height={10} rx={4} />
+            </g>
+          </svg>
+          Active
+        </li>
+        {arrows.map(({ look, words }) => (
+          <li key={words} className={css.look}>
+            <svg className={css.sample} viewBox="0 0 24 14" aria-hidden="true">
+              <g className={look}>
+                <path className={view.arrow} d="M0 7H24" />
+              </g>
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <span>
+        This run: {taken.states} of {states.length - 1} states, {taken.transitions} of {transitions.length} transitions
+      </span>
+    </div>
+  )
+}

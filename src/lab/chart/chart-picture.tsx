@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { Chart } from './chart.ts'
+import { ChartLegend } from './chart-legend.tsx'
+import * as css from './chart-picture.css.ts'
+import { ChartView, type Parts } from './chart-view.tsx'
+import { elk } from './elk.ts'
+import { type ChartLayout, placesOf } from './layout.ts'
+import { useCanvas } from './use-canvas.ts'
+import { largest, smallest } from './zoom.ts'
+
+type Picture = {
+  chart: Chart
+  active: Parts
+  /** All that the run has taken. */
+  visited: Parts
+  ref: RefObject<SVGSVGElement | null>
+}
+
+/** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
+export function ChartPicture(picture: Picture) {
+  // Off the main thread.
+  const { value: layout, problem } = useLoaded(() => placesOf(picture.chart, elk()))
+  if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>
+  return layout ? <LaidOut {...picture} layout={layout} /> : null
+}
+
+function LaidOut({ chart, active, visited, ref, layout }: Picture & { layout: ChartLayout }) {
+  const { canvas, zoom, fit, enlarge, reduce, show, handlers } = useCanvas(layout.width)
+  const leaf = chart.states.find(
+    ({ id }) => active.states.has(id) && !chart.states.some(({ parent }) => parent === id),
+  )?.id
+  const showLeaf = useEffectEvent((id: string) => {
+    const box = layout.states.get(id)
+    if (box) show(box)
+  })
+  useEffect(() => {
+    if (leaf !== undefined) showLeaf(leaf)
+  }, [leaf])
+  return (
+    <>
+      <div className={css.sizes}>
+        <Button size="small" variant="quiet" isDisabled={zoom === null} onPress={fit}>
+          Fit
+        </Button>
+        <Button size="small" variant="quiet" isDisabled={zoom !== null && zoom <= smallest} onPress={reduce}>
+          Smaller
+        </Button>
+        <Button size="small" variant="quiet" isDisabled={zoom !== null && zoom >= largest} onPress={enlarge}>
+          Larger
+        </Button>
+      </div>
+      <section
+        ref={canvas}
+        className={css.canvas}
+        aria-label="Picture. Arrow keys move it, plus and minus change its size, 0 fits it in."
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled has to be reached by the keyboard
+        tabIndex={0}
+        {...handlers}
+      >
+        <ChartView ref={ref} chart={chart} layout={layout} active={active} visited={visited} zoom={zoom} />
+      </section>
+      <ChartLegend chart={chart} visited={visited} />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Box, Point } from './layout.ts'
+import { largerThan, smallerThan, wheeled } from './zoom.ts'
+
+/** The width in px from which on a picture that fits could not be read. */
+const widest = 1200
+
+/** Keeps a place of the picture where it is on the screen. */
+type Anchor = { at: Point; place: Point }
+
+/** What is larger than its room: a picture of this width, that can be made larger and smaller, dragged and scrolled. */
+export function useCanvas(width: number) {
+  const canvas = useRef<HTMLElement>(null)
+  /** Null for as wide as there is room. */
+  const [zoom, setZoom] = useState<number | null>(width > widest ? 0.8 : null)
+  const anchor = useRef<Anchor>(null)
+  const grip = useRef<Point>(null)
+
+  /** The size at which the picture is shown. */
+  const sizeNow = () => (canvas.current?.firstElementChild?.getBoundingClientRect().width ?? 0) / width || 1
+
+  function resize(next: (size: number) => number | null, point?: Point) {
+    const element = canvas.current
+    if (!element) return
+    const size = sizeNow()
+    const at = point ?? [element.clientWidth / 2, element.clientHeight / 2]
+    anchor.current = { at, place: [(element.scrollLeft + at[0]) / size, (element.scrollTop + at[1]) / size] }
+    setZoom(next(size))
+  }
+  const keepPlace = useEffectEvent(() => {
+    if (!canvas.current || !anchor.current) return
+    const { at, place } = anchor.current
+    canvas.current.scrollLeft = place[0] * sizeNow() - at[0]
+    canvas.current.scrollTop = place[1] * sizeNow() - at[1]
+    anchor.current = null
+  })
+  // oxlint-disable-next-line react/exhaustive-deps -- whenever the size changes
+  useLayoutEffect(() => keepPlace(), [zoom])
+
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey || !canvas.current) return
+    // The browser would enlarge the whole page.
+    event.preventDefault()
+    const { left, top } = canvas.current.getBoundingClientRect()
+    resize(size => wheeled(size, event.deltaY), [event.clientX - left, event.clientY - top])
+  })
+  useEffect(() => {
+    const element = canvas.current
+    const listen = (event: WheelEvent) => turnWheel(event)
+    // React would listen passively, and could not keep the browser from its own.
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [])
+
+  const fit = () => setZoom(null)
+  const enlarge = () => resize(largerThan)
+  const reduce = () => resize(smallerThan)
+  const keys: Readonly<Record<string, () => void>> = { '+': enlarge, '=': enlarge, '-': reduce, '0': fit }
+
+  return {
+    canvas,
+    zoom,
+    fit,
+    enlarge,
+    reduce,
+    /** Scrolls to a box, unless it is in view. */
+    show: ({ x, y, width: w, height: h }: Box) => {
+      const element = canvas.current
+      if (!element) return
+      const size = sizeNow()
+      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+      const isWithin = (start: number, length: number, from: number, room: number) =>
+        start * size >= from && (start + length) * size <= from + room
+      if (!isWithin(x, w, scrollLeft, clientWidth)) element.scrollLeft = (x + w / 2) * size - clientWidth / 2
+      if (!isWithin(y, h, scrollTop, clientHeight)) element.scrollTop = (y + h / 2) * size - clientHeight / 2
+    },
+    /** For the element that scrolls. The arrow keys are the browser's own, as in all that scrolls. */
+    handlers: {
+      onKeyDown(event: KeyboardEvent) {
+        const act = keys[event.key]
+        if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        act()
+      },
+      onPointerDown({ button, pointerType, pointerId, clientX, clientY, currentTarget }: PointerEvent) {
+        // Fingers scroll by themselves.
+        if (button !== 0 || pointerType === 'touch') return
+        currentTarget.setPointerCapture(pointerId)
+        grip.current = [currentTarget.scrollLeft + clientX, currentTarget.scrollTop + clientY]
+      },
+      onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+        if (!grip.current) return
+        currentTarget.scrollLeft = grip.current[0] - clientX
+        currentTarget.scrollTop = grip.current[1] - clientY
+      },
+      onLostPointerCapture() {
+        grip.current = null
+      },
+    },
+  }
+}
