@@ -27,7 +27,7 @@ const rules: Rules = {
     'features/trades/lines': ['patterns', ...beneathScreens],
     'features/trades/paste': ['features/trades/lines', 'patterns', ...beneathScreens],
     app: ['features', 'patterns', ...beneathScreens],
-    lab: ['app', 'features', 'patterns', ...beneathScreens],
+    lab: ['lab/stage', 'app', 'features', 'patterns', ...beneathScreens],
     // The product on a mock of its own, with one of its actors on the fakes of the lab.
     'lab/stage': ['mirage', 'lab', 'app', 'features', 'patterns', ...beneathScreens],
     'main.tsx': ['app', 'actors', 'api', 'routing', 'theme', 'ui', ...pure],

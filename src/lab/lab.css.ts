@@ -183,3 +183,19 @@ export const emitted = appStyle([
 ])
 
 export const logWords = appStyle([code, { flex: 'none', maxWidth: '60%' }])
+
+export const sideBySide = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: space.gap,
+  alignItems: 'start',
+  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const beneath = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.gap,
+  alignItems: 'start',
+  '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})

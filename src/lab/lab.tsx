@@ -3,7 +3,7 @@ export async function startLab(element: Element, base: string) {
   const { pathname, search } = location
   const [, scene] = pathname.slice(base.length).match(/^\/stage\/([^/]+)/) ?? []
   if (scene !== undefined) {
-    const { startStage } = await import('./stage/start-stage.tsx')
+    const { startStage } = await import('#lab/stage/start-stage.tsx')
     return startStage(element, scene, search.slice(1))
   }
   const { showLab } = await import('./whole-lab.tsx')

@@ -1,74 +1,76 @@
 import { useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useRouter } from 'wouter'
+import type { Scene } from '#lab/stage/scene.ts'
+import { scenes } from '#lab/stage/scenes.tsx'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { ContextCard } from './context-card.tsx'
-import { EventsCard } from './events-card.tsx'
-import * as css from './lab.css.ts'
-import { LogCard } from './log-card.tsx'
+import { readLabPlace, writeLabPlace } from './lab-address.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
-import { delayNames } from './run/delay-names.ts'
-import { allByHand } from './run/modes.ts'
-import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
-import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
-import { stepInWords } from './run/steps.ts'
-import { testSource } from './run/test-source.ts'
-import { SlotsCard } from './slots-card.tsx'
-import { StateCard } from './state-card.tsx'
-import { UnderWayCard } from './under-way-card.tsx'
-import { useRun } from './use-run.ts'
+import type { RunPlace } from './run/place-link.ts'
+import { RunView } from './run-view.tsx'
 
-const copy = async (text: string, what: string) => {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ kind: 'success', title: `${what} copied` })
-  } catch {
-    toast({ kind: 'error', title: `${what} not copied`, description: 'The browser does not let the page copy.' })
-  }
+const views = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'screen', label: 'Screen' },
+] as const
+
+const optionOf = (name: string) => ({ id: name, label: name })
+const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.inputs)
+
+/** A place on a screen: the same one, or the start where the screen cannot begin so. */
+function onScreen(place: RunPlace, scene: Scene): RunPlace {
+  const inputs = inputsOf(scene)
+  return inputs.includes(place.input) ? place : { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
 }
 
-/** The place in the address; where it cannot be read, why, and the start. */
-function placeIn(search: string, start: RunPlace): { place: RunPlace; fault: string | null } {
-  try {
-    return { place: readPlace(search) ?? start, fault: null }
-  } catch {
-    return { place: start, fault: 'The link cannot be read: it was cut, or changed. Here is the start.' }
-  }
-}
-
-/** One machine on fakes. The address holds where it is: its input, all steps, and how many of them are taken. */
-export function MachineScreen({ entry: { id, example, machine, about, chart, file } }: { entry: CatalogueEntry }) {
+/** One machine on fakes. The address holds where it is: its input, all steps, how many of them are taken, and the screen. */
+export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
+  const { id, example, about } = entry
   const [path, navigate] = useLocation()
+  const { base } = useRouter()
   const search = useSearch()
-  const inputs = Object.keys(example.inputs)
-  const { place, fault } = useMemo(() => {
+  const { place, scene, fault } = useMemo(() => {
     const [input = ''] = Object.keys(example.inputs)
-    return placeIn(search, { input, steps: [], taken: 0 })
+    return readLabPlace(search, { input, steps: [], taken: 0 })
   }, [search, example])
-  const go = (next: RunPlace, { replace = false } = {}) => navigate(path + writePlace(next), { replace })
-  const { run, moments, error, take } = useRun(example, place, moved => go(moved.place, { replace: moved.isByItself }))
-  const { modes = allByHand } = place
-  const delays = useMemo(() => delayNames(machine), [machine])
-  const standing = moments.at(-1)
-  const lost = place.steps.find(step => step.do === 'send' && step.lost)
-  const [summary, ...details] = about
+  const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on)
+  const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
+  const show = (next: Scene | null) => navigate(addressOf(next ? onScreen(place, next) : place, next))
+  const ofMachine = scenes.filter(one => one.example === example)
+  const fitting = ofMachine.find(one => inputsOf(one).includes(place.input)) ?? ofMachine[0]
 
   return (
     <>
       <PageHeader
         title={id}
-        subtitle={summary}
+        subtitle={about[0]}
         actions={
           <>
+            {fitting ? (
+              <Segments
+                label="Show the machine as"
+                options={views}
+                value={scene ? 'screen' : 'chart'}
+                onChange={view => show(view === 'screen' ? fitting : null)}
+              />
+            ) : null}
+            {scene && ofMachine.length > 1 ? (
+              <Select
+                label="Screen"
+                isLabelHidden
+                options={ofMachine.map(one => ({ id: one.id, label: one.title }))}
+                value={scene.id}
+                onChange={next => show(ofMachine.find(one => one.id === next) ?? null)}
+              />
+            ) : null}
             <Select
               label="Begins with"
               isLabelHidden
-              options={inputs.map(name => ({ id: name, label: name }))}
+              options={(scene ? inputsOf(scene) : Object.keys(example.inputs)).map(optionOf)}
               value={place.input}
               onChange={input => go({ ...place, input, steps: [], taken: 0 })}
             />
@@ -79,54 +81,13 @@ export function MachineScreen({ entry: { id, example, machine, about, chart, fil
         }
       />
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
-      {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
-      <div className={css.columns}>
-        <div className={css.column}>
-          {standing ? <StateCard snapshot={standing.snapshot} /> : null}
-          <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copy(text, what)} />
-          {standing ? (
-            <ContextCard context={standing.snapshot.context} before={moments.at(-2)?.snapshot.context} />
-          ) : null}
-          <details>
-            <summary>About this machine</summary>
-            {details.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-        </div>
-        <aside className={css.column}>
-          {standing ? (
-            <EventsCard
-              snapshot={standing.snapshot}
-              examples={example.events}
-              onSend={event => take({ do: 'send', event })}
-            />
-          ) : null}
-          {run ? <UnderWayCard run={run} modes={modes} onStep={take} /> : null}
-          <SlotsCard
-            slots={example.slots}
-            delays={delays}
-            modes={modes}
-            isPaused={isGoneBack(place)}
-            onChange={next => go({ ...place, modes: next }, { replace: true })}
-            onGoOn={() => go({ ...place, steps: stepsUpTo(place) })}
-          />
-          <LogCard
-            moments={moments}
-            steps={place.steps}
-            taken={place.taken}
-            notLinked={lost ? `${stepInWords(lost)} came with what no link can hold.` : null}
-            onGo={taken => go({ ...place, taken })}
-            onCopyLink={() => void copy(location.origin + location.pathname + writePlace(place), 'Link')}
-            onCopyTest={() => {
-              if (!standing) return
-              const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
-              const emitted = moments.flatMap(moment => moment.emitted)
-              void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
-            }}
-          />
-        </aside>
-      </div>
+      <RunView
+        // Another screen has another actor.
+        key={scene?.id ?? 'chart'}
+        {...{ entry, place, scene }}
+        link={location.origin + base + addressOf(place, scene)}
+        onGo={go}
+      />
     </>
   )
 }

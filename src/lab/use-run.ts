@@ -1,17 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
-import type { AnyExample } from '#machines/example.ts'
-import { driveMachine, type PlaceMoved } from './run/drive.machine.ts'
+import { type BeginRun, driveMachine, type PlaceMoved } from './run/drive.machine.ts'
 import type { RunPlace } from './run/place-link.ts'
 import type { RunStep } from './run/steps.ts'
 
 /**
- * A run at its place. `onMoved` is told of a place to which it has gone: by a step that is taken, by what was done to its
+ * A run at its place. `begin` is read once. `onMoved` is told of a place to which it has gone: by a step that is taken, by what was done to its
  * actor from outside, or by what a slot or a delay did.
  */
-export function useRun(example: AnyExample, place: RunPlace, onMoved: (moved: PlaceMoved) => void) {
-  const drive = useActorRef(driveMachine, { input: { example, place, now: Date.now } })
+export function useRun(begin: BeginRun, place: RunPlace, onMoved: (moved: PlaceMoved) => void) {
+  const drive = useActorRef(driveMachine, { input: { begin, place, now: Date.now } })
   // Before anything else can happen: a place that is behind the run would be taken for a way back.
   useLayoutEffect(() => drive.send({ type: 'place.change', place }), [drive, place])
   useEmitted(drive, 'place.moved', onMoved)

@@ -10,21 +10,23 @@
  */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { ofError } from '#machines/errors.ts'
-import type { AnyExample } from '#machines/example.ts'
 import { typed } from '#machines/typed.ts'
 import { allByHand } from './modes.ts'
 import { nextByItself } from './next-by-itself.ts'
 import type { RunPlace } from './place-link.ts'
 import { isGoneBack, isOnTheWay, isSamePlace, stepsUpTo, takenBy, withNoted, withStep } from './place-steps.ts'
-import { type Run, replay } from './replay.ts'
+import type { Run } from './replay.ts'
 import type { Standing } from './standings.ts'
-import type { RunStep } from './steps.ts'
+import type { Course, RunStep } from './steps.ts'
 
 /** `isByItself`: what led there was done by a slot or a delay, and not by a person. */
 export type PlaceMoved = { type: 'place.moved'; place: RunPlace; isByItself: boolean }
 
+/** Begins a run, and takes its steps. @throws StepError */
+export type BeginRun = (course: Omit<Course, 'machine'>) => Promise<Run>
+
 type DriveContext = {
-  example: AnyExample
+  begin: BeginRun
   place: RunPlace
   /** Null while it is replayed for the first time; the one of before until the next one is there. */
   run: Run | null
@@ -50,13 +52,13 @@ const byPerson = { type: 'tellPlace', params: { isByItself: false } } as const
 export const driveMachine = setup({
   types: typed<{
     context: DriveContext
-    input: Pick<DriveContext, 'example' | 'place' | 'now'>
+    input: Pick<DriveContext, 'begin' | 'place' | 'now'>
     events: DriveEvent
     emitted: PlaceMoved
   }>(),
   actors: {
-    replay: fromPromise<Run, DriveContext>(async ({ input: { example, place }, signal }) => {
-      const run = await replay(example, { input: place.input, steps: stepsUpTo(place) })
+    replay: fromPromise<Run, DriveContext>(async ({ input: { begin, place }, signal }) => {
+      const run = await begin({ input: place.input, steps: stepsUpTo(place) })
       if (signal.aborted) run.actor.stop()
       return run
     }),

@@ -5,7 +5,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { memoryStorage } from './memory-storage.ts'
 import { perform } from './perform.tsx'
 import { scenes } from './scenes.tsx'
-import { type Look, readLook, type Stage, stageReady } from './stage.ts'
+import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
 /** How far a page has come, for those who wait to take its picture. */
 const tell = (progress: 'begins' | 'stands' | 'failed') => {
@@ -48,7 +48,7 @@ export async function startStage(element: Element, sceneId: string, search: stri
   keepApart(look)
   dress(look)
   let now = new AbortController()
-  const stage: Stage = {
+  const stage: StagePage = {
     dress,
     async perform(course) {
       now.abort()

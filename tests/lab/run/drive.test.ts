@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { driveMachine } from '#lab/run/drive.machine.ts'
 import type { RunPlace } from '#lab/run/place-link.ts'
+import { replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 
@@ -15,7 +16,9 @@ const at = (steps: readonly RunStep[], taken = steps.length): RunPlace => ({ inp
 
 /** A driver that has gone to a place, with what it tells. */
 async function driven(place: RunPlace) {
-  const drive = createActor(driveMachine, { input: { example: lookupExample, place, now: Date.now } })
+  const drive = createActor(driveMachine, {
+    input: { begin: course => replay(lookupExample, course), place, now: Date.now },
+  })
   const told: RunPlace[] = []
   drive.on('place.moved', event => void told.push(event.place))
   drive.start()

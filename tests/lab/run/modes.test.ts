@@ -25,7 +25,7 @@ async function driven(
   const machine = example ?? lookupExample
   const input = Object.keys(machine.inputs)[example ? 1 : 0] ?? ''
   const begun = { input, steps, taken: steps.length, ...place }
-  const drive = createActor(driveMachine, { input: { example: machine, place: begun, now } })
+  const drive = createActor(driveMachine, { input: { begin: course => replay(machine, course), place: begun, now } })
   const told: PlaceMoved[] = []
   drive.on('place.moved', event => void told.push(event))
   drive.start()

@@ -1,0 +1,132 @@
+import { useMemo } from 'react'
+import type { Scene } from '#lab/stage/scene.ts'
+import { StageCard } from '#lab/stage/stage-card.tsx'
+import { useStage } from '#lab/stage/use-stage.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { ContextCard } from './context-card.tsx'
+import { copyText } from './copy-text.ts'
+import { EventsCard } from './events-card.tsx'
+import * as css from './lab.css.ts'
+import { LogCard } from './log-card.tsx'
+import type { CatalogueEntry } from './machine-catalogue.ts'
+import { delayNames } from './run/delay-names.ts'
+import { allByHand } from './run/modes.ts'
+import type { RunPlace } from './run/place-link.ts'
+import { isGoneBack, stepsUpTo } from './run/place-steps.ts'
+import { replay } from './run/replay.ts'
+import { stepInWords } from './run/steps.ts'
+import { testSource } from './run/test-source.ts'
+import { SlotsCard } from './slots-card.tsx'
+import { StateCard } from './state-card.tsx'
+import { UnderWayCard } from './under-way-card.tsx'
+import { useRun } from './use-run.ts'
+
+/**
+ * A run at its place: its chart, its screen where there is a `scene`, and all that drives it. `scene` is read once. `link` is
+ * the address of the place.
+ */
+export function RunView({
+  entry: { id, example, machine, about, chart, file },
+  place,
+  scene,
+  link,
+  onGo,
+}: {
+  entry: CatalogueEntry
+  place: RunPlace
+  scene: Scene | null
+  link: string
+  /** `replace`: the place before is not gone back to, by the browser's Back. */
+  onGo: (place: RunPlace, how?: { replace: boolean }) => void
+}) {
+  const stage = useStage(scene?.id ?? null)
+  const begin = stage?.begin ?? (course => replay(example, course))
+  const { run, moments, error, take } = useRun(begin, place, moved => onGo(moved.place, { replace: moved.isByItself }))
+  const { modes = allByHand } = place
+  const delays = useMemo(() => delayNames(machine), [machine])
+  const standing = moments.at(-1)
+  const lost = place.steps.find(step => step.do === 'send' && step.lost)
+
+  const chartCard = (
+    <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copyText(text, what)} />
+  )
+  const events = standing ? (
+    <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
+  ) : null
+  const underWay = run ? <UnderWayCard run={run} modes={modes} onStep={take} /> : null
+  const slots = (
+    <SlotsCard
+      slots={example.slots}
+      delays={delays}
+      modes={modes}
+      isPaused={isGoneBack(place)}
+      onChange={next => onGo({ ...place, modes: next }, { replace: true })}
+      onGoOn={() => onGo({ ...place, steps: stepsUpTo(place) })}
+    />
+  )
+  const log = (
+    <LogCard
+      moments={moments}
+      steps={place.steps}
+      taken={place.taken}
+      notLinked={lost ? `${stepInWords(lost)} came with what no link can hold.` : null}
+      onGo={taken => onGo({ ...place, taken })}
+      onCopyLink={() => void copyText(link, 'Link')}
+      onCopyTest={() => {
+        if (!standing) return
+        const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
+        const emitted = moments.flatMap(moment => moment.emitted)
+        void copyText(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
+      }}
+    />
+  )
+  const more = (
+    <>
+      {standing ? <ContextCard context={standing.snapshot.context} before={moments.at(-2)?.snapshot.context} /> : null}
+      <details>
+        <summary>About this machine</summary>
+        {about.slice(1).map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </details>
+    </>
+  )
+
+  return (
+    <>
+      {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
+      {standing ? <StateCard snapshot={standing.snapshot} /> : null}
+      {scene && stage ? (
+        <>
+          <div className={css.sideBySide}>
+            {chartCard}
+            <StageCard scene={scene} stage={stage} />
+          </div>
+          <div className={css.beneath}>
+            {events}
+            <div className={css.column}>
+              {underWay}
+              {slots}
+            </div>
+            {log}
+          </div>
+          {more}
+        </>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.column}>
+            {chartCard}
+            {more}
+          </div>
+          <aside className={css.column}>
+            {events}
+            {underWay}
+            {slots}
+            {log}
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
