@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const shown = () => screen.getByRole('timer').textContent
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('the time that is left counts down to nothing, and rests there', () => {
   render(<TimeLeft until={Date.now() + 1500} />)

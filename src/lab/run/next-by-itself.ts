@@ -7,7 +7,7 @@ import type { Use } from './uses.ts'
 export type StepByItself = { step: RunStep; at: number }
 
 /** What becomes of a use by itself; null where it waits for a hand, or for ever. */
-export function endByItself({ slot, startedAt }: Use, { slots }: Modes): StepByItself | null {
+function endByItself({ slot, startedAt }: Use, { slots }: Modes): StepByItself | null {
   const mode = slots[slot]
   if (!mode || mode.does === 'never') return null
   if (mode.does === 'fails') return { step: { do: 'fail', slot, kind: mode.kind }, at: startedAt }
