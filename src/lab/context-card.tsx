@@ -1,27 +1,54 @@
+import { useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
-import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
+import { type ContextNode, contextTree } from './run/context-tree.ts'
+import type { Standing } from './run/standings.ts'
 
-type Context = Readonly<Record<string, unknown>>
+function Words({ name, text, hasChanged }: ContextNode) {
+  return (
+    <>
+      <span className={css.quiet}>{name}</span>
+      {hasChanged ? <span className={css.changed}>changed</span> : null} <span className={css.code}>{text}</span>
+    </>
+  )
+}
 
-/** What the machine remembers, and which of it has changed in the last step. */
-export function ContextCard({ context, before }: { context: Context; before: Context | undefined }) {
+/** What is in it is there once it is opened. */
+function Branch(node: ContextNode) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={css.remembered}>
+        <Words {...node} />
+      </summary>
+      {isOpen ? <Nodes nodes={node.parts} /> : null}
+    </details>
+  )
+}
+
+function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
+  return (
+    <ul className={css.context}>
+      {nodes.map(node => (
+        <li key={node.name} data-changed={node.hasChanged || undefined}>
+          {node.parts.length > 0 ? (
+            <Branch {...node} />
+          ) : (
+            <div className={css.remembered}>
+              <Words {...node} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the machine and those beneath it remember, and which of it has changed in the last step. */
+export function ContextCard({ standing, before }: { standing: Standing; before: Standing | undefined }) {
   return (
     <Card title="Context">
-      <dl className={css.context}>
-        {Object.entries(context).map(([name, value]) => {
-          const hasChanged = before !== undefined && before[name] !== value
-          return (
-            <div key={name} data-changed={hasChanged || undefined}>
-              <dt className={css.quiet}>
-                {name}
-                {hasChanged ? <span className={css.changed}>changed</span> : null}
-              </dt>
-              <dd className={css.code}>{inShort(value)}</dd>
-            </div>
-          )
-        })}
-      </dl>
+      <Nodes nodes={contextTree(standing, before)} />
     </Card>
   )
 }

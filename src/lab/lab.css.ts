@@ -113,13 +113,23 @@ export const active = appStyle({
 })
 
 export const context = appStyle({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-  gap: space.s4,
   margin: 0,
+  padding: 0,
+  fontSize: vars.text.small,
+  listStyle: 'none',
+  selectors: { '& &': { paddingInlineStart: space.s4 } },
 })
 
-export const changed = appStyle({ marginInlineStart: space.s2, color: color.brand })
+export const remembered = appStyle({
+  paddingBlock: space.s1,
+  selectors: {
+    'details > &': { cursor: 'pointer' },
+    // As wide as the marker of what can be opened.
+    'li > &': { paddingInlineStart: space.s4 },
+  },
+})
+
+export const changed = appStyle({ marginInline: space.s2, fontSize: vars.text.small, color: color.brand })
 
 export const refused = appStyle({ margin: `${space.s2} 0 0`, padding: 0, listStyle: 'none' })
 

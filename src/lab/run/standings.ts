@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { RunStep } from './steps.ts'
 
 /** How it stands after a step. */
@@ -6,11 +6,21 @@ export type Standing = {
   /** Null for the start. */
   step: RunStep | null
   snapshot: AnyMachineSnapshot
+  /** The snapshots of the machines beneath it. */
+  below: ReadonlyMap<AnyActorRef, AnyMachineSnapshot>
   /** What the machine emitted in this step, in order. */
   emitted: readonly AnyEventObject[]
   /** The transitions that the machine took in this step, in order, by their ids in its chart. */
   taken: readonly string[]
 }
+
+const snapshotsBelow = ({ children }: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
+  Object.values(children as Record<string, AnyActorRef>).flatMap(actor => {
+    const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+    return '_nodes' in snapshot
+      ? [[actor, snapshot as AnyMachineSnapshot], ...snapshotsBelow(snapshot as AnyMachineSnapshot)]
+      : []
+  })
 
 /** Resolves once the handlers of every settled promise have run, and those that they settle. */
 const settled = () =>
@@ -34,7 +44,8 @@ export function standings(look: () => AnyMachineSnapshot) {
   const end = () => {
     if (!begun) return
     const { step, emitted, taken, end: tell } = begun
-    const standing = { step, snapshot: look(), emitted, taken }
+    const snapshot = look()
+    const standing = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken }
     begun = null
     moments = [...moments, standing]
     tell(standing)

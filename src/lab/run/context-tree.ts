@@ -1,0 +1,68 @@
+import { Actor, type AnyActorRef } from 'xstate'
+import { inShort } from '#lab/in-short.ts'
+import { restingIn } from './resting-in.ts'
+import type { Standing } from './standings.ts'
+
+/** Something that a machine remembers, with what is in it. */
+export type ContextNode = {
+  name: string
+  /** The value as a line of JSON; of an actor, where it is. */
+  text: string
+  parts: readonly ContextNode[]
+  /** Whether it, or anything in it, is another than in the step before. */
+  hasChanged: boolean
+}
+
+type Below = Standing['below']
+type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
+/** A value of the step before. */
+type Earlier = { value: unknown; below: Below }
+
+/** What is in a value; null where there is nothing to look into. An actor is looked into where its snapshot is known. */
+function partsOf(value: unknown, below: Below): Parts | null {
+  if (value instanceof Actor) return below.has(value) ? Object.entries(below.get(value)?.context as object) : null
+  if (value instanceof Map) return [...value].map(([key, one]) => [inShort(key), one])
+  if (value instanceof Set) return [...value].map((one, at) => [String(at), one])
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value)
+  return entries.length > 0 ? entries : null
+}
+
+function textOf(value: unknown, below: Below): string {
+  const snapshot = value instanceof Actor ? below.get(value) : undefined
+  return snapshot ? `${inShort(value)} · ${restingIn(snapshot).join(' · ')}` : inShort(value)
+}
+
+/** Of two values with nothing in them. */
+const isSame = (one: unknown, other: unknown) =>
+  Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && inShort(one) === inShort(other))
+
+function nodeOf(
+  [name, value]: Parts[number],
+  below: Below,
+  earlier: Earlier | null,
+  around: readonly AnyActorRef[],
+): ContextNode {
+  const isActor = value instanceof Actor
+  // An actor that remembers its parent would never end.
+  const isAround = isActor && around.includes(value)
+  const within = isActor ? [...around, value] : around
+  const parts = isAround ? null : partsOf(value, below)
+  const before = earlier && !isAround ? partsOf(earlier.value, earlier.below) : null
+  const text = textOf(value, below)
+  if (!parts || !earlier || !before) {
+    const hasChanged = earlier !== null && (parts !== before || !isSame(value, earlier.value))
+    return { name, text, parts: (parts ?? []).map(part => nodeOf(part, below, null, within)), hasChanged }
+  }
+  const known = new Map(before)
+  const nodes = parts.map(part => nodeOf(part, below, { value: known.get(part[0]), below: earlier.below }, within))
+  const hasMoved = isActor && text !== textOf(earlier.value, earlier.below)
+  const hasChanged = hasMoved || known.size !== parts.length || nodes.some(node => node.hasChanged)
+  return { name, text, parts: nodes, hasChanged }
+}
+
+/** What a machine remembers in a step, as a tree in which what has changed since the step before is marked. */
+export function contextTree({ snapshot, below }: Standing, before: Standing | undefined): readonly ContextNode[] {
+  const earlier = before ? { value: before.snapshot.context as unknown, below: before.below } : null
+  return nodeOf(['context', snapshot.context], below, earlier, []).parts
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { type ContextNode, contextTree } from '#lab/run/context-tree.ts'
+import { replay } from '#lab/run/replay.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import type { AnyExample } from '#machines/example.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
+import { typed } from '#machines/typed.ts'
+
+type Context = Readonly<Record<string, unknown>>
+
+/** A machine that remembers what it is told. */
+const memory = (context: Context): AnyExample => ({
+  machine: () =>
+    setup({
+      types: typed<{ context: Context; events: { type: 'memory.put'; context: Context } }>(),
+      actions: { put: assign((_, next: Context) => next) },
+    }).createMachine({
+      id: 'memory',
+      context,
+      on: { 'memory.put': { actions: { type: 'put', params: ({ event }) => event.context } } },
+    }),
+  slots: [],
+  inputs: { nothing: undefined },
+  events: {},
+})
+
+async function treeOf(example: AnyExample, input: string, ...steps: RunStep[]) {
+  const { moments } = await replay(example, { input, steps })
+  const standing = moments.at(-1)
+  if (!standing) throw new Error('A run has a start.')
+  return contextTree(standing, moments.at(-2))
+}
+
+const afterPut = (before: Context, after: Context) =>
+  treeOf(memory(before), 'nothing', { do: 'send', event: { type: 'memory.put', context: after } })
+
+/** The paths of what has changed. */
+const changed = (nodes: readonly ContextNode[], around = ''): readonly string[] =>
+  nodes.flatMap(({ name, parts, hasChanged }) =>
+    hasChanged ? [`${around}${name}`, ...changed(parts, `${around}${name}.`)] : [],
+  )
+
+describe('the tree of what a machine remembers', () => {
+  test('has what is in each thing: lists, maps, sets and errors', async () => {
+    const tree = await treeOf(
+      memory({ list: [{ id: 'a' }], map: new Map([['b', 1]]), set: new Set(['c']), none: [], error: new Error('no') }),
+      'nothing',
+    )
+    expect(tree.map(({ name, text, parts }) => [name, text, parts.map(part => [part.name, part.text])])).toEqual([
+      ['list', '[{"id":"a"}]', [['0', '{"id":"a"}']]],
+      ['map', '[["b",1]]', [['"b"', '1']]],
+      ['set', '["c"]', [['0', '"c"']]],
+      ['none', '[]', []],
+      ['error', '"no"', []],
+    ])
+    expect(changed(tree)).toEqual([])
+  })
+
+  test('marks what has changed, as deep as it is, and what is around it', async () => {
+    const before = { row: { id: 'a', fields: { weight: 1, value: 2 } }, same: [1, 2] }
+    const after = { row: { id: 'a', fields: { weight: 1, value: 3 } }, same: [1, 2] }
+    expect(changed(await afterPut(before, after))).toEqual(['row', 'row.fields', 'row.fields.value'])
+  })
+
+  test('marks nothing where the same is there anew', async () => {
+    const context = { marks: {}, rows: [], row: { id: 'a' }, problem: new Error('no'), text: 'a', none: null }
+    expect(changed(await afterPut(context, structuredClone(context)))).toEqual([])
+  })
+
+  test.each([
+    { what: 'came', before: { rows: [1] }, after: { rows: [1, undefined] }, marks: ['rows'] },
+    { what: 'went', before: { rows: [1, 2] }, after: { rows: [1] }, marks: ['rows'] },
+    { what: 'is there instead of nothing', before: { row: null }, after: { row: { id: 'a' } }, marks: ['row'] },
+    { what: 'is empty now', before: { row: { id: 'a' } }, after: { row: {} }, marks: ['row'] },
+  ])('marks where something $what', async ({ before, after, marks }) => {
+    expect(changed(await afterPut(before, after))).toEqual(marks)
+  })
+
+  test('looks into the machines beneath, and not back to the one around them', async () => {
+    const tree = await treeOf(linesExample, 'a saved record with two lines', {
+      do: 'send',
+      event: { type: 'line.change', key: 'line-1', weight: 3 },
+    })
+    expect(changed(tree)).toEqual(['lines', 'lines.0', 'lines.0.ref', 'lines.0.ref.weight'])
+    const [first] = tree.find(({ name }) => name === 'lines')?.parts ?? []
+    const ref = first?.parts.find(({ name }) => name === 'ref')
+    expect(ref?.text).toBe('"actor line-1" · pausing')
+    expect(ref?.parts.find(({ name }) => name === 'parent')?.parts).toEqual([])
+  })
+})
