@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import type { Chart } from './chart/chart.ts'
 import { chartOf } from './chart/chart-of.ts'
-import { type Share, shareIn } from './paths/share.ts'
+import { shareIn, type TakenShare } from './paths/share.ts'
 
 /** A machine of the project, with the example that drives it. */
 export type CatalogueEntry = {
@@ -19,7 +19,7 @@ export type CatalogueEntry = {
   /** The paths through it, as `npm run paths` wrote them down; '' before it did. */
   paths: string
   /** How much of it they take. */
-  share: Share
+  share: TakenShare
 }
 
 const examples = import.meta.glob<Record<string, AnyExample>>('../../machines/*/*.example.ts', { eager: true })
@@ -42,7 +42,7 @@ export function headerOf(source: string): readonly string[] {
 }
 
 /** The machine itself is the first of the states. */
-const nothingOf = ({ states, transitions }: Chart): Share => ({
+const nothingOf = ({ states, transitions }: Chart): TakenShare => ({
   states: { taken: 0, all: states.length - 1 },
   transitions: { taken: 0, all: transitions.length },
 })
