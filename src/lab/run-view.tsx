@@ -83,7 +83,7 @@ export function RunView({
   )
   const more = (
     <>
-      {standing ? <ContextCard context={standing.snapshot.context} before={moments.at(-2)?.snapshot.context} /> : null}
+      {standing ? <ContextCard standing={standing} before={moments.at(-2)} /> : null}
       <details>
         <summary>About this machine</summary>
         {about.slice(1).map(paragraph => (
