@@ -1,15 +1,18 @@
 import { registerOffline } from '#mirage/offline/register.ts'
 import { createCodeHint } from '#mirage/panel/code-hint.tsx'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
+import type { PanelTab } from '#mirage/panel/panel-tab.ts'
 import { type Situation, SituationError } from '#mirage/situation/situation.ts'
 import { forgetSituation } from '#mirage/situation/tab-situation.ts'
 import { startPersistentMock } from './browser-mock.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Options = Parameters<typeof startPersistentMock>[0]
+type MockOptions = Parameters<typeof startPersistentMock>[0]
+/** `tabs` are further tabs of the panel. */
+type Options = NonNullable<MockOptions> & { tabs?: readonly PanelTab[] }
 
 /** Starts the mock in the situation asked for. If that cannot be read, shows why, and then starts as usual. */
-async function startReadable(options: Options) {
+async function startReadable(options: MockOptions) {
   try {
     return await startPersistentMock(options)
   } catch (error) {
@@ -23,9 +26,9 @@ async function startReadable(options: Options) {
 /**
  * Starts the mock for the app in a browser, with the button of its panel on the page. Returns what it adds to the
  * screens, its clock, the name of its dataset, and `onSeat`, which calls back when the panel has signed in another
- * account. `options` and `stop` are for tests.
+ * account. All options but `tabs`, and `stop`, are for tests.
  */
-export async function startMockedScreens(options?: Options) {
+export async function startMockedScreens({ tabs = [], ...options }: Options = {}) {
   const { mock, controls, realm, stop } = await startReadable(options)
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -36,7 +39,7 @@ export async function startMockedScreens(options?: Options) {
     if (part.as) notify()
   }
   registerOffline()
-  const unmountPanel = mountPanel({ ...controls, change })
+  const unmountPanel = mountPanel({ ...controls, change }, tabs)
   const stopPreparing = whenIdle(mock.preparation())
   return {
     aids: { CodeHint: createCodeHint(mock) },

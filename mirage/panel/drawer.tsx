@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { IconButton } from '#ui/basics/button.tsx'
+import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -11,13 +11,17 @@ import { LatencySection } from './connection-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { FailuresSection } from './failures-section.tsx'
 import { KeepingSection } from './keeping-section.tsx'
+import { LoadedTab } from './loaded-tab.tsx'
 import * as css from './panel.css.ts'
-import { type PanelPlace, panelPlaces } from './panel-place.ts'
+import { keepWide, type PanelPlace, panelPlaces, wasWide } from './panel-place.ts'
 import { Section } from './panel-section.tsx'
 import { type Source, useLatest } from './panel-source.ts'
+import type { PanelTab } from './panel-tab.ts'
 
 export type DrawerProps = {
   source: Source
+  /** Its further tabs. */
+  tabs: readonly PanelTab[]
   /** The path of the app, with its search. */
   path: () => string
   place: PanelPlace
@@ -27,23 +31,24 @@ export type DrawerProps = {
   onClose: () => void
 }
 
-/** While the panel is open, the page makes room for it on wide screens. */
-function useRoom() {
+/** While the panel is open, the page makes room for it: beside the page on wide screens, below it elsewhere, or if it is wide. */
+function useRoom(isWide: boolean) {
   useEffect(() => {
     const root = document.documentElement
-    root.dataset['mockPanel'] = 'open'
+    root.dataset['mockPanel'] = isWide ? 'wide' : 'open'
     return () => {
       delete root.dataset['mockPanel']
     }
-  }, [])
+  }, [isWide])
 }
 
 /** The panel: a non-modal dialog beside the page. */
 export function Drawer(props: DrawerProps) {
-  const { source, takesFocus, onClose } = props
+  const { source, tabs, takesFocus, onClose } = props
+  const [isWide, setWide] = useState(wasWide)
   const id = useId()
   const drawer = useRef<HTMLDialogElement>(null)
-  useRoom()
+  useRoom(isWide)
   useEffect(() => {
     if (takesFocus) drawer.current?.focus()
   }, [takesFocus])
@@ -67,7 +72,21 @@ export function Drawer(props: DrawerProps) {
             <Link href={`${import.meta.env.BASE_URL}lab`}>Machine lab</Link>
           </p>
         </div>
-        <IconButton icon="x" label="Close" onPress={onClose} />
+        <div className={css.headButtons}>
+          <span className={css.widening}>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                keepWide(!isWide)
+                setWide(!isWide)
+              }}
+            >
+              {isWide ? 'Beside the page' : 'Below the page'}
+            </Button>
+          </span>
+          <IconButton icon="x" label="Close" onPress={onClose} />
+        </div>
       </div>
       <Tabs className={css.tabs}>
         <TabList className={css.tabList} aria-label="Parts of the panel">
@@ -77,6 +96,11 @@ export function Drawer(props: DrawerProps) {
           <Tab id="calls" className={css.tab}>
             Calls
           </Tab>
+          {tabs.map(({ id, label }) => (
+            <Tab key={id} id={id} className={css.tab}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
         <TabPanel id="situation" className={css.body}>
           <SituationTab {...props} />
@@ -84,6 +108,11 @@ export function Drawer(props: DrawerProps) {
         <TabPanel id="calls" className={css.body}>
           <CallLog calls={source.calls} />
         </TabPanel>
+        {tabs.map(({ id, load }) => (
+          <TabPanel key={id} id={id} className={css.body}>
+            <LoadedTab load={load} />
+          </TabPanel>
+        ))}
       </Tabs>
     </dialog>
   )

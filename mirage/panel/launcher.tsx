@@ -4,6 +4,7 @@ import type { DrawerProps } from './drawer.tsx'
 import * as css from './launcher.css.ts'
 import { keepOpen, keepPlace, keptPlace, wasOpen } from './panel-place.ts'
 import type { Source } from './panel-source.ts'
+import type { PanelTab } from './panel-tab.ts'
 
 /**
  * Ctrl+Alt+M. Windows reports Alt Gr as Ctrl and Alt, and on German keyboards Alt Gr+M types a µ, so Alt Gr is
@@ -73,7 +74,15 @@ function useDrawer(button: () => HTMLElement | null | undefined) {
 }
 
 /** The button that opens the panel, and the keys. The button is hidden while the panel is open. */
-export function Launcher({ source, path = browserPath }: { source: Source; path?: () => string }) {
+export function Launcher({
+  source,
+  tabs,
+  path = browserPath,
+}: {
+  source: Source
+  tabs: readonly PanelTab[]
+  path?: () => string
+}) {
   const [place, setPlace] = useState(keptPlace)
   const area = useRef<HTMLElement>(null)
   const { shown, open, close } = useDrawer(() => area.current?.querySelector('button'))
@@ -104,7 +113,7 @@ export function Launcher({ source, path = browserPath }: { source: Source; path?
     <aside ref={area} aria-label="Mock">
       {shown ? (
         <shown.Drawer
-          {...{ source, path, place }}
+          {...{ source, tabs, path, place }}
           takesFocus={shown.takesFocus}
           onPlace={next => {
             keepPlace(next)

@@ -3,6 +3,7 @@ import type { SituationFault } from '#mirage/situation/situation.ts'
 import { Launcher } from './launcher.tsx'
 import { Faults } from './link-faults.tsx'
 import type { Source } from './panel-source.ts'
+import type { PanelTab } from './panel-tab.ts'
 
 /** Adds an element for the mock at the end of the page. */
 function place() {
@@ -13,11 +14,11 @@ function place() {
   return host
 }
 
-/** Puts the button of the panel on the page. Returns a function that removes it. */
-export function mountPanel(source: Source): () => void {
+/** Puts the button of the panel on the page. `tabs` are its further tabs. Returns a function that removes it. */
+export function mountPanel(source: Source, tabs: readonly PanelTab[]): () => void {
   const host = place()
   const root = createRoot(host)
-  root.render(<Launcher source={source} />)
+  root.render(<Launcher source={source} tabs={tabs} />)
   return () => {
     root.unmount()
     host.remove()

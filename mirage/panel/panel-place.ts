@@ -9,7 +9,7 @@ export const panelPlaces = [
 
 export type PanelPlace = (typeof panelPlaces)[number]['id']
 
-const keys = { place: 'threereco.mock.button', open: 'threereco.mock.panel' } as const
+const keys = { place: 'threereco.mock.button', open: 'threereco.mock.panel', wide: 'threereco.mock.wide' } as const
 
 /** Reads what this tab keeps until it is closed. */
 function read(key: string) {
@@ -38,3 +38,8 @@ export const keepPlace = (place: PanelPlace) => write(keys.place, place)
 export const wasOpen = () => read(keys.open) === 'open'
 
 export const keepOpen = (isOpen: boolean) => write(keys.open, isOpen ? 'open' : 'closed')
+
+/** Whether the panel is below the page where there is room beside it. */
+export const wasWide = () => read(keys.wide) === 'wide'
+
+export const keepWide = (isWide: boolean) => write(keys.wide, isWide ? 'wide' : 'narrow')

@@ -13,8 +13,19 @@ const width = '420px'
  */
 const beside = 'screen and (width >= 1280px)'
 const below = 'screen and (width < 1280px)'
+const whileOpen = 'html[data-mock-panel]'
+/** It may be below the page on them, too, where it is as wide as the window. */
+const whileWide = 'html[data-mock-panel="wide"]'
 const height = '50dvh'
 const heightOnPhones = '60dvh'
+
+const asBelow = {
+  insetBlockStart: 'auto',
+  width: '100vw',
+  height,
+  borderInlineStart: 'none',
+  borderBlockStart: `1px dashed ${color.lineStrong}`,
+}
 
 /** Above the dialogs of the app, so that it can be used while one is open, and below the toasts. */
 export const drawer = appStyle({
@@ -33,27 +44,24 @@ export const drawer = appStyle({
   borderInlineStart: `1px dashed ${color.lineStrong}`,
   boxShadow: vars.shadow.overlay,
   outlineOffset: '-3px',
-  selectors: { '&:not(:focus-visible)': { outline: 'none' } },
+  selectors: { '&:not(:focus-visible)': { outline: 'none' }, [`${whileWide} &`]: asBelow },
   '@media': {
-    [below]: {
-      insetBlockStart: 'auto',
-      width: '100vw',
-      height,
-      borderInlineStart: 'none',
-      borderBlockStart: `1px dashed ${color.lineStrong}`,
-    },
+    [below]: asBelow,
     [media.small]: { height: heightOnPhones },
     print: { display: 'none' },
   },
 })
-
-const whileOpen = 'html[data-mock-panel="open"]'
 
 uiGlobalStyle(whileOpen, {
   '@media': {
     [beside]: { vars: { [covered.end]: width } },
     [below]: { vars: { [covered.bottom]: height }, scrollPaddingBottom: height },
     [media.small]: { vars: { [covered.bottom]: heightOnPhones }, scrollPaddingBottom: heightOnPhones },
+  },
+})
+uiGlobalStyle(whileWide, {
+  '@media': {
+    [beside]: { vars: { [covered.end]: '0px', [covered.bottom]: height }, scrollPaddingBottom: height },
   },
 })
 uiGlobalStyle(`${whileOpen} #root`, {
@@ -69,6 +77,11 @@ export const head = appStyle({
   gap: space.s4,
   padding: `${space.s4} ${space.s4} ${space.s2}`,
 })
+
+export const headButtons = appStyle({ display: 'flex', flex: 'none', gap: space.s1 })
+
+/** Elsewhere the panel is below the page anyway. */
+export const widening = appStyle({ '@media': { [below]: { display: 'none' } } })
 
 export const title = appStyle({
   fontSize: text.title,

@@ -64,7 +64,7 @@ export function renderLauncher() {
   const { unmount } = render(
     <>
       <input aria-label="Of the app" />
-      <Launcher source={fake.source} path={() => '/business?page=2'} />
+      <Launcher source={fake.source} tabs={[]} path={() => '/business?page=2'} />
     </>,
   )
   return { ...fake, user, unmount }
