@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => {
         { name: 'codes', roots: signInSteps, alsoOf: [...frame, ...overlays] },
         { name: 'frame', roots: frame },
         // Before the pieces that it shares modules with, or it would wait for all of these.
-        ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts'] }] : []),
+        ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/live/watch-machines.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
         { name: 'overlays', roots: overlays },
         { name: 'records', roots: tradeForms, alsoOf: [...forms, ...lists, 'src/app/at-hand.ts'] },

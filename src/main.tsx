@@ -2,11 +2,14 @@ import '#theme/theme.ts'
 import { createRoot } from 'react-dom/client'
 import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
 import { localeFor } from '#actors/locale.ts'
+import type { Instrument } from '#actors/make-actor.ts'
 import { App } from '#app/app.tsx'
 
 type Server = {
   address: string
   aids?: Aids
+  /** Watches the actors of the app. */
+  instrument?: Instrument
   /** The clock of the server, when it is not that of this computer. */
   now?: () => number
   /** The name of one of several servers at the same address, each with sessions of its own. */
@@ -18,9 +21,13 @@ type Server = {
 /** The server, or the mock in a build without one. */
 async function reachServer(): Promise<Server> {
   if (import.meta.env.VITE_API !== 'mock') return { address: import.meta.env.VITE_API }
-  const { startMockedScreens } = await import('#mirage/start.ts')
-  const { aids, now, realm, onSeat } = await startMockedScreens()
-  return { address: location.origin, aids, now, realm, onSeat }
+  const [{ startMockedScreens }, { watchMachines }] = await Promise.all([
+    import('#mirage/start.ts'),
+    import('#lab/live/watch-machines.ts'),
+  ])
+  const { instrument, tab } = watchMachines()
+  const { aids, now, realm, onSeat } = await startMockedScreens({ tabs: [tab] })
+  return { address: location.origin, aids, instrument, now, realm, onSeat }
 }
 
 function rootElement(): Element {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './lab.css.ts'
-import { type ContextNode, contextTree } from './run/context-tree.ts'
-import type { Standing } from './run/standings.ts'
+import { type ContextNode, contextTree, type Remembering } from './run/context-tree.ts'
 
 function Words({ name, text, hasChanged }: ContextNode) {
   return (
@@ -45,7 +44,7 @@ function Nodes({ nodes }: { nodes: readonly ContextNode[] }) {
 }
 
 /** What the machine and those beneath it remember, and which of it has changed in the last step. */
-export function ContextCard({ standing, before }: { standing: Standing; before: Standing | undefined }) {
+export function ContextCard({ standing, before }: { standing: Remembering; before: Remembering | undefined }) {
   return (
     <Card title="Context">
       <Nodes nodes={contextTree(standing, before)} />

@@ -5,7 +5,7 @@ import { useStage } from '#lab/stage/use-stage.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { ContextCard } from './context-card.tsx'
-import { copyText } from './copy-text.ts'
+import { copy } from './copy.ts'
 import { EventsCard } from './events-card.tsx'
 import * as css from './lab.css.ts'
 import { LogCard } from './log-card.tsx'
@@ -49,7 +49,7 @@ export function RunView({
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
   const chartCard = (
-    <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copyText(text, what)} />
+    <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copy(text, what)} />
   )
   const events = standing ? (
     <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
@@ -72,12 +72,12 @@ export function RunView({
       taken={place.taken}
       notLinked={lost ? `${stepInWords(lost)} came with what no link can hold.` : null}
       onGo={taken => onGo({ ...place, taken })}
-      onCopyLink={() => void copyText(link, 'Link')}
+      onCopyLink={() => void copy(link, 'Link')}
       onCopyTest={() => {
         if (!standing) return
         const course = { machine: id, input: place.input, steps: stepsUpTo(place) }
         const emitted = moments.flatMap(moment => moment.emitted)
-        void copyText(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
+        void copy(testSource(course, file, { value: standing.snapshot.value, emitted }), 'Test')
       }}
     />
   )

@@ -14,6 +14,8 @@ export type ContextNode = {
 }
 
 type Below = Standing['below']
+/** The part of a standing that a context tree is made of. */
+export type Remembering = { snapshot: { context: unknown }; below: Below }
 type Parts = ReadonlyArray<readonly [name: string, value: unknown]>
 /** A value of the step before. */
 type Earlier = { value: unknown; below: Below }
@@ -62,7 +64,7 @@ function nodeOf(
 }
 
 /** What a machine remembers in a step, as a tree in which what has changed since the step before is marked. */
-export function contextTree({ snapshot, below }: Standing, before: Standing | undefined): readonly ContextNode[] {
-  const earlier = before ? { value: before.snapshot.context as unknown, below: before.below } : null
+export function contextTree({ snapshot, below }: Remembering, before: Remembering | undefined): readonly ContextNode[] {
+  const earlier = before ? { value: before.snapshot.context, below: before.below } : null
   return nodeOf(['context', snapshot.context], below, earlier, []).parts
 }

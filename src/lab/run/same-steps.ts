@@ -3,7 +3,7 @@ import type { RunStep, SentEvent } from './steps.ts'
 const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
 
 /** Whether a value is the same after it was written as JSON and read again. A field that is undefined is as good as none. */
-function isWritable(value: unknown): boolean {
+export function isWritable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
   if (value === null) return true

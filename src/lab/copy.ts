@@ -1,7 +1,7 @@
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** Copies a text, and says whether that was done. `what` is its name, as a sentence begins with it. */
-export async function copyText(text: string, what: string) {
+/** Copies a text, and tells so; `what` is what it is. */
+export async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast({ kind: 'success', title: `${what} copied` })

@@ -1,0 +1,74 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import type { AnyMachineSnapshot } from 'xstate'
+import { ContextCard } from '#lab/context-card.tsx'
+import { EventsCard } from '#lab/events-card.tsx'
+import { quiet } from '#lab/lab.css.ts'
+import { catalogue } from '#lab/machine-catalogue.ts'
+import * as css from './live.css.ts'
+import { LiveChart } from './live-chart.tsx'
+import { RecordedRun } from './recorded-run.tsx'
+import type { Recording } from './recorder.ts'
+import { actorName, type SeenActor } from './seen-actor.ts'
+import { Sequence } from './sequence.tsx'
+
+/** Those beneath it are in the list themselves. */
+const remembering = (context: unknown) => ({ snapshot: { context }, below: new Map<never, never>() })
+
+const parts = ['Chart', 'Events', 'Send', 'Context', 'Recorded'] as const
+
+/** All there is to see of an actor, and what can be done with it. */
+export function ActorDetails({
+  actor,
+  running,
+  recording,
+}: {
+  actor: SeenActor
+  running: readonly SeenActor[]
+  recording: Recording
+}) {
+  const { machine, ref, context, before } = actor
+  const entry = catalogue.get(machine)
+  const gone = <p className={quiet}>It has ended: nothing of it is kept but what happened.</p>
+  const unknown = <p className={quiet}>The lab has no example of {machine}.</p>
+  return (
+    <section className={css.part} aria-label={actorName(actor)}>
+      <h3 className={css.title}>{actorName(actor)}</h3>
+      <Tabs>
+        <TabList className={css.tabList} aria-label={`Parts of ${actorName(actor)}`}>
+          {parts.map(part => (
+            <Tab key={part} id={part} className={css.tab}>
+              {part}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="Chart" className={css.tabPanel}>
+          {entry ? <LiveChart key={machine} chart={entry.chart} actor={actor} /> : unknown}
+        </TabPanel>
+        <TabPanel id="Events" className={css.tabPanel}>
+          <Sequence key={actor.session} actor={actor} running={running} events={recording.events()} />
+        </TabPanel>
+        <TabPanel id="Send" className={css.tabPanel}>
+          {entry ? null : unknown}
+          {entry && ref ? (
+            <EventsCard
+              snapshot={ref.getSnapshot() as AnyMachineSnapshot}
+              examples={entry.example.events}
+              onSend={event => ref.send(event)}
+            />
+          ) : null}
+          {ref ? null : gone}
+        </TabPanel>
+        <TabPanel id="Context" className={css.tabPanel}>
+          {context ? (
+            <ContextCard standing={remembering(context)} before={before ? remembering(before) : undefined} />
+          ) : (
+            gone
+          )}
+        </TabPanel>
+        <TabPanel id="Recorded" className={css.tabPanel}>
+          {entry ? <RecordedRun key={actor.session} entry={entry} actor={actor} /> : unknown}
+        </TabPanel>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { quiet } from '#lab/lab.css.ts'
+import { Button } from '#ui/basics/button.tsx'
+import * as css from './live.css.ts'
+import { actorName, type SeenActor } from './seen-actor.ts'
+
+/** The states that it rests in: those around them say nothing more. */
+const restingStates = ({ states }: SeenActor) =>
+  states.filter(path => path !== '' && !states.some(other => other.startsWith(`${path}.`))).join(' · ')
+
+type Choice = { shown: SeenActor | undefined; onChoose: (actor: SeenActor) => void }
+
+function ActorButton({ actor, shown, onChoose }: Choice & { actor: SeenActor }) {
+  return (
+    <button
+      type="button"
+      className={css.actor}
+      aria-current={actor === shown || undefined}
+      onClick={() => onChoose(actor)}
+    >
+      <span className={css.title}>{actorName(actor)}</span> <span className={css.state}>{restingStates(actor)}</span>
+    </button>
+  )
+}
+
+/** How many parts of a machine are shown at first: a form has a thousand lines at times. */
+const mostParts = 20
+
+type ByParent = ReadonlyMap<SeenActor | null, readonly SeenActor[]>
+
+function Branch({ actor, byParent, ...choice }: Choice & { actor: SeenActor; byParent: ByParent }) {
+  const [isWhole, setWhole] = useState(false)
+  const parts = byParent.get(actor) ?? []
+  return (
+    <li>
+      <ActorButton actor={actor} {...choice} />
+      {parts.length > 0 ? (
+        <ul className={css.tree} aria-label={`Parts of ${actorName(actor)}`}>
+          {parts.slice(0, isWhole ? undefined : mostParts).map(child => (
+            <Branch key={child.session} actor={child} byParent={byParent} {...choice} />
+          ))}
+          {parts.length > mostParts && !isWhole ? (
+            <li>
+              <Button size="small" variant="quiet" onPress={() => setWhole(true)}>
+                {`${parts.length - mostParts} more`}
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+/** The machines that run in the app, each below the one that started it, and those that have ended. */
+export function ActorList({
+  running,
+  ended,
+  ...choice
+}: Choice & { running: readonly SeenActor[]; ended: readonly SeenActor[] }) {
+  const byParent = Map.groupBy(running, ({ parent }) => parent)
+  return (
+    <div className={css.actors}>
+      <ul className={css.tree} aria-label="Machines that run">
+        {byParent.get(null)?.map(actor => (
+          <Branch key={actor.session} actor={actor} byParent={byParent} {...choice} />
+        ))}
+      </ul>
+      {ended.length > 0 ? (
+        <details>
+          <summary className={quiet}>Ended last: {ended.length}</summary>
+          <ul className={css.tree} aria-label="Machines that have ended">
+            {ended.map(actor => (
+              <li key={actor.session}>
+                <ActorButton actor={actor} {...choice} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}

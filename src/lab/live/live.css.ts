@@ -1,0 +1,86 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, radius } = vars
+
+/** From here on the actors stand beside what there is to see of one. */
+const wide = '(width >= 760px)'
+
+export const around = appStyle({ containerType: 'inline-size', minWidth: 0 })
+
+export const halves = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s4,
+  alignItems: 'start',
+  '@container': { [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' } },
+})
+
+/** Where it stands above the rest, it leaves room for that. */
+export const actors = appStyle({
+  maxHeight: '24vh',
+  overflowY: 'auto',
+  '@container': { [wide]: { position: 'sticky', insetBlockStart: 0, maxHeight: '40vh' } },
+})
+
+export const tree = appStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  selectors: { '& &': { paddingInlineStart: space.s4 } },
+})
+
+export const actor = appStyle({
+  display: 'flex',
+  gap: space.s3,
+  justifyContent: 'space-between',
+  width: '100%',
+  padding: `${space.s1} ${space.s2}`,
+  border: 'none',
+  borderRadius: radius.r1,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-current]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+export const state = appStyle({
+  flex: 'none',
+  maxWidth: '55%',
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.small,
+  color: color.ink2,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+})
+
+export const part = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 })
+
+export const title = appStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' })
+
+export const tabList = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s4,
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const tab = appStyle({
+  padding: `${space.s1} 2px`,
+  borderBlockEnd: '2px solid transparent',
+  color: color.ink2,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.ink },
+    '&[data-selected]': { color: color.ink, borderBlockEndColor: color.brand },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+  },
+})
+
+export const tabPanel = appStyle([part, { paddingBlock: space.s3, outlineOffset: '-2px' }])

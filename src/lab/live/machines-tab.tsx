@@ -1,0 +1,32 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { ActorDetails } from './actor-details.tsx'
+import { ActorList } from './actor-list.tsx'
+import * as css from './live.css.ts'
+import type { Recording } from './recorder.ts'
+import type { SeenActor } from './seen-actor.ts'
+
+/** Those of most parts before the others, and the latest before those: what the screen is about is the first. */
+function inOrder(running: readonly SeenActor[]): readonly SeenActor[] {
+  const partsOf = (actor: SeenActor) => running.filter(({ parent }) => parent === actor).length
+  const roots = running.filter(({ parent }) => !parent).toReversed()
+  return [...roots.toSorted((a, b) => partsOf(b) - partsOf(a)), ...running.filter(({ parent }) => parent)]
+}
+
+function Machines({ recording }: { recording: Recording }) {
+  // Actors change in their places.
+  useSyncExternalStore(recording.subscribe, recording.version)
+  const [chosen, setChosen] = useState<SeenActor | null>(null)
+  const running = inOrder(recording.running())
+  const shown = chosen ?? running[0]
+  return (
+    <div className={css.around}>
+      <div className={css.halves}>
+        <ActorList running={running} ended={recording.ended()} shown={shown} onChoose={setChosen} />
+        {shown ? <ActorDetails actor={shown} running={running} recording={recording} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The contents of the tab of live mode: the machines that run in the app. */
+export const machinesTab = (recording: Recording): ReactNode => <Machines recording={recording} />

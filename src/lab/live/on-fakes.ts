@@ -1,0 +1,81 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathOf } from '#lab/chart/transitions-of.ts'
+import { type Run, replay } from '#lab/run/replay.ts'
+import { type RunStep, StepError } from '#lab/run/steps.ts'
+import type { AnyExample } from '#machines/example.ts'
+import type { SeenActor } from './seen-actor.ts'
+
+/** What was done with an actor, as steps of a run: those that a run on the fakes of an example does not do by itself. */
+export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): readonly RunStep[] =>
+  steps
+    .filter(step => !('slot' in step) || slots.includes(step.slot))
+    .map(step => {
+      if (step.do !== 'send') return step
+      const { to = [], ...sent } = step
+      return to.length > depth ? { ...sent, to: to.slice(depth) } : sent
+    })
+
+/** What the steps of the app come to when they are taken on the fakes of an example. */
+export type OnFakes = {
+  /** The name of the input that they fit best. */
+  input: string
+  /** Those that could be taken. */
+  steps: readonly RunStep[]
+  /** Why the next one could not be; null where all were taken. */
+  refusal: string | null
+  /** Whether it ends in the same states. */
+  isSame: boolean
+  /** What the run came to. */
+  value: unknown
+  emitted: readonly object[]
+}
+
+/** Takes steps until one cannot be. */
+async function takeFirst(run: Run, steps: readonly RunStep[]): Promise<Pick<OnFakes, 'steps' | 'refusal'>> {
+  for (const [at, step] of steps.entries()) {
+    try {
+      await run.take(step)
+    } catch (error) {
+      if (error instanceof StepError) return { steps: steps.slice(0, at), refusal: error.message }
+      throw error
+    }
+  }
+  return { steps, refusal: null }
+}
+
+async function takeFrom(
+  example: AnyExample,
+  input: string,
+  steps: readonly RunStep[],
+  states: readonly string[],
+): Promise<OnFakes> {
+  const run = await replay(example, { input, steps: [] })
+  const taken = await takeFirst(run, steps)
+  const { value, _nodes } = run.actor.getSnapshot() as AnyMachineSnapshot
+  const reached = _nodes.map(pathOf)
+  run.actor.stop()
+  return {
+    input,
+    ...taken,
+    isSame: reached.length === states.length && reached.every(path => states.includes(path)),
+    value,
+    emitted: run.moments.flatMap(({ emitted }) => emitted),
+  }
+}
+
+/**
+ * Takes steps on the fakes of an example, from the input with which it gets furthest, and to the same states if it can be.
+ * `states` are the paths of those that the app came to.
+ */
+export async function takeOnFakes(
+  example: AnyExample,
+  steps: readonly RunStep[],
+  states: readonly string[],
+): Promise<OnFakes> {
+  const rank = ({ steps: { length }, isSame }: OnFakes) => length + (isSame ? 0.5 : 0)
+  const tried: OnFakes[] = []
+  for (const input of Object.keys(example.inputs)) tried.push(await takeFrom(example, input, steps, states))
+  const [best] = tried.toSorted((a, b) => rank(b) - rank(a))
+  if (!best) throw new StepError('There is no input')
+  return best
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { copy } from '#lab/copy.ts'
+import { inShort } from '#lab/in-short.ts'
+import { chips, code, log, quiet } from '#lab/lab.css.ts'
+import type { CatalogueEntry } from '#lab/machine-catalogue.ts'
+import { writePlace } from '#lab/run/place-link.ts'
+import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import { testSource } from '#lab/run/test-source.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { stepsOf, takeOnFakes } from './on-fakes.ts'
+import type { SeenActor } from './seen-actor.ts'
+
+/** How a run of the same steps ends on the fakes, and its link and test. */
+function Outcome({ entry, actor, steps }: { entry: CatalogueEntry; actor: SeenActor; steps: readonly RunStep[] }) {
+  const { id, example, file } = entry
+  const { value: outcome, problem } = useLoaded(() => takeOnFakes(example, steps, actor.states))
+  if (problem)
+    return <Alert kind="bad">The steps could not be tried on the fakes: {problem.details ?? problem.message}</Alert>
+  if (!outcome) return <p className={quiet}>Trying the steps on the fakes…</p>
+  const { input, steps: taken, refusal, isSame, value, emitted } = outcome
+  const refused = steps[taken.length]
+  const link = `${location.origin}${import.meta.env.BASE_URL}lab/${id}${writePlace({ input, steps: taken, taken: taken.length })}`
+  return (
+    <>
+      {refused ? (
+        <Alert>
+          Step {taken.length + 1}, {stepInWords(refused)}, cannot be taken on the fakes: {refusal}. The link and the
+          test stop before it.
+        </Alert>
+      ) : (
+        <p>
+          On the fakes they begin with “{input}” and end {isSame ? 'in the same state' : 'in another state than here'}.
+        </p>
+      )}
+      <div className={chips}>
+        <Button size="small" icon="copy" onPress={() => void copy(link, 'Link')}>
+          Copy link
+        </Button>
+        <Button
+          size="small"
+          icon="copy"
+          onPress={() => void copy(testSource({ machine: id, input, steps: taken }, file, { value, emitted }), 'Test')}
+        >
+          Copy as test
+        </Button>
+        <Link href={link}>Open in the lab</Link>
+      </div>
+    </>
+  )
+}
+
+/** What was done with an actor of the app, as a run of the lab. */
+export function RecordedRun({ entry, actor }: { entry: CatalogueEntry; actor: SeenActor }) {
+  const steps = stepsOf(actor, entry.example)
+  const [tried, setTried] = useState(steps)
+  const newer = steps.length - tried.length
+  return (
+    <>
+      <p className={quiet}>
+        In the lab the same steps are taken on fakes: what was sent is kept, but what it began with and all answers are
+        those of the fakes.{actor.isCut ? ' It has taken more steps than are kept: these are its first ones.' : ''}
+      </p>
+      <Outcome key={tried.length} entry={entry} actor={actor} steps={tried} />
+      {newer > 0 ? (
+        <div className={chips}>
+          <Button size="small" icon="retry" onPress={() => setTried(steps)}>
+            {`With the ${newer} since then`}
+          </Button>
+        </div>
+      ) : null}
+      {tried.length === 0 ? <p className={quiet}>Nothing was done with it yet.</p> : null}
+      <ol className={log} aria-label="Recorded steps">
+        {tried.map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps are told apart by their place
+          <li key={at}>
+            <span className={code}>{stepInWords(step)}</span>{' '}
+            <span className={quiet}>{step.do === 'send' ? inShort({ ...step.event, type: undefined }) : ''}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+/** As many columns as there are actors; `--lanes` says how many. */
+const lanes = appStyle({ display: 'grid', gridTemplateColumns: 'repeat(var(--lanes), minmax(0, 1fr))' })
+
+export const sequence = appStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+export const heads = appStyle([
+  lanes,
+  {
+    position: 'sticky',
+    insetBlockStart: `calc(-1 * ${space.s4})`,
+    zIndex: 1,
+    alignItems: 'end',
+    paddingBlock: space.s1,
+    background: color.surface,
+    borderBlockEnd: `1px solid ${color.line}`,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.medium,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+])
+
+export const rows = appStyle({ margin: 0, padding: 0, listStyle: 'none' })
+
+export const row = appStyle({ position: 'relative', paddingBlock: space.s1 })
+
+/** The lines of the actors, behind the words. */
+export const lines = appStyle([lanes, { position: 'absolute', inset: 0, justifyItems: 'center' }])
+export const line = appStyle({ width: '1px', background: color.line })
+
+export const words = appStyle({
+  position: 'relative',
+  display: 'flex',
+  gap: space.s2,
+  justifyContent: 'space-between',
+  fontSize: vars.text.small,
+})
+
+export const said = appStyle({
+  minWidth: 0,
+  paddingInlineEnd: space.s1,
+  background: color.surface,
+  fontFamily: vars.font.mono,
+  overflowWrap: 'anywhere',
+})
+
+export const time = appStyle({
+  flex: 'none',
+  paddingInlineStart: space.s1,
+  background: color.surface,
+  color: color.ink3,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const way = appStyle([lanes, { position: 'relative', height: '14px' }])
+
+/** From the middle of a column to that of another. `--reach` is how many columns it spans. */
+export const arrow = appStyle({
+  position: 'relative',
+  alignSelf: 'center',
+  marginInline: 'calc(50% / var(--reach))',
+  height: '1.5px',
+  background: color.brand,
+})
+
+const head = { position: 'absolute', insetBlockStart: '-3.25px', border: '4px solid transparent' } as const
+export const rightward = appStyle({
+  selectors: {
+    '&::after': {
+      ...head,
+      content: '',
+      insetInlineEnd: '-1px',
+      borderInlineEnd: 'none',
+      borderInlineStartColor: color.brand,
+      borderInlineStartWidth: '7px',
+    },
+  },
+})
+export const leftward = appStyle({
+  selectors: {
+    '&::after': {
+      ...head,
+      content: '',
+      insetInlineStart: '-1px',
+      borderInlineStart: 'none',
+      borderInlineEndColor: color.brand,
+      borderInlineEndWidth: '7px',
+    },
+  },
+})
+
+/** What an actor is told by itself, or by its slots. */
+export const dot = appStyle({
+  alignSelf: 'center',
+  justifySelf: 'center',
+  width: '9px',
+  height: '9px',
+  border: `1.5px solid ${color.brand}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+})

@@ -1,0 +1,139 @@
+import { type CSSProperties, useState } from 'react'
+import { inShort } from '#lab/in-short.ts'
+import { chips, code, quiet } from '#lab/lab.css.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { hidden } from '#ui/basics/visually-hidden.css.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import type { PassedEvent } from './passed-events.ts'
+import { actorName, type SeenActor } from './seen-actor.ts'
+import * as css from './sequence.css.ts'
+
+/** What is no actor: a person at the screens, and all that these run on. */
+const outside = 'Screen'
+const called = (actor: SeenActor | null) => (actor ? actorName(actor) : outside)
+
+/** How many rows are shown at first, and how many more with each press; and how many columns at first. */
+const step = 100
+const mostColumns = 6
+
+const rootOf = (actor: SeenActor): SeenActor => (actor.parent ? rootOf(actor.parent) : actor)
+const timeOf = (at: number) => new Date(at).toLocaleTimeString('en-GB')
+
+const isEmpty = (payload: unknown) =>
+  payload === undefined || (typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0)
+
+/** An arrow from the column of one actor to that of another, or a dot in the one that it stays in. */
+function Way({ from, to }: { from: number; to: number }) {
+  const reach = Math.abs(to - from) + 1
+  const column = { gridColumn: `${Math.min(from, to) + 1} / span ${reach}`, '--reach': reach } as CSSProperties
+  const look = to > from ? css.rightward : css.leftward
+  return (
+    <div className={css.way} aria-hidden="true">
+      <span className={reach === 1 ? css.dot : `${css.arrow} ${look}`} style={column} />
+    </div>
+  )
+}
+
+function Row({ event, columns }: { event: PassedEvent; columns: ReadonlyArray<SeenActor | null> }) {
+  const { words, payload, from, to, at } = event
+  const ways = from === to ? `in ${called(to)}` : `from ${called(from)} to ${called(to)}`
+  const said = (
+    <>
+      {words}
+      <span className={hidden}>, {ways}</span>
+    </>
+  )
+  return (
+    <li className={css.row}>
+      <div className={css.lines} aria-hidden="true">
+        {columns.map(actor => (
+          <span key={actor?.session ?? outside} className={css.line} />
+        ))}
+      </div>
+      <div className={css.words}>
+        {isEmpty(payload) ? (
+          <span className={css.said}>{said}</span>
+        ) : (
+          <details className={css.said}>
+            <summary>{said}</summary>
+            <span className={code}>{inShort(payload)}</span>
+          </details>
+        )}
+        <time className={css.time}>{timeOf(at)}</time>
+      </div>
+      <Way from={columns.indexOf(from)} to={columns.indexOf(to)} />
+    </li>
+  )
+}
+
+/**
+ * The events that passed between some actors, a column each, the newest first: those around `actor` until others are chosen.
+ * An event whose other end has no column is shown in the one that has.
+ */
+export function Sequence({
+  actor,
+  running,
+  events,
+}: {
+  actor: SeenActor
+  running: readonly SeenActor[]
+  events: readonly PassedEvent[]
+}) {
+  const [most, setMost] = useState(step)
+  const [isChoosing, setChoosing] = useState(false)
+  const [picked, setPicked] = useState<ReadonlySet<SeenActor> | null>(null)
+  const seen = new Set([actor, ...running, ...events.flatMap(({ from, to }) => [from, to])])
+  const choices = [...seen].filter(one => one !== null)
+  const family = choices.filter(one => rootOf(one) === rootOf(actor))
+  const first = new Set([actor, ...family.slice(0, mostColumns - 1)])
+  const chosen = choices.filter(one => (picked ?? first).has(one))
+  const columns = [null, ...chosen.toSorted((a, b) => a.depth - b.depth)]
+  const inColumn = (one: SeenActor | null) => one !== null && columns.includes(one)
+  const found = events.filter(({ from, to }) => inColumn(from) || inColumn(to)).toReversed()
+  const toggle = (one: SeenActor, isChosen: boolean) =>
+    setPicked(new Set(isChosen ? [...chosen, one] : chosen.filter(other => other !== one)))
+
+  return (
+    <>
+      <details onToggle={event => setChoosing(event.currentTarget.open)}>
+        <summary className={quiet}>
+          Columns: {chosen.length} of {choices.length}
+        </summary>
+        <div className={chips}>
+          {isChoosing
+            ? choices.map(one => (
+                <Checkbox
+                  key={one.session}
+                  label={actorName(one)}
+                  isSelected={chosen.includes(one)}
+                  onChange={isChosen => toggle(one, isChosen)}
+                />
+              ))
+            : null}
+        </div>
+      </details>
+      <p className={quiet}>
+        {found.length === 0 ? 'No event has passed.' : `${found.length} events, the newest first`}
+      </p>
+      <div className={css.sequence} style={{ '--lanes': columns.length } as CSSProperties}>
+        <div className={css.heads} aria-hidden="true">
+          {columns.map(one => (
+            <span key={one?.session ?? outside}>{called(one)}</span>
+          ))}
+        </div>
+        <ol className={css.rows} aria-label="Events">
+          {found.slice(0, most).map(event => (
+            <Row key={event.number} event={event} columns={columns} />
+          ))}
+        </ol>
+      </div>
+      {found.length > most ? (
+        <div className={chips}>
+          <Button size="small" onPress={() => setMost(most + step)}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
