@@ -46,9 +46,10 @@ export function StageCard({
   const [width, setWidth] = useState<(typeof widths)[number]['id']>('fit')
   const [look, setLook] = useState<Look>({ theme: 'light', appearance: 'threereco' })
   const [room, space] = useWidth()
+  const { attach, dress } = stage
   const wear = (next: Look) => {
     setLook(next)
-    void stage.dress(next)
+    void dress(next)
   }
   const pixels = width === 'fit' ? space : Number(width)
   const style: CSSProperties & Record<`--${string}`, string> = {
@@ -73,7 +74,14 @@ export function StageCard({
         />
       </div>
       <div ref={room} className={css.room} style={style}>
-        <iframe key={id} ref={stage.attach} className={css.frame} src={`${base}/stage/${id}`} title={title} />
+        <iframe
+          key={id}
+          ref={attach}
+          className={css.frame}
+          src={`${base}/stage/${id}`}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+        />
       </div>
     </Card>
   )
