@@ -63,6 +63,35 @@ test('in the machine lab the session is driven to a refused code, gone back over
   await expect(states(page)).toHaveText('verified.ready')
 })
 
+test('a screen follows its machine, the machine its screen, and a link opens both where they were', async ({
+  page,
+}) => {
+  await page.goto('/lab/session')
+  await page.getByRole('radio', { name: 'Screen' }).click()
+  const stage = page.frameLocator('iframe[title="Sign in and second factor"]')
+  await driveToRefusedCode(page)
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
+  await expect(stage.getByRole('alert')).toBeVisible()
+
+  await stage.getByRole('textbox').fill('123456')
+  await expect(states(page)).toHaveText('enrolling.verifying')
+  await press(page, 'Answer')
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+
+  await press(page, 'Copy link')
+  const link = await clipboardOf(page)
+  await page.goto('/')
+  await page.goto(link)
+  await expect(states(page)).toHaveText('challenged.ready')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+  await press(page, 'Back')
+  await press(page, 'Back')
+  await expect(states(page)).toHaveText('enrolling.verifying')
+  await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
+})
+
 test('a run that is copied as a test passes', async ({ page }) => {
   await page.goto('/lab/session')
   await driveToRefusedCode(page)
@@ -114,8 +143,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press(page, 'Fail')
     await press(page, 'Back')
     await expect(page.getByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
-    const axe = await new AxeBuilder({ page }).analyze()
-    expect(axe.violations).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('radio', { name: 'Screen' }).click()
+    await expect(page.frameLocator('iframe').getByRole('combobox', { name: 'Material' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(elsewhere.filter(url => !url.startsWith('data:'))).toEqual([])
   })
 }
