@@ -154,6 +154,8 @@ export const underWay = appStyle({
 
 export const use = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
 
+export const slot = appStyle({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s1 })
+
 export const paused = appStyle({
   display: 'flex',
   flexWrap: 'wrap',

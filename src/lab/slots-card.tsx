@@ -67,7 +67,7 @@ export function SlotsCard({
           const mode = modes.slots[slot]
           const kind = mode?.does === 'fails' ? mode.kind : 'network'
           return (
-            <li key={slot} className={css.use}>
+            <li key={slot} className={css.slot}>
               <span className={css.code}>{slot}</span>
               <Segments
                 label={slot}
@@ -88,7 +88,7 @@ export function SlotsCard({
           )
         })}
         {delays.map(delay => (
-          <li key={delay} className={css.use}>
+          <li key={delay} className={css.slot}>
             <span className={css.code}>{delay}</span>
             <Segments
               label={delay}
