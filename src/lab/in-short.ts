@@ -1,4 +1,5 @@
-import { Actor, type AnyActor } from 'xstate'
+import type { AnyActor } from 'xstate'
+import { isActor, isError, isMap, isSet } from './across-pages.ts'
 
 const longest = 400
 
@@ -9,9 +10,9 @@ const actorName = ({ id, sessionId, src }: AnyActor) => (id === sessionId && typ
 function plain(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
   // JSON is given what an actor makes of itself.
   const given = this[key]
-  if (given instanceof Actor) return `actor ${actorName(given)}`
-  if (value instanceof Error) return value.message
-  if (value instanceof Map || value instanceof Set) return [...value]
+  if (isActor(given)) return `actor ${actorName(given)}`
+  if (isError(value)) return value.message
+  if (isMap(value) || isSet(value)) return [...value]
   if (typeof value === 'function') return 'function'
   return value
 }

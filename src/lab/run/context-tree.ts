@@ -1,4 +1,4 @@
-import { Actor, type AnyActorRef } from 'xstate'
+import { isActor, isMap, isSet } from '#lab/across-pages.ts'
 import { inShort } from '#lab/in-short.ts'
 import { restingIn } from './resting-in.ts'
 import type { Standing } from './standings.ts'
@@ -22,16 +22,16 @@ type Earlier = { value: unknown; below: Below }
 
 /** What is in a value; null where there is nothing to look into. An actor is looked into where its snapshot is known. */
 function partsOf(value: unknown, below: Below): Parts | null {
-  if (value instanceof Actor) return below.has(value) ? Object.entries(below.get(value)?.context as object) : null
-  if (value instanceof Map) return [...value].map(([key, one]) => [inShort(key), one])
-  if (value instanceof Set) return [...value].map((one, at) => [String(at), one])
+  if (isActor(value)) return below.has(value) ? Object.entries(below.get(value)?.context as object) : null
+  if (isMap(value)) return [...value].map(([key, one]) => [inShort(key), one])
+  if (isSet(value)) return [...value].map((one, at) => [String(at), one])
   if (typeof value !== 'object' || value === null) return null
   const entries = Object.entries(value)
   return entries.length > 0 ? entries : null
 }
 
 function textOf(value: unknown, below: Below): string {
-  const snapshot = value instanceof Actor ? below.get(value) : undefined
+  const snapshot = isActor(value) ? below.get(value) : undefined
   return snapshot ? `${inShort(value)} · ${restingIn(snapshot).join(' · ')}` : inShort(value)
 }
 
@@ -43,12 +43,11 @@ function nodeOf(
   [name, value]: Parts[number],
   below: Below,
   earlier: Earlier | null,
-  around: readonly AnyActorRef[],
+  around: readonly unknown[],
 ): ContextNode {
-  const isActor = value instanceof Actor
-  // An actor that remembers its parent would never end.
-  const isAround = isActor && around.includes(value)
-  const within = isActor ? [...around, value] : around
+  // What has itself in it, as an actor that remembers its parent, would never end.
+  const isAround = typeof value === 'object' && around.includes(value)
+  const within = [...around, value]
   const parts = isAround ? null : partsOf(value, below)
   const before = earlier && !isAround ? partsOf(earlier.value, earlier.below) : null
   const text = textOf(value, below)
@@ -58,7 +57,7 @@ function nodeOf(
   }
   const known = new Map(before)
   const nodes = parts.map(part => nodeOf(part, below, { value: known.get(part[0]), below: earlier.below }, within))
-  const hasMoved = isActor && text !== textOf(earlier.value, earlier.below)
+  const hasMoved = isActor(value) && text !== textOf(earlier.value, earlier.below)
   const hasChanged = hasMoved || known.size !== parts.length || nodes.some(node => node.hasChanged)
   return { name, text, parts: nodes, hasChanged }
 }

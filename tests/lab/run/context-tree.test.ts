@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { type ContextNode, contextTree } from '#lab/run/context-tree.ts'
@@ -55,6 +57,28 @@ describe('the tree of what a machine remembers', () => {
       ['error', '"no"', []],
     ])
     expect(changed(tree)).toEqual([])
+  })
+
+  test('knows what another page has made, which has constructors of its own', async () => {
+    const { createActor, createMachine } = createRequire(import.meta.url)('xstate') as typeof import('xstate')
+    const actor = createActor(createMachine({}), { id: 'elsewhere' })
+    const { map, set, error } = runInNewContext(
+      '({ map: new Map([["b", 1]]), set: new Set(["c"]), error: Error("no") })',
+    )
+    const tree = await treeOf(memory({ map, set, error, actor }), 'nothing')
+    expect(tree.map(({ name, text, parts }) => [name, text, parts.length])).toEqual([
+      ['map', '[["b",1]]', 1],
+      ['set', '["c"]', 1],
+      ['error', '"no"', 0],
+      ['actor', '"actor elsewhere"', 0],
+    ])
+  })
+
+  test('does not go on for ever in what has itself in it', async () => {
+    const row: Record<string, unknown> = { id: 'a', toJSON: () => 'a row' }
+    row['self'] = row
+    const [node] = await treeOf(memory({ row }), 'nothing')
+    expect(node?.parts.find(({ name }) => name === 'self')?.parts).toEqual([])
   })
 
   test('marks what has changed, as deep as it is, and what is around it', async () => {
