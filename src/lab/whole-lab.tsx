@@ -14,7 +14,7 @@ export function Lab({ base }: { base: string }) {
       <Links>
         <div className={css.lab}>
           <MachineList entries={[...catalogue.values()]} />
-          <main id="content" className={css.main} tabIndex={-1}>
+          <main id="content" aria-label="Machine lab" className={css.main} tabIndex={-1}>
             <Switch>
               <Route path="/:id">
                 {({ id }) => {

@@ -67,7 +67,7 @@ test('a screen follows its machine, the machine its screen, and a link opens bot
   page,
 }) => {
   await page.goto('/lab/session')
-  await page.getByRole('radio', { name: 'Screen' }).click()
+  await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
   const stage = page.frameLocator('iframe[title="Sign in and second factor"]')
   await driveToRefusedCode(page)
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press(page, 'Back')
     await expect(page.getByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.getByRole('radio', { name: 'Screen' }).click()
+    await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
     await expect(page.frameLocator('iframe').getByRole('combobox', { name: 'Material' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     expect(elsewhere.filter(url => !url.startsWith('data:'))).toEqual([])
