@@ -1,18 +1,24 @@
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { detail } from './panel.css.ts'
 import type { PanelTab } from './panel-tab.ts'
 
-const Loaded = ({ loading }: { loading: Promise<ReactNode> }) => use(loading)
-
 /** A tab whose contents are loaded when it is opened. */
 export function LoadedTab({ load }: Pick<PanelTab, 'load'>) {
-  const [loading] = useState(() =>
-    load().catch((error: unknown) => <Alert kind="bad">This part could not be loaded: {String(error)}</Alert>),
-  )
-  return (
-    <Suspense fallback={<p className={detail}>Loading…</p>}>
-      <Loaded loading={loading} />
-    </Suspense>
-  )
+  const [contents, setContents] = useState<ReactNode>(<p className={detail}>Loading…</p>)
+  const loadNow = useEffectEvent(load)
+  useEffect(() => {
+    let isOpen = true
+    const show = async () => {
+      const loaded = await loadNow().catch((error: unknown) => (
+        <Alert kind="bad">This part could not be loaded: {String(error)}</Alert>
+      ))
+      if (isOpen) setContents(loaded)
+    }
+    void show()
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return contents
 }

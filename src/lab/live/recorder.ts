@@ -92,7 +92,11 @@ export function recordActors() {
       noteStep(to, null, { do: 'pass', delay })
       return passed.pass(to, to, `${delay} passes`, null)
     }
-    if (!isMachine(target)) return passed.pass(to, to, `${slotName(target)} is told ${type}`, carried)
+    if (!isMachine(target)) {
+      // What a promise tells itself.
+      if (!type.startsWith('xstate.')) passed.pass(to, to, `${slotName(target)} is told ${type}`, carried)
+      return
+    }
     if (source && !isMachine(source)) return passed.pass(to, to, `${slotName(source)} tells ${type}`, carried)
     const own = acting.has(to) ? to : null
     const from = source ? machineOf(source) : own

@@ -5,18 +5,21 @@ import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
 import { type Environment, startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
+import { watchMachines } from '#lab/live/watch-machines.ts'
 import { startMockedScreens } from '#mirage/start.ts'
 import '../render-app.tsx'
 
 /** Loads the page once, as `src/main.tsx` does. */
 async function load(reload: () => void) {
-  const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload })
+  const { instrument, tab } = watchMachines()
+  const { aids, now, realm, onSeat, stop } = await startMockedScreens({ reload, tabs: [tab] })
   const view = render(<p>Nothing yet</p>)
   let environment: Environment | undefined
   let count = 0
   const show = () => {
     environment?.session.stop()
-    environment = startEnvironment({ address: new URL('/api', location.origin).href, aids, now, realm, firstRetry: 1 })
+    const address = new URL('/api', location.origin).href
+    environment = startEnvironment({ address, aids, instrument, now, realm, firstRetry: 1 })
     count += 1
     view.rerender(<App key={count} environment={environment} />)
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSource } from '#lab/run/test-source.ts'
+import { someParent } from '#machines/fakes.ts'
 
 test('a course becomes a test that takes its steps and expects what they led to', () => {
   const source = testSource(
@@ -30,4 +31,13 @@ test("lookup: term.type, find fails (network)", async () => {
   expect(moments.flatMap(({ emitted }) => emitted)).toEqual([{"type":"term.changed","term":"It’s"}])
 })
 `)
+})
+
+test('of an event that was emitted with what no file can hold, the rest is expected', () => {
+  const source = testSource(
+    { machine: 'tradeForm', input: 'a new transaction', steps: [] },
+    { path: 'trade-form/trade-form.example.ts', name: 'tradeFormExample' },
+    { value: 'drafting', emitted: [{ type: 'lines.opened', lines: someParent, at: undefined }] },
+  )
+  expect(source).toContain('toEqual([expect.objectContaining({"type":"lines.opened"})])')
 })

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { Launcher } from '#mirage/panel/launcher.tsx'
 import type { Source } from '#mirage/panel/panel-source.ts'
+import type { PanelTab } from '#mirage/panel/panel-tab.ts'
 import { scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import { accountsByName, callNames, defaultSituation, type Situation } from '#mirage/situation/situation.ts'
@@ -57,22 +58,22 @@ function createFakeSource() {
 export const button = () => screen.getByRole('button', { name: 'Mock panel' })
 export const panel = () => screen.findByRole('dialog', { name: 'Mock panel' })
 
-/** The button of the panel on a page with one field of its own. */
-export function renderLauncher() {
+/** The button of the panel, which has these further tabs, on a page with one field of its own. */
+export function renderLauncher(tabs: readonly PanelTab[] = []) {
   const fake = createFakeSource()
   const user = userEvent.setup({ delay: null })
   const { unmount } = render(
     <>
       <input aria-label="Of the app" />
-      <Launcher source={fake.source} tabs={[]} path={() => '/business?page=2'} />
+      <Launcher source={fake.source} tabs={tabs} path={() => '/business?page=2'} />
     </>,
   )
   return { ...fake, user, unmount }
 }
 
 /** Renders the launcher and opens the panel. */
-export async function openPanel() {
-  const opened = renderLauncher()
+export async function openPanel(tabs?: readonly PanelTab[]) {
+  const opened = renderLauncher(tabs)
   await opened.user.click(button())
   await screen.findByRole('tabpanel')
   return opened

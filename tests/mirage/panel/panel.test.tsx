@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitingToasts } from '#ui/feedback/toasts.ts'
 import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
@@ -83,6 +84,30 @@ describe('The panel of the mock', () => {
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }))
     expect(document.documentElement.dataset['mockPanel']).toBeUndefined()
     unmount()
+  })
+
+  test('can stand below the page, for the visit', async () => {
+    const { user, unmount } = await openPanel()
+    await user.click(screen.getByRole('button', { name: 'Below the page' }))
+    expect(document.documentElement.dataset['mockPanel']).toBe('wide')
+    unmount()
+    renderLauncher()
+    await user.click(await screen.findByRole('button', { name: 'Beside the page' }))
+    expect(document.documentElement.dataset['mockPanel']).toBe('open')
+  })
+
+  test('loads a further tab when it is opened, and says why it cannot be', async () => {
+    const load = vi
+      .fn<() => Promise<ReactNode>>()
+      .mockResolvedValueOnce('All there is')
+      .mockRejectedValueOnce('no connection')
+    const { user } = await openPanel([{ id: 'more', label: 'More', load }])
+    expect(load).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('tab', { name: 'More' }))
+    expect(await screen.findByText('All there is')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Calls' }))
+    await user.click(screen.getByRole('tab', { name: 'More' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded: no connection')
   })
 
   test('can have its button elsewhere, for the visit', async () => {

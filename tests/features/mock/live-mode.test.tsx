@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { catalogue } from '#lab/machine-catalogue.ts'
+import { readPlace } from '#lab/run/place-link.ts'
+import { replay } from '#lab/run/replay.ts'
+import { fillIn, openedForm, recordButton, weightOf } from '../trades/trade-form.ts'
+import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx'
+
+const machines = (name = 'Machines that run') => within(screen.getByRole('list', { name }))
+const machine = (name: RegExp) => machines().findByRole('button', { name })
+
+/** Opens the tab of live mode. */
+async function openTab(page: MockedBuild) {
+  // Where there are no workers, the one of the layout can run beside the page.
+  vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
+  await openPanel(page)
+  await page.user.click(screen.getByRole('tab', { name: 'Machines' }))
+  await screen.findByRole('list', { name: 'Machines that run' })
+}
+
+/** Opens it beside the form of a new transaction. */
+async function openMachines(): Promise<MockedBuild> {
+  const page = await openMockedBuild('/business/transactions/create?mock-as=naledi')
+  await openedForm()
+  await openTab(page)
+  return page
+}
+
+const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRole('tab', { name }))
+
+/** What a link opens in the lab. */
+async function openedBy(link: string) {
+  const { pathname, search } = new URL(link)
+  const { example } = catalogue.get(pathname.replace('/lab/', '')) ?? {}
+  const place = readPlace(search)
+  if (!example || !place) throw new Error(`${link} opens nothing`)
+  const { moments } = await replay(example, place)
+  return moments.at(-1)?.snapshot as AnyMachineSnapshot
+}
+
+describe('The machines that run in the app', () => {
+  test('are in the panel, each below the one that started it, with the states that they are in', async () => {
+    await openMachines()
+    expect(await machine(/^tradeForm · new drafting$/)).toHaveAttribute('aria-current', 'true')
+    const parts = machines('Parts of tradeForm · new').getAllByRole('button')
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['record · new editing', 'lines drafting'])
+    expect(await machine(/^session · Naledi Mokoena verified/)).toBeVisible()
+  })
+
+  test('are followed by the chart of the one that is chosen', async () => {
+    const page = await openMachines()
+    expect(await screen.findByRole('img', { name: 'Chart of tradeForm. Active: drafting' })).toBeVisible()
+    await page.user.click(await machine(/^confirmation closed$/))
+    expect(await screen.findByRole('img', { name: 'Chart of confirmation. Active: closed' })).toBeVisible()
+  })
+
+  test('pass events, which are told the newest first; those of others once these are chosen', async () => {
+    const page = await openMachines()
+    await part(page, 'Events')
+    await fillIn(page.user)
+    const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')
+    expect(events()[0]).toHaveTextContent(/^line\.change, from Screen to lines/)
+    await page.user.click(screen.getByText(/^Columns: 3 of/))
+    await page.user.click(await screen.findByRole('checkbox', { name: 'lines' }))
+    expect(events().some(({ textContent }) => textContent?.startsWith('line.change'))).toBe(false)
+    await page.user.click(screen.getByRole('checkbox', { name: 'session · Naledi Mokoena' }))
+    expect(events().map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^check answers, in session/),
+    )
+  })
+
+  test('can be sent an event by hand, and the app follows', async () => {
+    const page = await openMachines()
+    await fillIn(page.user)
+    await page.user.click(await machine(/^lines /))
+    await part(page, 'Send')
+    await page.user.click(screen.getByRole('button', { name: 'line.change …' }))
+    const form = within(screen.getByRole('form', { name: 'line.change' }))
+    await page.user.clear(form.getByRole('textbox', { name: 'weight' }))
+    await page.user.type(form.getByRole('textbox', { name: 'weight' }), '75')
+    await page.user.click(form.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(weightOf('Copper wire')).toHaveValue('75'))
+    await part(page, 'Context')
+    expect(screen.getByText(/"weight":75/)).toBeVisible()
+  })
+
+  test('are still told of once they have ended, by what was done with them', async () => {
+    const page = await openMachines()
+    await fillIn(page.user)
+    await page.user.click(await machine(/^tradeForm · new/))
+    await page.user.click(recordButton())
+    expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible()
+    await waitFor(() => expect(machines().queryByRole('button', { name: /^tradeForm/ })).not.toBeInTheDocument())
+    await part(page, 'Context')
+    expect(screen.getByText('It has ended: nothing of it is kept but what happened.')).toBeVisible()
+    await part(page, 'Recorded')
+    expect(await screen.findByText(/^On the fakes they begin with “a new transaction”/)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Recorded steps' })).toHaveTextContent('save answers')
+  })
+})
+
+describe('What was done with a machine in the app', () => {
+  test('is a link that opens the lab in the same state', async () => {
+    const page = await openMachines()
+    await fillIn(page.user)
+    // The number that was typed last is sent when its field is left.
+    await page.user.click(await machine(/^tradeForm · new/))
+    await part(page, 'Recorded')
+    expect(
+      await screen.findByText('On the fakes they begin with “a new transaction” and end in the same state.'),
+    ).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const { value, children } = await openedBy(await navigator.clipboard.readText())
+    expect(value).toBe('drafting')
+    expect(children['lines']?.getSnapshot().context.lines).toMatchObject([
+      { material: { name: 'Copper wire' }, weight: 40, value: 320 },
+    ])
+  })
+
+  test('is a test, too, and takes in what is done later when that is asked for', async () => {
+    const page = await openMachines()
+    await part(page, 'Recorded')
+    expect(await screen.findByText('Nothing was done with it yet.')).toBeVisible()
+    await fillIn(page.user)
+    await page.user.click(screen.getByRole('button', { name: /^With the \d+ since then$/ }))
+    await page.user.click(await screen.findByRole('button', { name: 'Copy as test' }))
+    const source = await navigator.clipboard.readText()
+    expect(source).toContain("import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'")
+    expect(source).toContain('"to":["lines"]')
+  })
+
+  test('stops at a step that the fakes do not take, and says which', async () => {
+    const page = await openMockedBuild('/?mock-as=naledi:signed-in')
+    await page.user.click(await screen.findByRole('button', { name: /^Use \d{3} \d{3}$/ }))
+    expect(await screen.findByRole('heading', { name: 'Welcome, Naledi Mokoena' })).toBeVisible()
+    await openTab(page)
+    await page.user.click(await machine(/^session/))
+    await part(page, 'Recorded')
+    expect(
+      await screen.findByText(
+        'Step 3, verify answers, cannot be taken on the fakes: verify is not under way. The link and the test stop before it.',
+      ),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { abridged, withoutSecrets } from '#lab/live/kept-payload.ts'
+import { someParent, someProblem } from '#machines/fakes.ts'
+
+test('a payload is looked at by its beginning, and what is no data by its name', () => {
+  const payload = {
+    text: 'a'.repeat(300),
+    actor: someParent,
+    problem: someProblem('network'),
+    call: () => undefined,
+    nothing: null,
+    deep: { a: { b: { c: { d: 1 } } } },
+  }
+  expect(abridged(payload)).toEqual({
+    text: `${'a'.repeat(200)}…`,
+    actor: `actor ${someParent.id}`,
+    problem: 'Refused: network',
+    call: 'function',
+    nothing: null,
+    deep: { a: { b: { c: '…' } } },
+  })
+  expect(abridged(Array.from({ length: 1000 }, (_, index) => index))).toHaveLength(40)
+})
+
+test('a payload is kept without passwords and secrets', () => {
+  const payload = {
+    username: 'naledi',
+    registration: { password: 'long enough' },
+    shown: [{ uri: 'otpauth://totp/a' }],
+  }
+  const blotted = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
+  expect(withoutSecrets(payload)).toEqual(blotted)
+  expect(abridged(payload)).toEqual(blotted)
+})
+
+test('a payload that refers to itself comes to an end', () => {
+  const round: Record<string, unknown> = { name: 'round' }
+  round['self'] = round
+  expect(abridged(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })
+  expect(withoutSecrets(round)).toMatchObject({ self: { name: 'round' } })
+})

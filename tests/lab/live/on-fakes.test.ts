@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { stepsOf, takeOnFakes } from '#lab/live/on-fakes.ts'
+import { replay } from '#lab/run/replay.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
+import { copper } from '#machines/lines/lines.fakes.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import { linesOf, recordExamples } from './record-example.ts'
+
+const add = { type: 'line.add', material: copper } as const
+
+describe('what was done with an actor of the app, on the fakes of its example,', () => {
+  test('comes to the same state, and so does its run in the lab', async () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    form.send({ type: 'form.save' })
+    await waitFor(form, state => state.matches('recorded'))
+    const [actor] = recording.running()
+    if (!actor) throw new Error('The form does not run.')
+    const { input, steps, refusal, isSame } = await takeOnFakes(
+      tradeFormExample,
+      stepsOf(actor, tradeFormExample),
+      actor.states,
+    )
+    expect({ input, refusal, isSame }).toEqual({ input: 'a new transaction', refusal: null, isSame: true })
+    const { moments } = await replay(tradeFormExample, { input, steps })
+    expect(moments.at(-1)?.snapshot.value).toBe('recorded')
+    form.stop()
+  })
+
+  test('begins with the input that it fits best', async () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a recorded transaction').start()
+    await waitFor(form, state => state.matches('editing'))
+    const [actor] = recording.running()
+    if (!actor) throw new Error('The form does not run.')
+    const outcome = await takeOnFakes(tradeFormExample, stepsOf(actor, tradeFormExample), actor.states)
+    expect(outcome).toMatchObject({ input: 'a recorded transaction', refusal: null, isSame: true })
+    form.stop()
+  })
+
+  test('is of a part alone, where a part was chosen', () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    const lines = recording.running().find(({ machine }) => machine === 'lines')
+    expect(lines && stepsOf(lines, linesExample)).toEqual([{ do: 'send', event: add }])
+    form.stop()
+  })
+
+  test('leaves out the uses of slots that a run does not hold up', () => {
+    const { recording, lookup } = recordExamples()
+    const actor = lookup().start()
+    const [seen] = recording.running()
+    if (!seen) throw new Error('The look-up does not run.')
+    seen.steps.push({ do: 'answer', slot: 'hear' }, { do: 'answer', slot: 'find' })
+    expect(stepsOf(seen, lookupExample)).toEqual([{ do: 'answer', slot: 'find' }])
+    actor.stop()
+  })
+
+  test('is taken as far as it can be, with the reason why no further', async () => {
+    const steps: RunStep[] = [
+      { do: 'send', event: { type: 'lookup.open' } },
+      { do: 'answer', slot: 'leisure' },
+      { do: 'answer', slot: 'find' },
+    ]
+    const outcome = await takeOnFakes(lookupExample, steps, ['', 'ready'])
+    expect(outcome).toMatchObject({ steps: steps.slice(0, 1), refusal: 'leisure is not under way', isSame: false })
+  })
+
+  test('stops before an event that no link can hold', async () => {
+    const steps: RunStep[] = [{ do: 'send', event: { type: 'lookup.open' }, lost: ['by'] }]
+    const outcome = await takeOnFakes(lookupExample, steps, ['', 'loading'])
+    expect(outcome).toMatchObject({ steps: [], refusal: 'lookup.open came with what no link can hold (by)' })
+  })
+})

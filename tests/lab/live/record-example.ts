@@ -1,0 +1,26 @@
+import type { Actor, InputFrom } from 'xstate'
+import { makeActor } from '#actors/make-actor.ts'
+import { recordActors } from '#lab/live/recorder.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
+import type { tradeFormMachine } from '#machines/trade-form/trade-form.machine.ts'
+
+/** Makes actors on fakes that answer at once, as the app makes its own, and records them. */
+export function recordExamples() {
+  const { instrument, recording } = recordActors()
+  const tradeForm = (start: keyof typeof tradeFormExample.inputs): Actor<typeof tradeFormMachine> => {
+    const input: InputFrom<typeof tradeFormMachine> = tradeFormExample.inputs[start]
+    return makeActor({ instrument }, tradeFormExample.machine({}), { input })
+  }
+  const lookup = () => makeActor({ instrument }, lookupExample.machine({}), { input: { term: '' } })
+  return { instrument, recording, tradeForm, lookup }
+}
+
+type TradeForm = ReturnType<ReturnType<typeof recordExamples>['tradeForm']>
+
+/** The lines of a form that is open. */
+export function linesOf(form: TradeForm) {
+  const { lines } = form.getSnapshot().context
+  if (!lines) throw new Error('The form is not open.')
+  return lines
+}

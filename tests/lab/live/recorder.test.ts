@@ -1,0 +1,181 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Actor, waitFor } from 'xstate'
+import { makeActor } from '#actors/make-actor.ts'
+import { actorName } from '#lab/live/seen-actor.ts'
+import { copper } from '#machines/lines/lines.fakes.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
+import { linesOf, recordExamples } from './record-example.ts'
+
+const add = { type: 'line.add', material: copper } as const
+const change = (weight: number) => ({ type: 'line.change', key: 'line-1', weight }) as const
+
+/** Whether an actor can be reached from a value. */
+function holdsActor(value: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false
+  seen.add(value)
+  if (value instanceof Actor) return true
+  const parts = value instanceof Set ? [...value] : Object.values(value)
+  return parts.some(part => holdsActor(part, seen))
+}
+
+describe('the recorder of live mode', () => {
+  test('knows the machines that run, each after the one that started it, by what they are about', async () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a recorded transaction').start()
+    await waitFor(form, state => state.matches('editing'))
+    expect(recording.running().map(actorName)).toEqual([
+      'tradeForm · transact',
+      'record · transact',
+      'lines',
+      'savedLine · Copper',
+      'savedLine · Cardboard',
+    ])
+    expect(recording.running().map(({ parent }) => parent?.machine)).toEqual([
+      undefined,
+      'tradeForm',
+      'tradeForm',
+      'lines',
+      'lines',
+    ])
+    form.stop()
+  })
+
+  test('tells actors of one machine apart that are about nothing', () => {
+    const { recording, lookup } = recordExamples()
+    const both = [lookup().start(), lookup().start()]
+    expect(recording.running().map(actorName)).toEqual(['lookup', 'lookup 2'])
+    for (const actor of both) actor.stop()
+  })
+
+  test('knows where a machine is, what it took, and what it was before the last change', () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    const [shown, , lines] = recording.running()
+    expect(shown).toMatchObject({ states: ['', 'drafting'], taken: ['opening#0'] })
+    expect([...(shown?.visited.states ?? [])].toSorted()).toEqual(['', 'drafting', 'opening'])
+    expect(lines?.before).toMatchObject({ lines: [] })
+    expect(lines?.context).toMatchObject({ lines: [{ material: copper }] })
+    form.stop()
+  })
+
+  test('lets go of actors that have ended, and keeps none that was never started', () => {
+    const { recording, tradeForm } = recordExamples()
+    tradeForm('a new transaction')
+    expect(recording.running()).toEqual([])
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    expect(holdsActor(recording.running())).toBe(true)
+    form.stop()
+    expect(recording.running()).toEqual([])
+    expect(recording.ended().map(actorName)).toEqual(['tradeForm · new'])
+    expect(recording.events().length).toBeGreaterThan(0)
+    expect(holdsActor([recording.ended(), recording.events()])).toBe(false)
+  })
+
+  test('keeps a few of those that have ended, however many there were', () => {
+    const { recording, lookup } = recordExamples()
+    for (let count = 0; count < 40; count += 1) lookup().start().stop()
+    expect(recording.ended()).toHaveLength(12)
+    expect(recording.ended().map(actorName)[0]).toBe('lookup 40')
+  })
+
+  test('keeps the latest 500 events, and the first 500 steps of an actor', () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    for (let weight = 0; weight < 900; weight += 1) linesOf(form).send(change(weight))
+    expect(recording.events()).toHaveLength(500)
+    expect(recording.events().at(-1)?.payload).toEqual({ key: 'line-1', weight: 899 })
+    const [{ steps, isCut } = { steps: [], isCut: false }] = recording.running()
+    expect(steps).toHaveLength(500)
+    expect(steps[0]).toEqual({ do: 'send', to: ['lines'], event: add })
+    expect(isCut).toBe(true)
+    form.stop()
+  })
+
+  test('tells how events pass: from the screens, between machines, from their slots, and to the screens', async () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    linesOf(form).send(add)
+    form.send({ type: 'form.save' })
+    await waitFor(form, state => state.matches('recorded'))
+    const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens'
+    expect(recording.events().map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
+      'screens → tradeForm: starts',
+      'tradeForm → record: starts',
+      'tradeForm → tradeForm: hear begins',
+      'tradeForm → lines: starts',
+      'tradeForm → screens: emits lines.opened',
+      'screens → lines: line.add',
+      'lines → screens: emits line.added',
+      'screens → tradeForm: form.save',
+      'tradeForm → record: record.save',
+      'record → record: record.checked',
+      'record → record: save begins',
+      'record → record: save answers',
+      'record → screens: emits record.saved',
+      'tradeForm → tradeForm: hear tells record.saved',
+    ])
+    form.stop()
+  })
+
+  test('takes for a step what came from outside: not what a machine sends itself, its parts or its parent', async () => {
+    const { recording, tradeForm } = recordExamples()
+    const form = tradeForm('a new transaction').start()
+    form.send({ type: 'form.save' })
+    await waitFor(form, state => state.matches('recorded'))
+    const [shown, record] = recording.running()
+    expect(shown?.steps).toEqual([
+      { do: 'send', event: { type: 'form.save' } },
+      { do: 'answer', slot: 'save' },
+    ])
+    expect(record?.steps).toEqual([
+      { do: 'send', to: ['record'], event: { type: 'record.save', beside: { lines: [] } } },
+      { do: 'answer', slot: 'save' },
+    ])
+    form.stop()
+  })
+
+  test('takes the end of a delay for a step', () => {
+    vi.useFakeTimers()
+    const { recording, lookup } = recordExamples()
+    const actor = lookup().start()
+    actor.send({ type: 'term.type', term: 'Iron' })
+    vi.advanceTimersByTime(300)
+    expect(recording.running()[0]?.steps).toEqual([
+      { do: 'send', event: { type: 'term.type', term: 'Iron' } },
+      { do: 'pass', delay: 'typingPause' },
+    ])
+    actor.stop()
+    vi.useRealTimers()
+  })
+
+  test('keeps no password', () => {
+    const { recording, instrument } = recordExamples()
+    const actor = makeActor({ instrument }, sessionExample.machine({})).start()
+    const { registration } = sessionExample.events['register.submit']
+    actor.send({ type: 'register.submit', registration })
+    actor.send({ type: 'signIn.submit', username: 'naledi', password: registration.password })
+    expect(
+      JSON.stringify([recording.events().map(({ payload }) => payload), recording.running()[0]?.steps]),
+    ).not.toContain(registration.password)
+    actor.stop()
+  })
+
+  test('tells of changes later and once, and no longer after the end of that', async () => {
+    const { recording, lookup } = recordExamples()
+    const listener = vi.fn<() => void>()
+    const leave = recording.subscribe(listener)
+    const before = recording.version()
+    const actor = lookup().start()
+    expect(listener).not.toHaveBeenCalled()
+    await Promise.resolve()
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(recording.version()).not.toBe(before)
+    leave()
+    actor.stop()
+    await Promise.resolve()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
