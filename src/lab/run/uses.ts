@@ -1,5 +1,6 @@
 import type { ProblemKind } from '#domain/problem.ts'
-import { type OtherAnswer, type SlotCall, someProblem } from '#machines/fakes.ts'
+import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
+import { failureOf } from './failures.ts'
 
 /** A use of a slot that is under way. */
 export type Use = SlotCall<string> & {
@@ -11,13 +12,6 @@ export type Use = SlotCall<string> & {
   answer: (other?: OtherAnswer) => void
   fail: (kind: ProblemKind) => void
 }
-
-/** The problem that a use fails with: a wait where there were too many tries, and doubt where no answer came in time. */
-export const failureOf = (kind: ProblemKind) =>
-  someProblem(kind, {
-    ...(kind === 'tooMany' ? { retryAfter: 30 } : {}),
-    ...(kind === 'timeout' ? { mayBeDone: true } : {}),
-  })
 
 /** The uses of fake slots that wait until they are let go: give `gate` to the script of an example. */
 export function heldUses() {

@@ -19,8 +19,8 @@ function dress({ theme, appearance }: Look) {
 /** The page keeps nothing in this browser, and reads nothing of the app's, but for the look that was asked for. */
 function keepApart({ theme, appearance }: Look) {
   const local = memoryStorage({ 'threereco.theme': theme, 'threereco.appearance': appearance })
-  Object.defineProperty(window, 'localStorage', { value: local })
-  Object.defineProperty(window, 'sessionStorage', { value: memoryStorage() })
+  Object.defineProperty(window, 'localStorage', { value: local, configurable: true })
+  Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
 }
 
 /** Tells once the picture is drawn, with its typefaces. */
@@ -32,9 +32,9 @@ async function tellShown(signal: AbortSignal) {
 
 /**
  * A page of one screen and nothing else. It does what its address says, or, where that names no run, what the page around it
- * says.
+ * says. `over` ends it, for tests.
  */
-export async function startStage(element: Element, sceneId: string, search: string) {
+export async function startStage(element: Element, sceneId: string, search: string, over?: AbortSignal) {
   const scene = scenes.find(({ id }) => id === sceneId)
   if (!scene) {
     createRoot(element).render(
@@ -48,6 +48,7 @@ export async function startStage(element: Element, sceneId: string, search: stri
   keepApart(look)
   dress(look)
   let now = new AbortController()
+  over?.addEventListener('abort', () => now.abort())
   const stage: StagePage = {
     dress,
     async perform(course) {

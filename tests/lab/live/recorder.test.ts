@@ -6,6 +6,8 @@ import { copper } from '#machines/lines/lines.fakes.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { linesOf, recordExamples } from './record-example.ts'
 
+const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens'
+
 const add = { type: 'line.add', material: copper } as const
 const change = (weight: number) => ({ type: 'line.change', key: 'line-1', weight }) as const
 
@@ -100,7 +102,6 @@ describe('the recorder of live mode', () => {
     linesOf(form).send(add)
     form.send({ type: 'form.save' })
     await waitFor(form, state => state.matches('recorded'))
-    const nameOf = (actor: { machine: string } | null) => actor?.machine ?? 'screens'
     expect(recording.events().map(({ from, to, words }) => `${nameOf(from)} → ${nameOf(to)}: ${words}`)).toEqual([
       'screens → tradeForm: starts',
       'tradeForm → record: starts',

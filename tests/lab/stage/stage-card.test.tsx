@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { replay } from '#lab/run/replay.ts'
+import { type StagePage, stageReady } from '#lab/stage/stage.ts'
+import { Lab } from '#lab/whole-lab.tsx'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+
+/** The widths of this document are all 0. */
+class NoWidth {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoWidth))
+
+const findActive = () => screen.findByRole('list', { name: 'Active states' })
+
+function open(path: string) {
+  history.replaceState(null, '', path)
+  const user = userEvent.setup()
+  render(<Lab base="/lab" />)
+  return user
+}
+
+/** Has the page in the frame give itself to the lab, as it does once it is loaded. */
+function load(frame: HTMLElement) {
+  const page = {
+    perform: vi.fn<StagePage['perform']>(course => replay(lookupExample, course)),
+    dress: vi.fn<StagePage['dress']>(),
+  }
+  fireEvent(frame, new CustomEvent(stageReady, { detail: page }))
+  return page
+}
+
+test('A machine is shown beside its screen, on which its run begins', async () => {
+  const user = open('/lab/lookup')
+  await findActive()
+  await user.click(screen.getByRole('radio', { name: 'Screen' }))
+  const frame = screen.getByTitle('Look up')
+  expect(frame).toHaveAttribute('src', '/lab/stage/look-up')
+  expect(screen.queryByRole('list', { name: 'Active states' })).toBeNull()
+  const { perform } = load(frame)
+  expect(await findActive()).toHaveTextContent('idle')
+  await user.click(screen.getByRole('button', { name: 'lookup.open' }))
+  await vi.waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
+  // It went on with the same actor.
+  expect(perform).toHaveBeenCalledTimes(1)
+  expect(location.search).toContain('screen=look-up')
+})
+
+test('A screen opens where its address says, is dressed as it is chosen, and the chart is shown alone again', async () => {
+  const steps = JSON.stringify([{ do: 'send', event: { type: 'lookup.open' } }])
+  const user = open(`/lab/lookup?${new URLSearchParams({ input: 'an empty field', steps, screen: 'look-up' })}`)
+  const { perform, dress } = load(screen.getByTitle('Look up'))
+  expect(await findActive()).toHaveTextContent('loading')
+  expect(perform).toHaveBeenCalledWith({ input: 'an empty field', steps: JSON.parse(steps) })
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  await user.click(screen.getByRole('radio', { name: 'contrast' }))
+  expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'contrast' })
+  await user.click(screen.getByRole('radio', { name: 'Chart' }))
+  expect(screen.queryByTitle('Look up')).toBeNull()
+  expect(await findActive()).toHaveTextContent('loading')
+})
+
+test('A machine that begins as its screen cannot, begins there as the screen does', async () => {
+  const input = 'a recorded transaction'
+  const user = open(`/lab/tradeForm?${new URLSearchParams({ input })}`)
+  await findActive()
+  await user.click(screen.getByRole('radio', { name: 'Screen' }))
+  expect(screen.getByTitle('Edit transaction')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Edit transaction/ }))
+  await user.click(screen.getByRole('option', { name: 'New transaction' }))
+  expect(screen.getByTitle('New transaction')).toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('input')).toBe('a new transaction')
+})

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type StagePage, stageReady } from '#lab/stage/stage.ts'
+import { startStage } from '#lab/stage/start-stage.tsx'
+
+const page = document.documentElement
+const own = Object.getOwnPropertyDescriptors(window)
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
+  localStorage.clear()
+  document.body.replaceChildren()
+  onTestFinished(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) Object.defineProperty(window, name, own[name])
+  })
+})
+
+const start = async (scene: string, search: string) => {
+  const element = document.body.appendChild(document.createElement('div'))
+  const test = new AbortController()
+  onTestFinished(() => test.abort())
+  await startStage(element, scene, search, test.signal)
+}
+const steps = JSON.stringify([{ do: 'send', event: { type: 'leaving.ask', way: '/transactions' } }])
+
+test('A stage shows the screen that its address names, in its state and look', async () => {
+  const kept = localStorage
+  await start(
+    'leaving',
+    `input=a+form+with+unsaved+work&steps=${encodeURIComponent(steps)}&theme=dark&appearance=slate`,
+  )
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument()
+  await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'stands', theme: 'dark', appearance: 'slate' }))
+  // What the app keeps in this browser is not touched.
+  expect(kept).toHaveLength(0)
+})
+
+test.each([
+  ['there is no such screen', 'nowhere', '', 'There is no screen called nowhere.'],
+  [
+    'a run cannot be taken there',
+    'leaving',
+    `input=nothing&steps=${encodeURIComponent(steps)}`,
+    'This run cannot be taken: There is no input called nothing.',
+  ],
+])('A stage says so where %s', async (_, scene, search, words) => {
+  await start(scene, search)
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(page.dataset['stage']).toBe('failed')
+})
+
+test('A stage without a run in its address is for the page around it, and begins anew as often as it is told to', async () => {
+  const frame = document.createElement('div')
+  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
+  const given = new Promise<StagePage>(resolve => {
+    frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
+  })
+  await start('leaving', '')
+  const { perform, dress } = await given
+  const input = 'a form with unsaved work'
+  await perform({ input, steps: JSON.parse(steps) })
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+  await perform({ input, steps: [] })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Transactions' })).toBeInTheDocument()
+  dress({ theme: 'light', appearance: 'contrast' })
+  expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
+})
