@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
+import { benchLab } from './bench/lab.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
@@ -32,6 +33,7 @@ const benches = {
   form: inChromium(benchForm),
   memory: benchMemory,
   mock: inChromium(benchMock),
+  lab: inChromium(benchLab),
   mutants: benchMutants,
 }
 

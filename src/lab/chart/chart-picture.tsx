@@ -19,10 +19,17 @@ type Picture = {
   ref: RefObject<SVGSVGElement | null>
 }
 
+/** Lays a chart out off the main thread, and notes how long that takes for the tools of the browser. */
+async function timedLayout(chart: Chart): Promise<ChartLayout> {
+  const start = performance.now()
+  const layout = await placesOf(chart, elk())
+  performance.measure(`layout of ${chart.machine}`, { start })
+  return layout
+}
+
 /** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
 export function ChartPicture(picture: Picture) {
-  // Off the main thread.
-  const { value: layout, problem } = useLoaded(() => placesOf(picture.chart, elk()))
+  const { value: layout, problem } = useLoaded(() => timedLayout(picture.chart))
   if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>
   return layout ? <LaidOut {...picture} layout={layout} /> : null
 }
