@@ -26,7 +26,10 @@ export function ActorDetails({
   running: readonly SeenActor[]
   recording: Recording
 }) {
-  const { machine, ref, context, before } = actor
+  const { machine } = actor
+  const ref = actor.ref?.deref()
+  const snapshot = ref?.getSnapshot() as AnyMachineSnapshot | undefined
+  const before = ref && recording.contextBefore(ref)
   const entry = catalogue.get(machine)
   const gone = <p className={quiet}>It has ended: nothing of it is kept but what happened.</p>
   const unknown = <p className={quiet}>The lab has no example of {machine}.</p>
@@ -49,18 +52,14 @@ export function ActorDetails({
         </TabPanel>
         <TabPanel id="Send" className={css.tabPanel}>
           {entry ? null : unknown}
-          {entry && ref ? (
-            <EventsCard
-              snapshot={ref.getSnapshot() as AnyMachineSnapshot}
-              examples={entry.example.events}
-              onSend={event => ref.send(event)}
-            />
+          {entry && ref && snapshot ? (
+            <EventsCard snapshot={snapshot} examples={entry.example.events} onSend={event => ref.send(event)} />
           ) : null}
           {ref ? null : gone}
         </TabPanel>
         <TabPanel id="Context" className={css.tabPanel}>
-          {context ? (
-            <ContextCard standing={remembering(context)} before={before ? remembering(before) : undefined} />
+          {ref && snapshot ? (
+            <ContextCard standing={remembering(snapshot.context)} before={before ? remembering(before) : undefined} />
           ) : (
             gone
           )}

@@ -25,7 +25,7 @@ export function passedEvents() {
   let list: PassedEvent[] = []
   let count = 0
   return {
-    pass(from: SeenActor | null, to: SeenActor | null, words: string, carried: unknown) {
+    pass: (from: SeenActor | null, to: SeenActor | null, words: string, carried: unknown) => {
       count += 1
       list.push({ number: count, at: Date.now(), from, to, words, payload: abridged(carried) })
       if (list.length >= most + over) list = list.slice(-most)

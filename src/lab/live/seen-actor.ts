@@ -2,9 +2,9 @@ import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/chart/transitions-of.ts'
 import type { RunStep } from '#lab/run/steps.ts'
 
-type Context = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
-/** An actor of the app that is a machine. Once it has ended, only data are left of it. */
+/** An actor of the app that is a machine, as data: it lives no longer because it was seen. */
 export type SeenActor = {
   /** Unique in the visit. */
   readonly session: string
@@ -15,9 +15,9 @@ export type SeenActor = {
   readonly depth: number
   /** The how many-th of its machine it is in this visit, from 1. */
   readonly count: number
-  /** Null once it has ended. */
-  ref: AnyActor | null
-  /** What it was about when it ended. */
+  /** Null once it has ended. Some are just dropped by the app, without an end. */
+  ref: WeakRef<AnyActor> | null
+  /** What it is about. */
   subject: string
   /** The paths of the states that it is in, those around them too. */
   states: readonly string[]
@@ -25,9 +25,6 @@ export type SeenActor = {
   readonly visited: { readonly states: Set<string>; readonly transitions: Set<string> }
   /** The transitions that it took last. */
   taken: readonly string[]
-  /** Its context, and that before the last change; null once it has ended. */
-  context: Context | null
-  before: Context | null
   /**
    * What came to it or to its parts from outside, from its start on, as steps of a run that begins with the actor that it is
    * a part of.
@@ -44,25 +41,23 @@ export const seenActor = (ref: AnyActor, parent: SeenActor | null, count: number
   parent,
   depth: parent ? parent.depth + 1 : 0,
   count,
-  ref,
+  ref: new WeakRef(ref),
   subject: '',
   states: [],
   visited: { states: new Set(), transitions: new Set() },
   taken: [],
-  context: null,
-  before: null,
   steps: [],
   isCut: false,
 })
 
-const fieldsOf = (value: unknown): Context => (typeof value === 'object' && value !== null ? (value as Context) : {})
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const nameIn = (value: unknown) => {
   const { name } = fieldsOf(value)
   return typeof name === 'string' ? name : ''
 }
 
 /** What an actor is about, as its context tells it: a name, what was typed, or the beginning of an id; '' where it tells nothing. */
-export function subjectOf(context: unknown): string {
+function subjectOf(context: unknown): string {
   const { id, term, material, member, values, user, address } = fieldsOf(context)
   const name = [context, material, member, values, user].map(nameIn).find(Boolean)
   if (name !== undefined) return name
@@ -74,27 +69,16 @@ export function subjectOf(context: unknown): string {
 }
 
 /** How an actor is called: by its machine, and by what it is about, or else by its number. */
-export function actorName({ machine, count, context, subject }: SeenActor): string {
-  const about = context ? subjectOf(context) : subject
-  if (about !== '') return `${machine} · ${about}`
+export function actorName({ machine, count, subject }: SeenActor): string {
+  if (subject !== '') return `${machine} · ${subject}`
   return count === 1 ? machine : `${machine} ${count}`
-}
-
-/** Leaves only data of an actor that has ended. */
-export function letGo(actor: SeenActor) {
-  actor.subject = subjectOf(actor.context)
-  actor.ref = null
-  actor.context = null
-  actor.before = null
 }
 
 /** Notes how an actor stands after an event, or a part of one. */
 export function noteSnapshot(actor: SeenActor, { _nodes, context }: AnyMachineSnapshot) {
   actor.states = _nodes.map(pathOf)
   for (const path of actor.states) actor.visited.states.add(path)
-  if (context === actor.context) return
-  actor.before = actor.context
-  actor.context = context as Context
+  actor.subject = subjectOf(context)
 }
 
 /** How many steps of each actor are kept: its first ones, because a run begins with them. */

@@ -1,0 +1,63 @@
+import { type AnyActor, type AnyEventObject, StateMachine } from 'xstate'
+import { toProblem } from '#domain/problem.ts'
+import { childPath } from '#lab/run/child-path.ts'
+import { sentStep } from '#lab/run/same-steps.ts'
+import type { SentEvent } from '#lab/run/steps.ts'
+import { withoutSecrets } from './kept-payload.ts'
+import type { PassedEvent } from './passed-events.ts'
+import { noteStep, type SeenActor } from './seen-actor.ts'
+
+export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
+const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
+
+type Hearing = {
+  meet: (machine: AnyActor) => SeenActor
+  /** Whether an action of this machine runs now: what it sends itself from it comes without a sender. */
+  isActing: (actor: SeenActor) => boolean
+  pass: (from: PassedEvent['from'], to: PassedEvent['to'], words: string, carried: unknown) => void
+}
+
+/** Tells of each event that an actor is sent: how it passed, and as a step of those that it came to from outside. */
+export function hearEvents({ meet, isActing, pass }: Hearing) {
+  /** The machine that an actor is, or that it is a slot of. */
+  const machineOf = (ref: AnyActor): SeenActor | null => {
+    if (isMachine(ref)) return meet(ref)
+    return ref._parent ? machineOf(ref._parent as AnyActor) : null
+  }
+  /** A child has come to its end. */
+  function hearEnd(child: AnyActor, to: SeenActor, { type, output, error }: AnyEventObject) {
+    const hasFailed = type.startsWith('xstate.error.')
+    if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
+    const slot = slotName(child)
+    if (!hasFailed) {
+      noteStep(to, null, { do: 'answer', slot })
+      return pass(to, to, `${slot} answers`, output)
+    }
+    const { kind } = toProblem(error)
+    noteStep(to, null, { do: 'fail', slot, kind })
+    pass(to, to, `${slot} fails (${kind})`, error)
+  }
+  /** What a slot is told: what a promise tells itself says nothing. */
+  function hearSlot(slot: AnyActor, to: SeenActor, { type, ...carried }: AnyEventObject) {
+    if (type === 'xstate.init') pass(to, to, `${slotName(slot)} begins`, carried['input'])
+    else if (!type.startsWith('xstate.')) pass(to, to, `${slotName(slot)} is told ${type}`, carried)
+  }
+  return (source: AnyActor | undefined, target: AnyActor, event: AnyEventObject): void => {
+    const to = machineOf(target)
+    if (!to) return
+    if (!isMachine(target)) return hearSlot(target, to, event)
+    const { type, ...carried } = event
+    if (type === 'xstate.init') return pass(to.parent, to, 'starts', carried['input'])
+    if (source && /^xstate\.(?:done|error)\.actor\./.test(type)) return hearEnd(source, to, event)
+    if (type.startsWith('xstate.after.')) {
+      const [, , delay = type] = type.split('.')
+      noteStep(to, null, { do: 'pass', delay })
+      return pass(to, to, `${delay} passes`, null)
+    }
+    if (source && !isMachine(source)) return pass(to, to, `${slotName(source)} tells ${type}`, carried)
+    const own = isActing(to) ? to : null
+    const from = source ? meet(source) : own
+    if (to.ref && from !== to) noteStep(to, from, sentStep(withoutSecrets(event as SentEvent), childPath(target)))
+    pass(from, to, type, carried)
+  }
+}
