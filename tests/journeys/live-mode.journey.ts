@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { adder, choose, clipboardOf, comeBackAs, line, owner, save } from './support.ts'
+import { adder, choose, clipboardOf, comeBackAs, line, owner, rows, save } from './support.ts'
 import { expect, test } from './test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -61,9 +61,10 @@ test('while a transaction is recorded in the app, the panel shows tradeForm and 
 test('the lines of a saved transaction are parts of its form, which says what they come to', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
+  await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('Control+Alt+M')
   await part(page, 'Machines')
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('rowheader').getByRole('link').first().click()
+  await rows(page).first().getByRole('link').click()
   await expect(machine(page, /^savedLine · /).first()).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ const isPlain = (value: object) => [Object.prototype, Array.prototype, null].inc
 const deepest = 20
 
 /** A copy of data with passwords and secrets blotted out. What is no data stays what it is. */
-export function withoutSecrets<Value>(given: Value): Value {
+export function blotted<Value>(given: Value): Value {
   const copy = (value: unknown, name: string, depth: number): unknown => {
     if (typeof value === 'string') return isSecret(name, value) ? blot : value
     if (typeof value !== 'object' || value === null || !isPlain(value) || depth === deepest) return value

@@ -10,6 +10,8 @@ import { type MockedBuild, openMockedBuild, openPanel } from './mocked-build.tsx
 const machines = (name = 'Machines that run') => within(screen.getByRole('list', { name }))
 const machine = (name: RegExp) => machines().findByRole('button', { name })
 
+const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')
+
 /** Opens the tab of live mode. */
 async function openTab(page: MockedBuild) {
   // Where there are no workers, the one of the layout can run beside the page.
@@ -59,7 +61,6 @@ describe('The machines that run in the app', () => {
     const page = await openMachines()
     await part(page, 'Events')
     await fillIn(page.user)
-    const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')
     expect(events()[0]).toHaveTextContent(/^line\.change, from Screen to lines/)
     await page.user.click(screen.getByText(/^Columns: 3 of/))
     await page.user.click(await screen.findByRole('checkbox', { name: 'lines' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abridged, withoutSecrets } from '#lab/live/kept-payload.ts'
+import { abridged, blotted } from '#lab/live/kept-payload.ts'
 import { someParent, someProblem } from '#machines/fakes.ts'
 
 test('a payload is looked at by its beginning, and what is no data by its name', () => {
@@ -28,14 +28,14 @@ test('a payload is kept without passwords and secrets', () => {
     registration: { password: 'long enough' },
     shown: [{ uri: 'otpauth://totp/a' }],
   }
-  const blotted = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
-  expect(withoutSecrets(payload)).toEqual(blotted)
-  expect(abridged(payload)).toEqual(blotted)
+  const kept = { username: 'naledi', registration: { password: '••••••••' }, shown: [{ uri: '••••••••' }] }
+  expect(blotted(payload)).toEqual(kept)
+  expect(abridged(payload)).toEqual(kept)
 })
 
 test('a payload that refers to itself comes to an end', () => {
   const round: Record<string, unknown> = { name: 'round' }
   round['self'] = round
   expect(abridged(round)).toMatchObject({ self: { self: { self: { self: '…' } } } })
-  expect(withoutSecrets(round)).toMatchObject({ self: { name: 'round' } })
+  expect(blotted(round)).toMatchObject({ self: { name: 'round' } })
 })
