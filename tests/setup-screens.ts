@@ -30,6 +30,17 @@ expect.extend({
 // jsdom cannot capture pointers; sonner does so when a toast is pressed.
 Element.prototype.setPointerCapture = () => undefined
 
+// jsdom notes no times for the tools of a browser.
+const measure: Performance['measure'] = name => ({
+  name,
+  entryType: 'measure',
+  startTime: 0,
+  duration: 0,
+  detail: null,
+  toJSON: () => name,
+})
+Object.assign(performance, { measure })
+
 // jsdom has no layout, and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
 
