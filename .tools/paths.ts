@@ -1,13 +1,23 @@
-// Writes the paths through all machines beside their examples, as text.
-import { writeFileSync } from 'node:fs'
+// Writes the paths through all machines beside their examples, as text, and the stills that the wall shows of them.
+import { existsSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/paths/find-paths.ts'
 import { pathTree } from '../src/lab/paths/path-tree.ts'
+import { findStills, type Selectors } from '../src/lab/wall/find-stills.ts'
+import { writeStills } from '../src/lab/wall/still.ts'
 import { allExamples } from './all-examples.ts'
 import { inProject } from './root.ts'
 
+async function selectorsBeside(file: string): Promise<Selectors> {
+  const path = inProject('machines', file.replace('.example.ts', '.selectors.ts'))
+  return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Selectors) : {}
+}
+
 for (const { file, example } of await allExamples()) {
-  const paths = await findPaths(example)
-  const name = file.replace('.example.ts', '.paths.txt')
-  writeFileSync(inProject('machines', name), await pathTree(example, paths))
-  console.log(`machines/${name} has ${paths.paths.length} paths.`)
+  const found = await findPaths(example)
+  const name = file.replace('.example.ts', '')
+  writeFileSync(inProject('machines', `${name}.paths.txt`), await pathTree(example, found))
+  const stills = await findStills(example, found.paths, await selectorsBeside(file))
+  writeFileSync(inProject('machines', `${name}.stills.jsonl`), writeStills(stills))
+  console.log(`machines/${name} has ${found.paths.length} paths and ${stills.length} stills.`)
 }

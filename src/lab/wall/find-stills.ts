@@ -1,0 +1,96 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { pathOf } from '#lab/chart/transitions-of.ts'
+import { innermost } from '#lab/paths/parts.ts'
+import { replay } from '#lab/run/replay.ts'
+import type { Course, RunStep } from '#lab/run/steps.ts'
+import type { AnyExample } from '#machines/example.ts'
+import type { Still } from './still.ts'
+
+/** The selectors of a machine, and what else its file exports. */
+export type Selectors = Readonly<Record<string, unknown>>
+
+/** What the selectors say that answer yes or no (`isEmpty`), and whether there is a problem. */
+function factsOf(snapshot: AnyMachineSnapshot, selectors: Selectors): readonly string[] {
+  const said = Object.entries(selectors).flatMap(([name, select]) =>
+    /^is[A-Z]/.test(name) && typeof select === 'function' && select(snapshot) === true ? name : [],
+  )
+  const { problem } = snapshot.context as { problem?: unknown }
+  return [...(problem ? ['problem'] : []), ...said.toSorted()]
+}
+
+/** The states that a machine rests in, in the order of its definition. */
+const restingNodes = (snapshot: AnyMachineSnapshot) =>
+  innermost(snapshot).toSorted((one, other) => one.order - other.order)
+
+/** Answers that are not the usual one. */
+const otherAnswersIn = ({ steps }: Still) => steps.filter(step => step.do === 'answer' && step.as !== undefined).length
+
+const keyOf = (...parts: readonly unknown[]) => JSON.stringify(parts)
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((number, place) => number !== other[place])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** The beginnings of courses, each once, the shorter ones first. */
+function beginningsOf(courses: readonly Course[]) {
+  const all = courses.flatMap(({ input, steps }) =>
+    [...steps, null].map((_, count) => ({ input, steps: steps.slice(0, count) })),
+  )
+  const once = new Map(all.map(course => [keyOf(course), course]))
+  return [...once.values()].toSorted((one, other) => one.steps.length - other.steps.length)
+}
+
+/** Takes the facts away that follow from the states alone. */
+function withTellingFacts(stills: readonly Still[]): readonly Still[] {
+  const all = [...new Set(stills.flatMap(({ facts }) => facts))]
+  const byStates = [...Map.groupBy(stills, ({ states }) => keyOf(states)).values()]
+  const isTelling = (fact: string) =>
+    byStates.some(same => new Set(same.map(({ facts }) => facts.includes(fact))).size > 1)
+  const telling = new Set(all.filter(isTelling))
+  return stills.map(still => ({ ...still, facts: still.facts.filter(fact => telling.has(fact)) }))
+}
+
+/**
+ * The stills of a machine: the shortest course from each input to each of the states that it can rest in, with and without
+ * what its selectors tell, in the order of its definition. The courses are the beginnings of the paths through it, and each of them with the other answers
+ * that the example has for what is under way.
+ */
+export async function findStills(
+  example: AnyExample,
+  paths: readonly Course[],
+  selectors: Selectors,
+): Promise<readonly Still[]> {
+  const stills = new Map<string, Still>()
+  const order = new Map<string, number>()
+  async function note(input: string, steps: readonly RunStep[]): Promise<readonly string[]> {
+    const { actor, uses } = await replay(example, { input, steps })
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const slots = uses().map(({ slot }) => slot)
+    actor.stop()
+    if (snapshot.status === 'active') {
+      const nodes = restingNodes(snapshot)
+      for (const node of nodes) order.set(pathOf(node), node.order)
+      const [states, facts] = [nodes.map(pathOf), factsOf(snapshot, selectors)]
+      const key = keyOf(input, states, facts)
+      const known = stills.get(key)
+      if (!known || known.steps.length > steps.length) stills.set(key, { input, steps, states, facts })
+    }
+    return [...new Set(slots)]
+  }
+  for (const { input, steps } of beginningsOf(paths)) {
+    for (const slot of await note(input, steps)) {
+      for (const as of Object.keys(example.otherAnswers?.[slot] ?? {})) {
+        await note(input, [...steps, { do: 'answer', slot, as }])
+      }
+    }
+  }
+  const inputs = Object.keys(example.inputs)
+  const rank = (still: Still) => [
+    ...still.states.map(state => order.get(state) ?? 0),
+    still.steps.length,
+    otherAnswersIn(still),
+    inputs.indexOf(still.input),
+  ]
+  return withTellingFacts([...stills.values()].toSorted((one, other) => compare(rank(one), rank(other))))
+}

@@ -1,0 +1,25 @@
+const asAtSignIn = 'the same screen as at the address of signing in'
+
+/** States of machines that are not seen on a screen, with those within them, by the id of its scene. Each has a reason. */
+const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sign-in': {
+    'signedOut.registering': 'only signing up leads there',
+    'signedOut.registrationUnanswered': 'only signing up leads there',
+  },
+  'sign-up': {
+    'signedOut.signingIn': 'only signing in leads there',
+    'signedOut.signInUnanswered': 'only signing in leads there',
+    checking: asAtSignIn,
+    enrolling: asAtSignIn,
+    challenged: asAtSignIn,
+    verified: asAtSignIn,
+    covered: asAtSignIn,
+  },
+  'edit-material': { checking: 'what checks the values answers at once' },
+}
+
+/** Why a state has no tile on a screen; null where it has. */
+export function whyLeftOut(scene: string, state: string): string | null {
+  const found = Object.entries(leftOut[scene] ?? {}).find(([name]) => state === name || state.startsWith(`${name}.`))
+  return found?.[1] ?? null
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chooseStills } from '#lab/wall/choose-stills.ts'
+import { readStills, type Still, writeStills } from '#lab/wall/still.ts'
+
+const still = (states: readonly string[], facts: readonly string[] = [], steps = 1): Still => ({
+  input: 'start',
+  steps: Array.from({ length: steps }, () => ({ do: 'answer', slot: 'load' })),
+  states,
+  facts,
+})
+
+test('Parallel parts are not combined: each state of each part is shown once', () => {
+  const [first, second, both] = [still(['a.one', 'b.one']), still(['a.two', 'b.one']), still(['a.two', 'b.two'])]
+  const other = still(['a.one', 'b.two'])
+  expect(chooseStills([first, second, both, other])).toEqual([first, second, both])
+})
+
+test('A state is shown with and without what is true in some of its stills', () => {
+  const [plain, empty] = [still(['ready']), still(['ready'], ['isEmpty'])]
+  expect(chooseStills([plain, empty])).toEqual([plain, empty])
+})
+
+test('The shortest course to a state is taken, and the order is kept', () => {
+  const [long, short, last] = [still(['ready'], [], 3), still(['ready'], [], 1), still(['failed'])]
+  expect(chooseStills([long, last, short])).toEqual([last, short])
+})
+
+test('Stills are read as they were written', () => {
+  const stills = [still(['ready'], ['isEmpty']), still(['failed'], [], 0)]
+  expect(readStills(writeStills(stills))).toEqual(stills)
+})
