@@ -32,6 +32,29 @@ export const tag = appStyle({
   color: color.ink2,
 })
 
+export const parts = appStyle({
+  display: 'flex',
+  gap: '1px',
+  margin: `0 ${space.s2} ${space.s4}`,
+  padding: '1px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r1,
+})
+
+export const part = appStyle({
+  flex: 1,
+  padding: `${space.s1} ${space.s2}`,
+  border: '1px solid transparent',
+  borderRadius: radius.r1,
+  fontSize: vars.text.small,
+  textAlign: 'center',
+  color: color.ink2,
+  selectors: {
+    '&[aria-current]': { borderColor: color.lineStrong, background: color.surface, color: color.ink },
+    '&[data-hovered]': { color: color.ink },
+  },
+})
+
 export const machines = appStyle({
   display: 'flex',
   flexDirection: 'column',

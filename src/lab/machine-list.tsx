@@ -1,6 +1,5 @@
 import { Link } from 'react-aria-components/Link'
 import { useLocation } from 'wouter'
-import { Logo } from '#ui/basics/logo.tsx'
 import * as css from './lab.css.ts'
 import type { CatalogueEntry } from './machine-catalogue.ts'
 import { percentOf, shareInShort } from './paths/share.ts'
@@ -9,11 +8,7 @@ import { percentOf, shareInShort } from './paths/share.ts'
 export function MachineList({ entries }: { entries: readonly CatalogueEntry[] }) {
   const [path] = useLocation()
   return (
-    <header className={css.side}>
-      <div className={css.brand}>
-        <Logo />
-        <span className={css.tag}>Lab</span>
-      </div>
+    <>
       <p className={css.machinesHead}>
         <span>{entries.length} machines</span>
         <span>covered by paths</span>
@@ -33,6 +28,6 @@ export function MachineList({ entries }: { entries: readonly CatalogueEntry[] })
           </Link>
         ))}
       </nav>
-    </header>
+    </>
   )
 }

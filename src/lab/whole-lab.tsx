@@ -1,33 +1,46 @@
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Links } from '#app/router-links.tsx'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
-import * as css from './lab.css.ts'
+import { LabPage } from './lab-page.tsx'
 import { catalogue } from './machine-catalogue.ts'
 import { MachineList } from './machine-list.tsx'
 import { MachineScreen } from './machine-screen.tsx'
 
-/** The machine lab below `base`: every machine by itself, on fakes. */
+const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall }))
+
+const Machines = () => (
+  <LabPage side={<MachineList entries={[...catalogue.values()]} />}>
+    <Switch>
+      <Route path="/:id">
+        {({ id }) => {
+          const entry = catalogue.get(id)
+          return entry ? <MachineScreen key={id} entry={entry} /> : <p>There is no machine called {id}.</p>
+        }}
+      </Route>
+      <Route>
+        <Redirect to={`/${[...catalogue.keys()][0] ?? ''}`} replace />
+      </Route>
+    </Switch>
+  </LabPage>
+)
+
+/** The machine lab below `base`: every machine by itself, on fakes, and every screen in every state. */
 export function Lab({ base }: { base: string }) {
   return (
     <Router base={base}>
       <Links>
-        <div className={css.lab}>
-          <MachineList entries={[...catalogue.values()]} />
-          <main id="content" aria-label="Machine lab" className={css.main} tabIndex={-1}>
-            <Switch>
-              <Route path="/:id">
-                {({ id }) => {
-                  const entry = catalogue.get(id)
-                  return entry ? <MachineScreen key={id} entry={entry} /> : <p>There is no machine called {id}.</p>
-                }}
-              </Route>
-              <Route>
-                <Redirect to={`/${[...catalogue.keys()][0] ?? ''}`} replace />
-              </Route>
-            </Switch>
-          </main>
-        </div>
+        <Switch>
+          <Route path="/wall">
+            <Suspense>
+              <Wall />
+            </Suspense>
+          </Route>
+          <Route>
+            <Machines />
+          </Route>
+        </Switch>
       </Links>
       <LazyToaster />
     </Router>

@@ -2,6 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { useRouter } from 'wouter'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
+import { appearanceOptions, themeOptions } from './look-options.ts'
 import type { Look } from './stage.ts'
 import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
@@ -11,15 +12,6 @@ const widths = [
   { id: '768', label: '768' },
   { id: '1440', label: '1440' },
   { id: 'fit', label: 'Fit' },
-] as const
-const themes = [
-  { id: 'light', label: 'Light' },
-  { id: 'dark', label: 'Dark' },
-] as const
-const appearances = [
-  { id: 'threereco', label: 'threereco' },
-  { id: 'slate', label: 'slate' },
-  { id: 'contrast', label: 'contrast' },
 ] as const
 
 /** The width of an element in pixels, and what to give it as `ref`. */
@@ -62,13 +54,13 @@ export function StageCard({
         <Segments label="Width of the screen" options={widths} value={width} onChange={setWidth} />
         <Segments
           label="Theme of the screen"
-          options={themes}
+          options={themeOptions}
           value={look.theme}
           onChange={theme => wear({ ...look, theme })}
         />
         <Segments
           label="Appearance of the screen"
-          options={appearances}
+          options={appearanceOptions}
           value={look.appearance}
           onChange={appearance => wear({ ...look, appearance })}
         />

@@ -12,14 +12,16 @@ const tell = (progress: 'begins' | 'stands' | 'failed') => {
   document.documentElement.dataset['stage'] = progress
 }
 
+/** The app reads its look where it is kept once it starts. */
 function dress({ theme, appearance }: Look) {
   Object.assign(document.documentElement.dataset, { theme, appearance })
+  localStorage.setItem('threereco.theme', theme)
+  localStorage.setItem('threereco.appearance', appearance)
 }
 
-/** The page keeps nothing in this browser, and reads nothing of the app's, but for the look that was asked for. */
-function keepApart({ theme, appearance }: Look) {
-  const local = memoryStorage({ 'threereco.theme': theme, 'threereco.appearance': appearance })
-  Object.defineProperty(window, 'localStorage', { value: local, configurable: true })
+/** The page keeps nothing in this browser, and reads nothing of the app's. */
+function keepApart() {
+  Object.defineProperty(window, 'localStorage', { value: memoryStorage(), configurable: true })
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
 }
 
@@ -44,9 +46,8 @@ export async function startStage(element: Element, sceneId: string, search: stri
     )
     return tell('failed')
   }
-  const look = readLook(search)
-  keepApart(look)
-  dress(look)
+  keepApart()
+  dress(readLook(search))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
   const stage: StagePage = {

@@ -1,24 +1,24 @@
+import { catalogue } from '#lab/machine-catalogue.ts'
+import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
-import type { AnyExample } from '#machines/example.ts'
 import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 
-const examples = import.meta.glob<Record<string, AnyExample>>('../../../machines/*/*.example.ts', { eager: true })
+/** A screen on the wall, with a tile for each state. */
+export type WallScreen = { scene: Scene; machine: string; tiles: readonly Tile[] }
+
 const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** The stills of each example, as `npm run paths` wrote them down. */
-const stillsOf = new Map(
-  Object.entries(examples).flatMap(([path, exported]) =>
-    Object.values(exported).map(example => [
-      example,
-      readStills(kept[path.replace('.example.ts', '.stills.jsonl')] ?? ''),
-    ]),
-  ),
-)
+/** Every screen in every state of its machine that can be told apart, from the stills that `npm run paths` wrote down. */
+export const wallScreens: readonly WallScreen[] = scenes.map(scene => {
+  const entry = [...catalogue.values()].find(({ example }) => example === scene.example)
+  if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
+  const stills = kept[`../../../machines/${entry.file.path.replace('.example.ts', '.stills.jsonl')}`] ?? ''
+  return { scene, machine: entry.id, tiles: tilesOf(scene, readStills(stills)) }
+})
 
-/** Every screen in every state of its machine that can be told apart, in the order of the screens. */
-export const allTiles: readonly Tile[] = scenes.flatMap(scene => tilesOf(scene, stillsOf.get(scene.example) ?? []))
+export const allTiles: readonly Tile[] = wallScreens.flatMap(({ tiles }) => tiles)

@@ -67,3 +67,17 @@ test('A stage without a run in its address is for the page around it, and begins
   dress({ theme: 'light', appearance: 'contrast' })
   expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
 })
+
+test('A stage that was dressed anew keeps its look when the app starts in it', async () => {
+  const frame = document.createElement('div')
+  vi.spyOn(window, 'frameElement', 'get').mockReturnValue(frame)
+  const given = new Promise<StagePage>(resolve => {
+    frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
+  })
+  await start('materials', 'theme=light')
+  const { perform, dress } = await given
+  dress({ theme: 'dark', appearance: 'slate' })
+  await perform({ input: 'the first page of materials', steps: [] })
+  expect(await screen.findByRole('heading', { name: 'Materials' })).toBeInTheDocument()
+  expect(page.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { useLocation } from 'wouter'
+import { Logo } from '#ui/basics/logo.tsx'
+import * as css from './lab.css.ts'
+
+/** A page of the lab: on its side the way to the other ones, and what there is on this one. */
+export function LabPage({ side, children }: { side: ReactNode; children: ReactNode }) {
+  const [path] = useLocation()
+  const isWall = path === '/wall'
+  return (
+    <div className={css.lab}>
+      <header className={css.side}>
+        <div className={css.brand}>
+          <Logo />
+          <span className={css.tag}>Lab</span>
+        </div>
+        <nav aria-label="Lab" className={css.parts}>
+          <Link href="/" className={css.part} aria-current={isWall ? undefined : 'true'}>
+            Machines
+          </Link>
+          <Link href="/wall" className={css.part} aria-current={isWall ? 'page' : undefined}>
+            Wall
+          </Link>
+        </nav>
+        {side}
+      </header>
+      <main id="content" aria-label="Machine lab" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, radius } = vars
+
+export const filters = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
+
+export const progress = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s1} ${space.s4}`,
+  fontSize: vars.text.small,
+  color: color.ink3,
+})
+
+export const bar = appStyle({
+  flex: '0 0 100%',
+  height: '3px',
+  borderRadius: radius.r1,
+  background: `linear-gradient(${color.brand}, ${color.brand}) no-repeat 0 0 / var(--drawn) 100%, ${color.line}`,
+})
+
+export const screen = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
+
+export const heading = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.s3}`,
+  margin: 0,
+  fontSize: vars.text.title,
+  fontWeight: vars.weight.semibold,
+  scrollMarginTop: space.s4,
+})
+
+export const tiles = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, var(--tile-width))',
+  gap: `${space.gap} ${space.s4}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+export const tile = appStyle({ position: 'relative', minWidth: 0 })
+
+export const room = appStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'var(--tile-width)',
+  height: 'var(--tile-height)',
+  marginBottom: space.s1,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.r2,
+  overflow: 'hidden',
+  background: color.sunken,
+  fontSize: vars.text.small,
+  color: color.ink3,
+  selectors: {
+    '&[data-failed]': { borderStyle: 'dashed', borderColor: color.ink3, background: 'none' },
+  },
+})
+
+export const frame = appStyle({
+  placeSelf: 'start',
+  gridArea: '1 / 1',
+  width: 'var(--picture-width)',
+  height: 'var(--picture-height)',
+  border: 'none',
+  transform: 'scale(var(--picture-scale))',
+  transformOrigin: '0 0',
+  selectors: { '[data-drawing] > &': { visibility: 'hidden' } },
+})
+
+export const words = appStyle({ gridArea: '1 / 1' })
+
+export const name = appStyle({
+  display: 'block',
+  color: color.ink,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+  // The whole tile can be pressed.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { '&[data-hovered]': { textDecoration: 'underline' } },
+})

@@ -1,0 +1,103 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import * as css from '#lab/lab.css.ts'
+import { LabPage } from '#lab/lab-page.tsx'
+import { appearanceOptions, themeOptions } from '#lab/stage/look-options.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
+import { type WallScreen, wallScreens } from './all-tiles.ts'
+import * as own from './wall.css.ts'
+import { wallMachine } from './wall.machine.ts'
+import { type PictureWidth, pictureSizes, readFilter, type WallFilter, writeFilter } from './wall-address.ts'
+import { WallList } from './wall-list.tsx'
+import { WallProgress } from './wall-progress.tsx'
+import { WallTile } from './wall-tile.tsx'
+
+const widthOptions = [
+  { id: '360', label: '360' },
+  { id: '768', label: '768' },
+  { id: '1440', label: '1440' },
+] as const
+
+/** How wide a tile is on the wall, in px. */
+const tileWidths = { 360: 160, 768: 208, 1440: 264 } as const
+
+function sizeOf(width: PictureWidth): CSSProperties {
+  const [height, tile] = [pictureSizes[width], tileWidths[width]]
+  return {
+    '--picture-width': `${width}px`,
+    '--picture-height': `${height}px`,
+    '--picture-scale': tile / width,
+    '--tile-width': `${tile}px`,
+    '--tile-height': `${(height * tile) / width}px`,
+  } as CSSProperties
+}
+
+/** The screens with the tiles that have all the words. */
+function found(find: string): readonly WallScreen[] {
+  const words = find.toLowerCase().split(/\s+/)
+  return wallScreens.flatMap(screen => {
+    const tiles = screen.tiles.filter(({ title, code }) => {
+      const text = `${screen.scene.title} ${screen.machine} ${title} ${code}`.toLowerCase()
+      return words.every(word => text.includes(word))
+    })
+    return tiles.length > 0 ? [{ ...screen, tiles }] : []
+  })
+}
+
+/** Every screen in every state of its machine, each a link to the machine there. The address holds what is shown, and how. */
+export function Wall() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const filter = useMemo(() => readFilter(search), [search])
+  const { theme, appearance, width, find } = filter
+  const look = useMemo(() => ({ theme, appearance }), [theme, appearance])
+  const screens = useMemo(() => found(find), [find])
+  const wall = useActorRef(wallMachine)
+  const { drawn, failed } = useSelector(wall, ({ context }) => context)
+  // The browser looked for the part that the address names before it was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  const show = (next: Partial<WallFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
+
+  return (
+    <LabPage side={<WallList screens={screens} failed={failed} />}>
+      <PageHeader title="Wall" subtitle="Every screen in every state of its machine." />
+      <div className={own.filters}>
+        <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
+        <Segments
+          label="Appearance"
+          options={appearanceOptions}
+          value={appearance}
+          onChange={chosen => show({ appearance: chosen })}
+        />
+        <Segments label="Theme" options={themeOptions} value={theme} onChange={chosen => show({ theme: chosen })} />
+        <Segments
+          label="Width"
+          options={widthOptions}
+          value={`${width}`}
+          onChange={chosen => show({ width: Number(chosen) as PictureWidth })}
+        />
+      </div>
+      <WallProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
+      {screens.length === 0 ? <p>No state is called so.</p> : null}
+      {screens.map(({ scene, machine, tiles }) => (
+        <section key={scene.id} aria-labelledby={scene.id} className={own.screen} style={sizeOf(width)}>
+          <h2 id={scene.id} className={own.heading}>
+            {scene.title}{' '}
+            <small className={css.quiet}>
+              {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
+            </small>
+          </h2>
+          <ul className={own.tiles}>
+            {tiles.map(tile => (
+              <WallTile key={tile.id} {...{ tile, machine, look, wall }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </LabPage>
+  )
+}
