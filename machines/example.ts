@@ -1,6 +1,9 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { Script } from './fakes.ts'
 
+/** What the clocks of examples say, and those of the stages on which they are seen. In ms since 1970. */
+export const exampleTime = Date.UTC(2026, 10, 20, 8, 30)
+
 /** What a machine is sent, without what its own actors and delays tell it. */
 export type EventOf<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: `xstate.${string}` }>
 

@@ -36,9 +36,9 @@ export const listExample = example({
     'search.submit': { type: 'search.submit' },
     'search.clear': { type: 'search.clear' },
     'page.go': { type: 'page.go', page: 2 },
-    'pageSize.change': { type: 'pageSize.change', pageSize: 20 },
-    'sort.change': { type: 'sort.change', sort: '-name' },
+    'pageSize.change': { type: 'pageSize.change', pageSize: 25 },
+    'sort.change': { type: 'sort.change', sort: 'name' },
     'list.retry': { type: 'list.retry' },
   },
-  otherAnswers: { load: { 'no rows': somePage([], query) }, seek: { 'the same page': query } },
+  otherAnswers: { load: { 'no materials': somePage([], query) }, seek: { 'the same page': query } },
 })

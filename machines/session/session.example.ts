@@ -1,4 +1,4 @@
-import { example } from '#machines/example.ts'
+import { example, exampleTime } from '#machines/example.ts'
 import { seatOf } from './seat.ts'
 import { sessionTimedBy } from './session.clock.ts'
 import { challenged, sessionFakes, someUser, stranger, unenrolled } from './session.fakes.ts'
@@ -12,7 +12,7 @@ const noUserBefore = 'every stage shares this check, and in this one no user is 
 export const sessionExample = example({
   machine: script => {
     const { actors } = sessionFakes({ user: [unenrolled, challenged, someUser], ...script })
-    return sessionTimedBy(() => 0).provide({ actors })
+    return sessionTimedBy(() => exampleTime).provide({ actors })
   },
   slots: ['check', 'signIn', 'register', 'beginEnrolment', 'verify', 'signOut'],
   inputs: { 'the app is opened': undefined },

@@ -8,15 +8,12 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useSession } from './use-session.ts'
 
 // Loaded on demand: it is needed only when the second factor was reset during the session.
-const AuthenticatorSetup = lazy(async () => ({
-  default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup,
-}))
+const SetUpFactor = lazy(async () => ({ default: (await import('./set-up-factor.tsx')).SetUpFactor }))
 
 /** Signing in again, over the work on hold. It cannot be closed: the only way out is to sign out. */
 export function ResumeDialog() {
   const [stage, session] = useSession(stageOf)
   const [held] = useSession(snapshot => snapshot.context.held)
-  const [enrolment] = useSession(snapshot => snapshot.context.enrolment)
 
   return (
     <Dialog isOpen onClose={() => undefined} role="alertdialog" isLocked size="small" title="Sign in again">
@@ -25,10 +22,10 @@ export function ResumeDialog() {
         {stage === 'signedOut' ? <SignInForm username={held?.username ?? ''} /> : null}
         {stage === 'enrol' ? (
           <Suspense>
-            <AuthenticatorSetup enrolment={enrolment} />
+            <SetUpFactor takesFocus />
           </Suspense>
         ) : null}
-        {stage === 'enrol' || stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
+        {stage === 'verify' ? <CodeForm label="Enter your code" /> : null}
         <p className={css.text}>
           Not {held?.name}?{' '}
           <Link onPress={() => session.send({ type: 'signOut.request' })}>Leave this work and sign out</Link>

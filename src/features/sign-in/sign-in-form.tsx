@@ -7,35 +7,46 @@ import { ProblemAlert } from './problem-alert.tsx'
 import { useSession } from './use-session.ts'
 import { useSignInFields } from './use-sign-in-fields.ts'
 
-/** Username and password. `username` fills the first field for a user who is known already. */
+/**
+ * Username and password, and a way to ask again where it is not known who is signed in. `username` fills the first field for a
+ * user who is known already.
+ */
 export function SignInForm({ username = '' }: { username?: string }) {
   const [fieldErrors, session] = useSession(snapshot => snapshot.context.fieldErrors)
   const [isPending] = useSession(isBusy)
   const [isWaiting] = useSession(isLocked)
+  const [canCheck] = useSession(snapshot => snapshot.can({ type: 'check.retry' }))
   const { values, bind } = useSignInFields({ username, password: '' }, fieldErrors)
 
   return (
-    <Form label="Sign in" errors={fieldErrors} onSubmit={() => session.send({ type: 'signIn.submit', ...values })}>
-      <TextField
-        {...bind('username')}
-        label="E-mail or phone number"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck="false"
-        size="large"
-        takesFocus={username === ''}
-      />
-      <PasswordField
-        {...bind('password')}
-        label="Password"
-        autoComplete="current-password"
-        size="large"
-        takesFocus={username !== ''}
-      />
-      <ProblemAlert />
-      <PlainButton type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
-        Sign in
-      </PlainButton>
-    </Form>
+    <>
+      <Form label="Sign in" errors={fieldErrors} onSubmit={() => session.send({ type: 'signIn.submit', ...values })}>
+        <TextField
+          {...bind('username')}
+          label="E-mail or phone number"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck="false"
+          size="large"
+          takesFocus={username === ''}
+        />
+        <PasswordField
+          {...bind('password')}
+          label="Password"
+          autoComplete="current-password"
+          size="large"
+          takesFocus={username !== ''}
+        />
+        <ProblemAlert />
+        <PlainButton type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+          Sign in
+        </PlainButton>
+      </Form>
+      {canCheck ? (
+        <PlainButton icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
+          Check again whether I am signed in
+        </PlainButton>
+      ) : null}
+    </>
   )
 }

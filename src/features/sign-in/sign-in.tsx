@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { pathTo } from '#routing/routes.ts'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { AuthLayout } from '#ui/layout/auth-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StepLink } from './step-link.tsx'
-import { useSession } from './use-session.ts'
 
 /** `/sign-in`. The search of the address, which remembers the page to go to, is passed on to `/sign-up`. */
 export function SignIn() {
   const search = useSearch()
-  const [canRetry, session] = useSession(snapshot => snapshot.can({ type: 'check.retry' }))
+  const { session } = useEnvironment()
   useEffect(() => session.send({ type: 'form.reset' }), [session])
 
   return (
@@ -24,11 +23,6 @@ export function SignIn() {
       }
     >
       <SignInForm />
-      {canRetry ? (
-        <PlainButton icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
-          Check again whether I am signed in
-        </PlainButton>
-      ) : null}
     </AuthLayout>
   )
 }

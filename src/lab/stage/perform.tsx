@@ -6,13 +6,14 @@ import type { Instrument } from '#actors/make-actor.ts'
 import { App } from '#app/app.tsx'
 import { type Run, type RunOptions, replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
+import { exampleTime } from '#machines/example.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import { startMock } from '#mirage/mock.ts'
 import { PartOfScreen } from './part-of-screen.tsx'
 import type { Scene } from './scene.ts'
 
 /** The clock of every stage stands: pictures of the same state are the same. */
-const now = () => Date.UTC(2026, 10, 20, 8, 30)
+const now = () => exampleTime
 
 /** Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes. */
 function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions) {

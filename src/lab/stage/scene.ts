@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
+import type { Sights, Way } from './sights/sight.ts'
 
 /** A screen of the product on which the machine of an example can be seen: the rest of the product runs on the mock. */
 export type Scene = {
@@ -9,6 +10,10 @@ export type Scene = {
   /** What a person calls the screen. */
   title: string
   example: AnyExample
+  /** What a person sees on it. */
+  sights: Sights
+  /** Courses to what none of the paths through the machine leads to. */
+  ways?: readonly Way[]
   /** The username of who is signed in to the mock. */
   account: string
   /** The inputs of the example that the screen can begin with; all unless given. */

@@ -21,6 +21,13 @@ import type { Reference } from '#schemas/reference.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import type { Scene } from './scene.ts'
+import { deletionSights } from './sights/deletion.sights.ts'
+import { leavingSights } from './sights/leaving.sights.ts'
+import { lookUpSights, lookUpWays } from './sights/look-up.sights.ts'
+import { materialsSights, materialsWays } from './sights/materials.sights.ts'
+import { sessionWays } from './sights/session-ways.ts'
+import { signInSights } from './sights/sign-in.sights.ts'
+import { signUpSights } from './sights/sign-up.sights.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -76,12 +83,29 @@ function LookUp() {
 
 /** The screens on which machines can be seen, each machine's own first. */
 export const scenes: readonly Scene[] = [
-  { id: 'sign-in', title: 'Sign in and second factor', example: sessionExample, account: owner, path: () => '/' },
-  { id: 'sign-up', title: 'Sign up', example: sessionExample, account: owner, path: () => '/sign-up' },
+  {
+    id: 'sign-in',
+    title: 'Sign in and second factor',
+    example: sessionExample,
+    sights: signInSights,
+    ways: sessionWays,
+    account: owner,
+    path: () => '/',
+  },
+  {
+    id: 'sign-up',
+    title: 'Sign up',
+    example: sessionExample,
+    sights: signUpSights,
+    account: owner,
+    path: () => '/sign-up',
+  },
   {
     id: 'materials',
     title: 'Materials',
     example: listExample,
+    sights: materialsSights,
+    ways: materialsWays,
     account: administrator,
     path: (_, input) => {
       if (input === 'the only material of the last page') return '/admin/materials?page=2&pageSize=3'
@@ -92,6 +116,7 @@ export const scenes: readonly Scene[] = [
     id: 'edit-material',
     title: 'Edit material',
     example: recordExample,
+    sights: {},
     inputs: ['a material', 'a material that is known'],
     account: administrator,
     path: ({ store }) => `/admin/materials/${idOf(store.materials.all())}/edit`,
@@ -100,6 +125,7 @@ export const scenes: readonly Scene[] = [
     id: 'new-material',
     title: 'New material',
     example: recordExample,
+    sights: {},
     inputs: ['a new material'],
     account: administrator,
     path: () => '/admin/materials/create',
@@ -108,6 +134,7 @@ export const scenes: readonly Scene[] = [
     id: 'new-transaction',
     title: 'New transaction',
     example: tradeFormExample,
+    sights: {},
     inputs: ['a new transaction'],
     account: owner,
     path: () => '/business/transactions/create',
@@ -116,6 +143,7 @@ export const scenes: readonly Scene[] = [
     id: 'edit-transaction',
     title: 'Edit transaction',
     example: tradeFormExample,
+    sights: {},
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account: administrator,
     path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
@@ -124,6 +152,7 @@ export const scenes: readonly Scene[] = [
     id: 'paste',
     title: 'Paste rows',
     example: pasteExample,
+    sights: {},
     account: owner,
     path: () => '/business/transactions/create',
   },
@@ -131,15 +160,26 @@ export const scenes: readonly Scene[] = [
     id: 'roles-of-user',
     title: 'Roles of a user',
     example: membersExample,
+    sights: {},
     account: administrator,
     path: ({ store }) =>
       `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,
   },
-  { id: 'look-up', title: 'Look up', example: lookupExample, account: owner, path: () => '/', Part: LookUp },
+  {
+    id: 'look-up',
+    title: 'Look up',
+    example: lookupExample,
+    sights: lookUpSights,
+    ways: lookUpWays,
+    account: owner,
+    path: () => '/',
+    Part: LookUp,
+  },
   {
     id: 'deletion',
     title: 'Delete',
     example: confirmationExample,
+    sights: deletionSights,
     account: owner,
     path: () => '/',
     Part: Confirmation,
@@ -148,6 +188,7 @@ export const scenes: readonly Scene[] = [
     id: 'leaving',
     title: 'Leave unsaved work',
     example: leavingExample,
+    sights: leavingSights,
     account: owner,
     path: () => '/',
     Part: Leaving,

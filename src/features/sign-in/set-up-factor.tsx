@@ -1,0 +1,32 @@
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useSession } from './use-session.ts'
+
+/** What the authenticator app needs, and its first code; a way on where the server did not send it. */
+export function SetUpFactor({ takesFocus }: { takesFocus: boolean }) {
+  const [enrolment, session] = useSession(snapshot => snapshot.context.enrolment)
+  const [problem] = useSession(snapshot => snapshot.context.problem)
+  const [hasFailed] = useSession(snapshot => snapshot.can({ type: 'enrolment.retry' }))
+  if (hasFailed) {
+    return (
+      <Alert
+        kind="bad"
+        actions={
+          <Button size="small" icon="retry" onPress={() => session.send({ type: 'enrolment.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        {problem?.message}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <AuthenticatorSetup enrolment={enrolment} />
+      <CodeForm label="Type the first code" takesFocus={takesFocus} />
+    </>
+  )
+}

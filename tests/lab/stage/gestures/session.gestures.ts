@@ -1,0 +1,71 @@
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { Gestures } from '../gesture.ts'
+
+const noOtherForm = { enrolling: 'there is one form', challenged: 'there is one form' }
+const inProgress = 'the button waits; only a code that is complete is sent without it'
+
+export const signInGestures: Gestures<typeof sessionMachine> = {
+  'signIn.submit': {
+    by: async ({ fill, press }, { username, password }) =>
+      (await fill('E-mail or phone number', username)) &&
+      (await fill('Password', password)) &&
+      press('button', 'Sign in'),
+  },
+  'register.submit': 'it is done on the screen for signing up',
+  'code.submit': {
+    async by({ fill, press }, { code }) {
+      // The same code is not sent twice.
+      const isThere = (await fill('Code', '')) && (await fill('Code', code))
+      return isThere && (code.length === 6 || press('button', 'Verify'))
+    },
+    notOffered: {
+      'enrolling.rechecking': inProgress,
+      'challenged.rechecking': inProgress,
+    },
+  },
+  // From one form to the other, and back.
+  'form.reset': {
+    by: async ({ press, pressNext }) => (await press('link', 'Create an account')) && pressNext('link', 'Sign in'),
+    notOffered: noOtherForm,
+  },
+  'enrolment.retry': { by: ({ press }) => press('button', 'Try again') },
+  'check.retry': { by: ({ press }) => press('button', 'Check again whether I am signed in') },
+  'user.refresh': 'saving their own details does it',
+  'signOut.request': {
+    by: async ({ press, pressNext }) =>
+      (await press('link', 'Sign out')) ||
+      (await press('link', 'Leave this work and sign out')) ||
+      ((await press('button', 'Thandi Nkosi')) && pressNext('option', 'Sign out')),
+  },
+  'session.expired': 'the answer to a call tells of it',
+  'session.changedElsewhere': 'it is done in another tab',
+  'cover.lift': {
+    by: async ({ press }) =>
+      (await press('button', 'Go to the sign-in')) || press('button', 'Go on as the person who is signed in'),
+  },
+}
+
+const later = 'it is done once this screen was left'
+
+export const signUpGestures: Gestures<typeof sessionMachine> = {
+  'signIn.submit': 'it is done on the screen for signing in',
+  'register.submit': {
+    by: async ({ fill, press }, { registration: { name, username, password, type } }) =>
+      (await press('option', type === 'business' ? 'Business' : 'Collector')) &&
+      (await fill('Your name', name)) &&
+      (await fill('E-mail or phone number', username)) &&
+      (await fill('Password', password)) &&
+      press('button', 'Create account'),
+  },
+  'form.reset': {
+    by: async ({ press, pressNext }) => (await press('link', 'Sign in')) && pressNext('link', 'Create an account'),
+  },
+  'check.retry': 'it is done on the screen for signing in',
+  'code.submit': later,
+  'enrolment.retry': later,
+  'user.refresh': later,
+  'signOut.request': later,
+  'session.expired': later,
+  'session.changedElsewhere': 'it is done in another tab',
+  'cover.lift': later,
+}

@@ -1,0 +1,8 @@
+import { deletionGestures } from './gestures/deletion.gestures.ts'
+import { leavingGestures } from './gestures/leaving.gestures.ts'
+import { lookUpGestures } from './gestures/look-up.gestures.ts'
+import { testScene } from './test-scene.ts'
+
+await testScene('look-up', lookUpGestures)
+await testScene('deletion', deletionGestures)
+await testScene('leaving', leavingGestures)

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { findPaths } from '#lab/paths/find-paths.ts'
+import { stepInWords } from '#lab/run/steps.ts'
+import { perform } from '#lab/stage/perform.tsx'
+import { scenes } from '#lab/stage/scenes.tsx'
+import type { AnyGestures } from './gesture.ts'
+import { rowName, walk } from './walk.ts'
+
+/**
+ * Walks all paths of a scene by hand: what a person can do is done on the screen, all else is sent, and in each state the
+ * screen is looked at with the table of the scene.
+ */
+export async function testScene(id: string, gestures: AnyGestures): Promise<void> {
+  const scene = scenes.find(one => one.id === id)
+  if (!scene) throw new Error(`There is no scene called ${id}`)
+  const { paths } = await findPaths(scene.example)
+  const courses = [...paths, ...(scene.ways ?? [])]
+    .filter(({ input }) => scene.inputs?.includes(input) ?? true)
+    .map(({ input, steps }) => ({ input, steps, words: steps.map(stepInWords).join(', ') }))
+  const [seen, made] = [new Set<string>(), new Set<string>()]
+
+  // A stage draws when React likes to, as in a browser.
+  beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
+  describe(`On the screen ${scene.title}, what the table says is seen`, () => {
+    test.each(courses)('$input: $words', async ({ input, steps }) => {
+      const element = document.body.appendChild(document.createElement('div'))
+      const { run, stop } = await perform(scene, { input, steps: [] }, element)
+      onTestFinished(() => {
+        stop()
+        element.remove()
+      })
+      const { faults, rows, gestures: done } = await walk(scene, gestures, run, steps)
+      for (const row of rows) seen.add(row)
+      for (const type of done) made.add(type)
+      expect(faults).toEqual([])
+    })
+
+    // A row that is never true would be right whatever the screen shows.
+    test('all of it, and every gesture is made', () => {
+      const rows = Object.entries(scene.sights).flatMap(([state, all]) => all.map(({ when }) => rowName(state, when)))
+      const all = Object.keys(gestures).filter(type => typeof gestures[type] !== 'string')
+      const missing = [...rows.filter(row => !seen.has(row)), ...all.filter(type => !made.has(type))]
+      expect(missing).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { waitFor } from '@testing-library/react'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Run } from '#lab/run/replay.ts'
+import { restingIn } from '#lab/run/resting-in.ts'
+import { isSameStep } from '#lab/run/same-steps.ts'
+import { type RunStep, stepInWords } from '#lab/run/steps.ts'
+import type { Scene } from '#lab/stage/scene.ts'
+import { sightsIn, thingInWords, thingsOf } from '#lab/stage/sights/sight.ts'
+import { isInSight } from './eyes.ts'
+import type { AnyGestures, Gesture } from './gesture.ts'
+import { person } from './person.ts'
+
+type SendStep = Extract<RunStep, { do: 'send' }>
+
+/** A row of a table, by its name. */
+export const rowName = (state: string, when = '') => [state, when].filter(Boolean).join(', ')
+
+/** What a person ought to see and does not, and the other way round. */
+const missed = ({ sights }: Scene, snapshot: AnyMachineSnapshot) =>
+  sightsIn(sights, snapshot).flatMap(({ state, sight: { sees, seesNo } }) => [
+    ...thingsOf(sees, snapshot).flatMap(thing => (isInSight(thing) ? [] : `${state}: sees no ${thingInWords(thing)}`)),
+    ...thingsOf(seesNo, snapshot).flatMap(thing => (isInSight(thing) ? `${state}: sees ${thingInWords(thing)}` : [])),
+  ])
+
+/** Waits until something is the case; false where it does not become so. */
+const becomes = (isSo: () => boolean): Promise<boolean> =>
+  waitFor(
+    () => {
+      if (!isSo()) throw new Error('It is not so yet')
+    },
+    { timeout: Number(process.env['LOOK'] ?? 20000) },
+  ).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether a state is this one, or within it. */
+const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
+
+/** Takes steps on the screen of a scene, those by hand that a person can do, and looks at it after each of them. */
+export async function walk(scene: Scene, gestures: AnyGestures, run: Run, steps: readonly RunStep[]) {
+  const hand = person()
+  const walked = { faults: [] as string[], rows: new Set<string>(), gestures: new Set<string>() }
+  const snapshot = (): AnyMachineSnapshot => run.actor.getSnapshot()
+  const since = (past: number) => run.moments.slice(past).flatMap(({ step }) => step ?? [])
+
+  async function look() {
+    const isTrue = await becomes(() => missed(scene, snapshot()).length === 0)
+    if (!isTrue) walked.faults.push(...missed(scene, snapshot()))
+    for (const { state, sight } of sightsIn(scene.sights, snapshot())) walked.rows.add(rowName(state, sight.when))
+  }
+  async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
+    const before = snapshot()
+    const past = run.moments.length
+    const isTaken = before.can(step.event)
+    if (await by(hand, step.event as never)) {
+      walked.gestures.add(step.event.type)
+      if (!isTaken || (await becomes(() => since(past).some(one => isSameStep(one, step))))) return
+      walked.faults.push(
+        `${stepInWords(step)} was not sent, but ${since(past).map(stepInWords).join(', ') || 'nothing'}`,
+      )
+    } else if (isTaken) {
+      const states = restingIn(before)
+      const isKnown = states.some(state => Object.keys(notOffered).some(isWithinOf(state)))
+      if (!isKnown) walked.faults.push(`The screen does not offer ${stepInWords(step)} in ${states.join(' · ')}`)
+      await run.take(step)
+    }
+  }
+
+  await look()
+  /** What the screen sent of itself after the step before, which is not sent again. */
+  let done: readonly RunStep[] = []
+  for (const step of steps) {
+    // What follows is on another screen.
+    if (!restingIn(snapshot()).every(state => state in scene.sights)) break
+    const gesture = step.do === 'send' ? gestures[step.event.type] : undefined
+    if (typeof gesture === 'string' && done.some(one => isSameStep(one, step))) continue
+    const past = run.moments.length
+    if (step.do === 'send' && typeof gesture === 'object') await send(step, gesture)
+    else await run.take(step)
+    await look()
+    done = since(past).filter(one => !isSameStep(one, step))
+  }
+  return walked
+}
