@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
-import type { Sights, Way } from './sights/sight.ts'
+import type { Sights, Told, Way } from './sights/sight.ts'
 
 /** A screen of the product on which the machine of an example can be seen: the rest of the product runs on the mock. */
 export type Scene = {
@@ -12,6 +12,8 @@ export type Scene = {
   example: AnyExample
   /** What a person sees on it. */
   sights: Sights
+  /** What a person is told on it as something happens. */
+  told?: Told
   /** Courses to what none of the paths through the machine leads to. */
   ways?: readonly Way[]
   /** The username of who is signed in to the mock. */

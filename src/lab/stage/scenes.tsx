@@ -22,12 +22,18 @@ import { Button } from '#ui/basics/button.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import type { Scene } from './scene.ts'
 import { deletionSights } from './sights/deletion.sights.ts'
+import { editMaterialSights, editMaterialWays } from './sights/edit-material.sights.ts'
 import { leavingSights } from './sights/leaving.sights.ts'
 import { lookUpSights, lookUpWays } from './sights/look-up.sights.ts'
 import { materialsSights, materialsWays } from './sights/materials.sights.ts'
+import { newMaterialSights } from './sights/new-material.sights.ts'
+import { pasteSights } from './sights/paste.sights.ts'
+import { rolesSights, rolesWays } from './sights/roles-of-user.sights.ts'
 import { sessionWays } from './sights/session-ways.ts'
 import { signInSights } from './sights/sign-in.sights.ts'
 import { signUpSights } from './sights/sign-up.sights.ts'
+import { editMaterialTold, pasteTold, rolesTold, sessionTold } from './sights/told.ts'
+import { editTransactionSights, editTransactionWays, newTransactionSights } from './sights/transaction.sights.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -88,6 +94,7 @@ export const scenes: readonly Scene[] = [
     title: 'Sign in and second factor',
     example: sessionExample,
     sights: signInSights,
+    told: sessionTold,
     ways: sessionWays,
     account: owner,
     path: () => '/',
@@ -116,7 +123,9 @@ export const scenes: readonly Scene[] = [
     id: 'edit-material',
     title: 'Edit material',
     example: recordExample,
-    sights: {},
+    sights: editMaterialSights,
+    told: editMaterialTold,
+    ways: editMaterialWays,
     inputs: ['a material', 'a material that is known'],
     account: administrator,
     path: ({ store }) => `/admin/materials/${idOf(store.materials.all())}/edit`,
@@ -125,7 +134,7 @@ export const scenes: readonly Scene[] = [
     id: 'new-material',
     title: 'New material',
     example: recordExample,
-    sights: {},
+    sights: newMaterialSights,
     inputs: ['a new material'],
     account: administrator,
     path: () => '/admin/materials/create',
@@ -134,7 +143,7 @@ export const scenes: readonly Scene[] = [
     id: 'new-transaction',
     title: 'New transaction',
     example: tradeFormExample,
-    sights: {},
+    sights: newTransactionSights,
     inputs: ['a new transaction'],
     account: owner,
     path: () => '/business/transactions/create',
@@ -143,7 +152,8 @@ export const scenes: readonly Scene[] = [
     id: 'edit-transaction',
     title: 'Edit transaction',
     example: tradeFormExample,
-    sights: {},
+    sights: editTransactionSights,
+    ways: editTransactionWays,
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account: administrator,
     path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
@@ -152,7 +162,8 @@ export const scenes: readonly Scene[] = [
     id: 'paste',
     title: 'Paste rows',
     example: pasteExample,
-    sights: {},
+    sights: pasteSights,
+    told: pasteTold,
     account: owner,
     path: () => '/business/transactions/create',
   },
@@ -160,7 +171,9 @@ export const scenes: readonly Scene[] = [
     id: 'roles-of-user',
     title: 'Roles of a user',
     example: membersExample,
-    sights: {},
+    sights: rolesSights,
+    told: rolesTold,
+    ways: rolesWays,
     account: administrator,
     path: ({ store }) =>
       `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,

@@ -27,6 +27,10 @@ export function LazyToaster() {
       isWanted = false
     }
   }, [waiting, Toaster])
-  if (Toaster) return <Toaster />
-  return isMissing && waiting.length > 0 ? <PlainToasts toasts={waiting} /> : null
+  // There from the first, and not only with the first toast: what is put into a page behind a question is mute and inert.
+  return (
+    <div data-react-aria-top-layer="">
+      {Toaster ? <Toaster /> : isMissing && waiting.length > 0 ? <PlainToasts toasts={waiting} /> : null}
+    </div>
+  )
 }

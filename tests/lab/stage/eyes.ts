@@ -32,14 +32,14 @@ export function elementsOf(kind: Exclude<ThingKind, 'text'>, name: string): read
   const begins = (words: string) => words.startsWith(name)
   if (kind === 'field') {
     const fields = queryAllByLabelText(document.body, begins, { selector: 'input, textarea, select' })
-    return fields.filter(field => !isInaccessible(field))
+    return fields.filter(field => !isOutOfSight(field) && !isInaccessible(field))
   }
   const found = roles[kind].flatMap(role =>
     kind === 'warning'
       ? queryAllByRole(document.body, role, { hidden: true }).filter(({ textContent }) => begins(textContent))
       : queryAllByRole(document.body, role, { hidden: true, name: begins }),
   )
-  return found.filter(element => !isInaccessible(element))
+  return found.filter(element => !isOutOfSight(element) && !isInaccessible(element))
 }
 
 const tests: Readonly<Record<Exclude<Trait, `says ${string}`>, (element: HTMLElement) => boolean>> = {

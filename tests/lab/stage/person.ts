@@ -34,7 +34,7 @@ export function person() {
     /** Replaces what is in a field at once, as by pasting. */
     fill: async (name: string, text: string) => {
       const [field] = elementsOf('field', name)
-      if (!field || field.matches(':disabled')) return false
+      if (!field || field.matches(':disabled, :read-only')) return false
       await user.clear(field)
       if (text !== '') await user.paste(text)
       return true

@@ -24,12 +24,9 @@ const missed = ({ sights }: Scene, snapshot: AnyMachineSnapshot) =>
 
 /** Waits until something is the case; false where it does not become so. */
 const becomes = (isSo: () => boolean): Promise<boolean> =>
-  waitFor(
-    () => {
-      if (!isSo()) throw new Error('It is not so yet')
-    },
-    { timeout: Number(process.env['LOOK'] ?? 20000) },
-  ).then(
+  waitFor(() => {
+    if (!isSo()) throw new Error('It is not so yet')
+  }).then(
     () => true,
     () => false,
   )
@@ -44,9 +41,19 @@ export async function walk(scene: Scene, gestures: AnyGestures, run: Run, steps:
   const snapshot = (): AnyMachineSnapshot => run.actor.getSnapshot()
   const since = (past: number) => run.moments.slice(past).flatMap(({ step }) => step ?? [])
 
-  async function look() {
-    const isTrue = await becomes(() => missed(scene, snapshot()).length === 0)
-    if (!isTrue) walked.faults.push(...missed(scene, snapshot()))
+  /** Looks at the screen, and for what is told on it since the step with this number. */
+  async function look(past: number) {
+    const emitted = run.moments.slice(past).flatMap(moment => moment.emitted)
+    const news = emitted.flatMap(event => {
+      const told = scene.told?.[event.type]
+      if (told) walked.rows.add(event.type)
+      return (told?.(event) ?? []).map(thing => ({ event, thing }))
+    })
+    const faults = () => [
+      ...missed(scene, snapshot()),
+      ...news.flatMap(({ event, thing }) => (isInSight(thing) ? [] : `${event.type}: sees no ${thingInWords(thing)}`)),
+    ]
+    if (!(await becomes(() => faults().length === 0))) walked.faults.push(...faults())
     for (const { state, sight } of sightsIn(scene.sights, snapshot())) walked.rows.add(rowName(state, sight.when))
   }
   async function send(step: SendStep, { by, notOffered = {} }: Gesture) {
@@ -67,18 +74,18 @@ export async function walk(scene: Scene, gestures: AnyGestures, run: Run, steps:
     }
   }
 
-  await look()
+  await look(0)
   /** What the screen sent of itself after the step before, which is not sent again. */
   let done: readonly RunStep[] = []
   for (const step of steps) {
-    // What follows is on another screen.
-    if (!restingIn(snapshot()).every(state => state in scene.sights)) break
+    // What follows is on another screen, or of another run.
+    if (snapshot().status === 'stopped' || !restingIn(snapshot()).every(state => state in scene.sights)) break
     const gesture = step.do === 'send' ? gestures[step.event.type] : undefined
     if (typeof gesture === 'string' && done.some(one => isSameStep(one, step))) continue
     const past = run.moments.length
     if (step.do === 'send' && typeof gesture === 'object') await send(step, gesture)
     else await run.take(step)
-    await look()
+    await look(past)
     done = since(past).filter(one => !isSameStep(one, step))
   }
   return walked

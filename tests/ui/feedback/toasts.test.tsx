@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
 import { PlainToasts } from '#ui/feedback/plain-toasts.tsx'
 import { dismissToast, toast, waitingToasts } from '#ui/feedback/toasts.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 describe('toasts', () => {
   // Fetched beforehand, because on a busy machine the first fetch can take longer than a test waits.
@@ -16,12 +17,26 @@ describe('toasts', () => {
   })
 
   it('wait for the toaster, which appears with the first of them', async () => {
-    const { container } = render(<LazyToaster />)
-    expect(container).toBeEmptyDOMElement()
+    render(<LazyToaster />)
+    expect(screen.queryByRole('region')).toBeNull()
     toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3' })
     expect(await screen.findByText('PET bottles added')).toBeInTheDocument()
     expect(screen.getByText('Line 2 of 3')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument()
+  })
+
+  it('are told over a question, also when it was asked before the first of them', async () => {
+    render(
+      <>
+        <LazyToaster />
+        <ConfirmDialog isOpen title="Leave without saving?" onConfirm={() => undefined} onCancel={() => undefined}>
+          What you changed here is lost.
+        </ConfirmDialog>
+      </>,
+    )
+    await screen.findByRole('alertdialog')
+    toast({ id: 'one', kind: 'error', title: 'You are still signed in' })
+    expect(await screen.findByRole('region', { name: /^Notifications/ })).toHaveTextContent('You are still signed in')
   })
 
   it('sent before there is a toaster are shown once there is one', async () => {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { pathOf } from '#lab/chart/transitions-of.ts'
 import type { Course } from '#lab/run/steps.ts'
 
@@ -38,6 +38,13 @@ export type Sight<Snapshot = AnyMachineSnapshot> = {
 
 /** What a person sees on a screen, by the path of a state. What is said of a state is true in all states within it. */
 export type Sights<Snapshot = AnyMachineSnapshot> = Readonly<Record<string, readonly Sight<Snapshot>[]>>
+
+/** What a person is told by a screen as its machine emits an event, by the type of the event. */
+export type Told<Emitted extends AnyEventObject = AnyEventObject> = {
+  readonly [Type in Emitted['type']]?: {
+    of(this: void, event: Extract<Emitted, { type: Type }>): readonly Thing[]
+  }['of']
+}
 
 /** What is true of a screen by a table, that of the outer states first, each with its state. */
 export const sightsIn = (

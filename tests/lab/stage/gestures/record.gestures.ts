@@ -1,0 +1,42 @@
+import type { recordMachine } from '#machines/record/record.machine.ts'
+import type { Gestures } from '../gesture.ts'
+
+type Values = { name: string; gwCode: string; carbonFactor: string }
+type RecordGestures = Gestures<ReturnType<typeof recordMachine<Values, string>>>
+
+const labels = { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' }
+const atOnce = 'it is checked at once'
+const newForm = 'trying again makes a new form, and so a new run'
+const savedOnly = 'a new material is not compared with another one'
+const waits = 'the fields wait with the button'
+
+export const editMaterialGestures: RecordGestures = {
+  'field.change': { by: ({ fill }, { field, value }) => fill(labels[field], value) },
+  'record.save': {
+    by: ({ press }) => press('button', 'Save changes'),
+    notOffered: { editing: 'nothing is changed' },
+  },
+  'record.checked': atOnce,
+  'record.retry': newForm,
+  'record.reset': {
+    by: ({ press }) => press('button', 'Undo changes'),
+    notOffered: { editing: 'nothing is changed' },
+  },
+  'conflict.choose': { by: ({ press }, { whose }) => press('option', whose === 'mine' ? 'Yours' : 'Theirs') },
+  'conflict.settle': { by: ({ press }) => press('button', 'Save') },
+  'conflict.cancel': { by: ({ press }) => press('button', 'Back to the form') },
+}
+
+export const newMaterialGestures: RecordGestures = {
+  'field.change': {
+    by: ({ fill }, { field, value }) => fill(labels[field], value),
+    notOffered: { saving: waits, looking: waits, lookingAgain: waits },
+  },
+  'record.save': { by: ({ press }) => press('button', 'Create material') },
+  'record.checked': atOnce,
+  'record.retry': newForm,
+  'record.reset': 'a new material has nothing to go back to',
+  'conflict.choose': savedOnly,
+  'conflict.settle': savedOnly,
+  'conflict.cancel': savedOnly,
+}
