@@ -36,7 +36,8 @@ describe('toasts', () => {
     )
     await screen.findByRole('alertdialog')
     toast({ id: 'one', kind: 'error', title: 'You are still signed in' })
-    expect(await screen.findByRole('region', { name: /^Notifications/ })).toHaveTextContent('You are still signed in')
+    await screen.findByText('You are still signed in')
+    expect(screen.getByRole('region', { name: /^Notifications/ })).toHaveTextContent('You are still signed in')
   })
 
   it('sent before there is a toaster are shown once there is one', async () => {
