@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, type RunnerTestFile } from 'vitest'
+import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest'
 import { type ActorScope, type InspectionEvent, StateMachine } from 'xstate'
 import type { MachineParts } from '#lab/paths/parts.ts'
 import { takenParts } from '#lab/paths/taken.ts'
@@ -22,7 +22,10 @@ const ids = new Set(
 )
 const watch = takenParts()
 const systems = new WeakSet<System>()
+/** What is done while tests are collected, such as looking for paths, is no test. */
+let isTesting = false
 const inspect = (event: InspectionEvent) => {
+  if (!isTesting) return
   const snapshot: object = 'snapshot' in event ? event.snapshot : {}
   if ('machine' in snapshot && ids.has((snapshot.machine as { id: string }).id)) watch.inspect(event)
 }
@@ -39,6 +42,10 @@ StateMachine.prototype.getInitialSnapshot = function watched(scope, input) {
 let file: RunnerTestFile | undefined
 beforeEach(({ task }) => {
   file = task.file
+  isTesting = true
+})
+afterEach(() => {
+  isTesting = false
 })
 afterAll(() => {
   if (!file) return
