@@ -150,3 +150,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(elsewhere.filter(url => !url.startsWith('data:'))).toEqual([])
   })
 }
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test(`the wall draws states, and opens one beside its machine, ${theme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/lab/wall?theme=${theme}&find=delete`)
+    await expect(page.getByText('4 of 4 states drawn')).toBeVisible()
+    const tile = page.frameLocator('[title="Delete: open"]')
+    await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(tile.getByText('Delete the material Copper?')).toBeVisible()
+    // What is in the pictures takes no focus, and is not stepped through.
+    await expect(page.locator('iframe:focus')).toHaveCount(0)
+    const axe = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    expect(axe.violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    await page.getByRole('link', { name: 'open', exact: true }).press('Enter')
+    await expect(states(page)).toHaveText('open')
+    await expect(page).toHaveURL(/\/lab\/confirmation\?.*screen=deletion/)
+  })
+}

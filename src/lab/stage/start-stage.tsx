@@ -34,7 +34,7 @@ async function tellShown(signal: AbortSignal) {
 
 /**
  * A page of one screen and nothing else. It does what its address says, or, where that names no run, what the page around it
- * says. `over` ends it, for tests.
+ * says. Where that says `still`, it can be looked at only. `over` ends it, for tests.
  */
 export async function startStage(element: Element, sceneId: string, search: string, over?: AbortSignal) {
   const scene = scenes.find(({ id }) => id === sceneId)
@@ -48,6 +48,8 @@ export async function startStage(element: Element, sceneId: string, search: stri
   }
   keepApart()
   dress(readLook(search))
+  // A screen in a frame could take the focus of the page around it, although its frame is inert.
+  document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('still'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
   const stage: StagePage = {

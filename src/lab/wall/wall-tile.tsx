@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useRouter } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import * as css from '#lab/lab.css.ts'
 import { writeLabPlace } from '#lab/lab-address.ts'
-import { type Look, stageReady } from '#lab/stage/stage.ts'
+import type { Look } from '#lab/stage/stage.ts'
 import { useStage } from '#lab/stage/use-stage.ts'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
@@ -25,15 +25,6 @@ function Picture({
 }) {
   const { base } = useRouter()
   const stage = useStage(id)
-  const attach = useCallback(
-    (frame: HTMLIFrameElement | null) => {
-      // What is in a frame could take the focus, although the frame itself is inert.
-      const still = () => frame?.contentDocument?.documentElement.toggleAttribute('inert', true)
-      frame?.addEventListener(stageReady, still, { once: true })
-      stage?.attach(frame)
-    },
-    [stage],
-  )
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
     stage?.begin({ input, steps }).then(
@@ -44,9 +35,9 @@ function Picture({
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left
     <iframe
-      ref={attach}
+      ref={stage?.attach}
       className={own.frame}
-      src={`${base}/stage/${scene.id}`}
+      src={`${base}/stage/${scene.id}?still`}
       title={`${scene.title}: ${title}`}
       tabIndex={-1}
     />

@@ -81,3 +81,12 @@ test('A stage that was dressed anew keeps its look when the app starts in it', a
   expect(await screen.findByRole('heading', { name: 'Materials' })).toBeInTheDocument()
   expect(page.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
 })
+
+test.each([
+  ['that is asked to be still can only be looked at', 'still', true],
+  ['can be used', '', false],
+])('A stage %s', async (_, search, isInert) => {
+  onTestFinished(() => page.removeAttribute('inert'))
+  await start('leaving', search)
+  expect(page.hasAttribute('inert')).toBe(isInert)
+})
