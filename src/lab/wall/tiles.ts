@@ -1,4 +1,3 @@
-import { writePlace } from '#lab/run/place-link.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { chooseStills } from './choose-stills.ts'
 import { whyLeftOut } from './left-out.ts'
@@ -48,6 +47,3 @@ export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[]
     }
   })
 }
-
-/** The search of the address of a tile, on its stage and beside its machine. */
-export const searchOf = ({ input, steps }: Tile): string => writePlace({ input, steps, taken: steps.length })
