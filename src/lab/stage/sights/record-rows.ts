@@ -18,5 +18,8 @@ export const recordFields: Sight<RecordSnapshot> = {
 export const recordProblem: Sight<RecordSnapshot> = {
   when: 'the last try went wrong',
   if: ({ context: { problem } }) => problem !== null,
-  sees: ({ context: { problem } }) => [['warning', `${problem?.title}. ${problem?.message}`]],
+  sees: ({ context: { problem } }) => [
+    // What a server says needs no title.
+    ['warning', `${problem?.status === undefined ? `${problem?.title}. ` : ''}${problem?.message}`],
+  ],
 }
