@@ -9,7 +9,7 @@ import { command } from './command.ts'
 import { inProject } from './root.ts'
 import { serve } from './serve.ts'
 import { type Change, openAlbum } from './wall/album.ts'
-import { type ListedTile, listTiles, pictureNames, takePictures } from './wall/pictures.ts'
+import { type ListedTile, listTiles, openPage, photographer, pictureNames, steadyArgs } from './wall/pictures.ts'
 
 const {
   positionals: named,
@@ -22,7 +22,8 @@ const pages = 2
 const built = await command('node', ['.tools/build.ts', 'demo'])
 if (!built.succeeded) throw new Error(built.output)
 const site = await serve('dist/demo')
-const browser = await chromium.launch(await findChromium())
+const { args, ...found } = await findChromium()
+const browser = await chromium.launch({ ...found, args: [...args, ...steadyArgs] })
 const all = await listTiles(browser, site.url)
 const tiles = all.filter(({ screen }) => named.length === 0 || named.includes(screen))
 const folder = join('.cache/wall', appearance)
@@ -32,22 +33,14 @@ const failures: string[] = []
 
 /** Takes the pictures of one tile after the other, until none is left. */
 async function work(left: ListedTile[]) {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    locale: 'en-US',
-    timezoneId: 'Africa/Johannesburg',
-    reducedMotion: 'reduce',
-  })
-  context.setDefaultTimeout(30_000)
-  const page = await context.newPage()
+  const take = photographer(await openPage(browser), appearance)
   for (let tile = left.shift(); tile; tile = left.shift()) {
     try {
-      for (const picture of await takePictures(page, tile, appearance)) changes.push(...album.add(picture))
+      for (const picture of await take(tile)) changes.push(...album.add(picture))
     } catch (error) {
       failures.push(`${tile.id} was not taken: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  await context.close()
 }
 
 const left = [...tiles]

@@ -43,8 +43,56 @@ export async function listTiles(browser: Browser, site: string): Promise<readonl
   })
 }
 
-/** Nothing that moves by itself, and no caret, is in a picture; what has the focus is. */
-const options = { animations: 'disabled', caret: 'hide' } as const
+/** What Chromium is started with so that it draws the same each time. */
+export const steadyArgs = [
+  '--disable-partial-raster',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--num-raster-threads=1',
+]
+
+/** A page without what differs from run to run. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+    reducedMotion: 'reduce',
+    // The style that hides the caret is not one of the app's.
+    bypassCSP: true,
+  })
+  context.setDefaultTimeout(30_000)
+  return await context.newPage()
+}
+
+/** How long nothing may change on a page, and nothing be fetched, before its picture counts, in ms. */
+const calm = 150
+
+/** Counts what begins to be fetched by a page, and what ends. */
+function fetchesOf(page: Page) {
+  const counts = { begun: 0, ended: 0 }
+  page.on('request', () => void (counts.begun += 1))
+  page.on('requestfinished', () => void (counts.ended += 1))
+  page.on('requestfailed', () => void (counts.ended += 1))
+  return counts
+}
+
+/** Gives what takes a picture of a page once it stays the same: parts of a screen are fetched when they are needed. */
+function steadyPictures(page: Page) {
+  const fetches = fetchesOf(page)
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
+  return async (): Promise<Buffer> => {
+    let before = await take()
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { ended } = fetches
+      await page.waitForTimeout(calm)
+      const now = await take()
+      if (now.equals(before) && fetches.begun === ended) return now
+      before = now
+    }
+    throw new Error(`${page.url()} does not stay the same`)
+  }
+}
 
 async function open(page: Page, address: string) {
   await page.goto(address)
@@ -55,15 +103,19 @@ async function open(page: Page, address: string) {
   if ((await outcome.jsonValue()) === 'failed') throw new Error(`${address} shows no screen`)
 }
 
-/** Takes the pictures of a tile, in both themes at each size. */
-export async function takePictures(page: Page, tile: ListedTile, appearance: string): Promise<Picture[]> {
-  const pictures: Picture[] = []
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const theme of themes) {
-      await open(page, `${tile.stage}&theme=${theme}&appearance=${appearance}`)
-      pictures.push({ name: nameOf(tile, theme, size.width), png: await page.screenshot(options) })
+/** Gives what takes the pictures of a tile on a page, in both themes at each size. */
+export function photographer(page: Page, appearance: string) {
+  const steadyPicture = steadyPictures(page)
+  return async (tile: ListedTile): Promise<Picture[]> => {
+    const pictures: Picture[] = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
+        await open(page, `${tile.stage}&theme=${theme}&appearance=${appearance}`)
+        pictures.push({ name: nameOf(tile, theme, size.width), png: await steadyPicture() })
+      }
     }
+    return pictures
   }
-  return pictures
 }
