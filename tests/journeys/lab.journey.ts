@@ -162,7 +162,7 @@ for (const [theme, width] of [
     await expect(page.getByText('4 of 4 states drawn')).toBeVisible()
     const tile = page.frameLocator('[title="Delete: open"]')
     await expect(tile.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(tile.getByText('Delete the material Copper?')).toBeVisible()
+    await expect(tile.getByText('Are you absolutely sure?')).toBeVisible()
     // What is in the pictures takes no focus, and is not stepped through.
     await expect(page.locator('iframe:focus')).toHaveCount(0)
     const axe = await new AxeBuilder({ page }).exclude('iframe').analyze()
