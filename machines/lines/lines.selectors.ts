@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type Measured, runningTotals, type Totals } from '#domain/figures/totals.ts'
+import type { Measured } from '#domain/carbon/carbon.ts'
+import { runningTotals, type Totals } from '#domain/carbon/totals.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
 import { typedLineOf } from './line.selectors.ts'
@@ -10,15 +11,25 @@ import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 
+/** A line, and what tells whether the server has it: its id, or that it was sent without one. */
+type MeasuredLine = Measured & { id?: string | null; isFixed?: true }
+
 /** The numbers and the material of a line; the same object until one of them changes. */
-const measured = (line: AnyLine): Measured => ('ref' in line ? line.ref.getSnapshot().context : line)
+const measured = (line: AnyLine): MeasuredLine => ('ref' in line ? line.ref.getSnapshot().context : line)
 
 /**
- * A selector of the sums over all lines as they are shown; a number that is not typed yet counts as 0. It remembers the sums
+ * Whether the server has no factor for a line yet, so that its CO₂e is reckoned with today's factor of its material. A line
+ * that the server has keeps the one that it was recorded with.
+ */
+export const isAtTodaysFactor = (line: MeasuredLine): boolean => !line.isFixed && (line.id ?? null) === null
+
+/**
+ * A selector of the sums over all lines as they are shown; a number that is not typed yet counts as 0, and CO₂e
+ * without a factor not at all. It remembers the sums
  * of the snapshot before, and computes the lines that have changed since.
  */
 export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
-  const sum = runningTotals()
+  const sum = runningTotals<MeasuredLine>(isAtTodaysFactor)
   return ({ context }) => sum(context.lines.map(measured))
 }
 

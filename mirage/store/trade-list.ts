@@ -1,3 +1,4 @@
+import { carbonToSortBy } from '#domain/carbon/carbon.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
 import type { OrderedColumn } from './ordered.ts'
@@ -70,7 +71,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     createdAt: ordered.column(trade => Date.parse(trade.createdAt)),
     weight: sum(line => line.weight),
     value: sum(line => line.value),
-    carbon: sum(line => line.weight * Number(line.carbonFactor)),
+    carbon: sum(({ weight, carbonFactor }) => carbonToSortBy(weight, carbonFactor)),
     lines: sum(() => 1),
   }
 

@@ -63,5 +63,7 @@ test('somebody without a mouse signs in and records a transaction', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/business/transactions')
   await expect(page.getByRole('row').nth(1)).toContainText('Kasi Recyclers')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It saved 791.18 kg CO₂e.')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'It saved an estimated 791.18 kg CO₂e.',
+  )
 })

@@ -132,7 +132,9 @@ test('a session that ends while she records a transaction asks her back, and los
   await expect(dialog).toBeHidden()
 
   // 20 × 4.9481
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('It saved 98.96 kg CO₂e.')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'It saved an estimated 98.96 kg CO₂e.',
+  )
   await expect(page).toHaveURL('/business/transactions')
   await expect(rows(page).first()).toContainText('Kasi Recyclers')
 })

@@ -1,4 +1,4 @@
-import { lineCarbon } from '#domain/figures/totals.ts'
+import { factorText } from '#domain/carbon/carbon.ts'
 import { type LineBody, lineBody, type TypedLine } from '#schemas/trade.ts'
 import type { LineContent } from './line-rules.ts'
 
@@ -9,7 +9,5 @@ import type { LineContent } from './line-rules.ts'
 export function lineBodyOf(line: LineContent | TypedLine): LineBody {
   if (!('material' in line)) throw new Error(`The material of “${line.term}” is not known`)
   const { material, weight, value } = line
-  // What 1 kg avoids is the factor itself, as exact decimal text.
-  const carbonFactor = lineCarbon({ material, weight: 1, value: null })
-  return lineBody.parse({ ...material, carbonFactor, weight, value })
+  return lineBody.parse({ ...material, carbonFactor: factorText(material.carbonFactor), weight, value })
 }

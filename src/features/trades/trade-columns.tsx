@@ -45,6 +45,6 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
     },
     figure('weight', { header: 'Weight', unit: 'kg', needs }),
     figure('value', { header: 'Value', unit: 'R', needs }),
-    figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good', needs }),
+    figure('carbon', { header: 'Est. CO₂e saved', unit: 'kg', kind: 'good', needs }),
   ]
 }

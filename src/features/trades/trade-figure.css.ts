@@ -1,5 +1,13 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-/** A figure below zero is no saving, so it is not green. */
-export const belowZero = appStyle({ color: vars.color.ink })
+const { color } = vars
+
+/** The colour of a figure by what it says; it says so in words, too. */
+export const effects = {
+  saved: appStyle({ color: color.good }),
+  emitted: appStyle({ color: color.bad }),
+  unknown: appStyle({ color: color.ink2, fontWeight: vars.weight.normal }),
+}
+
+export const note = appStyle({ color: color.ink2, fontSize: vars.text.small, fontWeight: vars.weight.normal })

@@ -1,7 +1,20 @@
+import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { type Totals, totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { totalsOf } from '#domain/figures/totals.ts'
 import type { Line } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
+
+/** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
+function CarbonFigure({ totals, locale }: { totals: Totals; locale: string }) {
+  const carbon = knownCarbon(totals)
+  const counted = carbon === null ? '' : countedOf(totals)
+  return (
+    <>
+      {counted ? <span className={css.note}>{counted} </span> : null}
+      <span className={css.effects[effectOf(carbon)]}>{carbonInColumn(carbon, locale)}</span>
+    </>
+  )
+}
 
 /** A sum over the lines of a trade, for a cell: kg, rand, or kg CO₂e avoided. */
 export function TradeFigure({
@@ -13,7 +26,6 @@ export function TradeFigure({
   of: 'weight' | 'value' | 'carbon'
   locale: string
 }) {
-  const figure = totalsOf(lines)[of]
-  const shown = formatNumber(figure, locale)
-  return Number(figure) < 0 ? <span className={css.belowZero}>{shown}</span> : shown
+  const totals = totalsOf(lines)
+  return of === 'carbon' ? <CarbonFigure {...{ totals, locale }} /> : formatNumber(totals[of], locale)
 }

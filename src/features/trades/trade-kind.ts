@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type Environment, useEnvironment } from '#actors/environment.tsx'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
+import { savingNote } from '#domain/carbon/carbon-words.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
-import { totalsOf } from '#domain/figures/totals.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -81,7 +81,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     }),
     detailOf: partiesOf,
     describe: describeTrade(noun),
-    noteOf: ({ lines }) => `It saved ${formatNumber(totalsOf(lines).carbon, locale)} kg CO₂e.`,
+    noteOf: ({ lines }) => savingNote(totalsOf(lines), locale),
     labels: {
       buyer: 'Buyer',
       seller: 'Seller',

@@ -1,32 +1,67 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import {
+  basisOf,
+  carbonAmount,
+  carbonWithUnit,
+  effectOf,
+  knownCarbon,
+  notAFootprint,
+  uncountedOf,
+  unitFor,
+} from '#domain/carbon/carbon-words.ts'
+import type { Totals } from '#domain/carbon/totals.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
-import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
 import { type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-totals-card.css.ts'
 
-/** The live totals of the lines: CO₂e saved, weight and value, and the share of each material family. */
+const stats = {
+  saved: { label: 'CO₂e saved', tone: 'good' },
+  emitted: { label: 'CO₂e emitted', tone: 'bad' },
+  unknown: { label: 'CO₂e saved', tone: undefined },
+} as const
+
+/** The sentences under the CO₂e of lines: what is in the sum, what is not, and what kind of figure it is. */
+function notesOf(totals: Totals, unit: 'kg' | 't', locale: string): string[] {
+  const { carbon, emitted, emitting, known } = totals
+  const isMixed = emitting > 0 && emitting < known
+  return [
+    unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
+    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} that was emitted is taken off.` : '',
+    uncountedOf(totals),
+    `Estimated from weight and CO₂ factor, ${basisOf(totals)}. ${notAFootprint}`,
+  ].filter(Boolean)
+}
+
+/** The live totals of the lines: CO₂e saved or emitted, weight and value, and the share of each material family. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const { locale } = useEnvironment()
-  const [totals] = useState(totalsSelector)
-  const { weight, value, carbon, byFamily } = useSelector(lines, totals)
-  const shares = byFamily.map(share => ({
-    id: share.family,
-    family: share.family,
-    name: familyNames[share.family],
-    amount: Math.max(0, Number(share.carbon)),
-    text: formatNumber(share.carbon, locale),
-  }))
-  const below = byFamily.filter(share => Number(share.carbon) < 0)
+  const [select] = useState(totalsSelector)
+  const totals = useSelector(lines, select)
+  const { weight, value, byFamily } = totals
+  const carbon = knownCarbon(totals)
+  const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))
+  const shares = byFamily.map(share => {
+    const known = knownCarbon(share)
+    return {
+      id: share.family,
+      family: share.family,
+      name: familyNames[share.family],
+      amount: known === null ? null : Number(known),
+      text: carbonWithUnit(known, locale, unit),
+    }
+  })
+  const figure = carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }
   return (
     <Card title="This load">
       <div className={css.load}>
         <div className={css.part}>
-          <Stat label="CO₂e saved" value={formatNumber(carbon, locale)} unit="kg" isGood={Number(carbon) >= 0} />
+          <Stat {...stats[effectOf(carbon)]} {...figure} />
           <div className={css.pair}>
             <div className={css.one}>
               <Stat label="Weight" value={formatWeight(weight, locale)} isSmall />
@@ -38,12 +73,11 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
         </div>
         <div className={css.part}>
           {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
-          {below.length > 0 ? (
-            <p className={css.note}>
-              Below zero, and so not in the bar: {below.map(({ family }) => familyNames[family]).join(', ')}.
+          {notesOf(totals, unit, locale).map(note => (
+            <p key={note} className={css.note}>
+              {note}
             </p>
-          ) : null}
-          <p className={css.note}>Estimated, from each material's CO₂ factor and weight.</p>
+          ))}
         </div>
       </div>
     </Card>

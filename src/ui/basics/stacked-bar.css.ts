@@ -15,9 +15,16 @@ export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', border
  */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
+/** Told from a full one where colours are not. */
+export const striped = uiStyle({
+  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 3px, ${color.surface} 3px 6px)`,
+})
+
 export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
 /** A figure that has no room beside its name stands under it. */
 export const item = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' })
 
 export const figure = uiStyle({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })
+
+export const below = uiStyle({ color: color.bad })

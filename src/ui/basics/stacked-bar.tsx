@@ -8,33 +8,52 @@ export type Share = {
   id: string
   family: Hue
   name: string
-  /** Its size in any one unit, 0 or more. */
-  amount: number
-  /** The same, written out. */
+  /** Its size in any one unit; below 0 it counts against the others, null when it is not known. */
+  amount: number | null
+  /** The same, written out: of a share below 0 the words say what it is. */
   text: string
 }
 
-/** Parts of a whole: a bar to look at, and the list that says the same. */
+const together = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + Math.abs(amount ?? 0), 0)
+
+/** One bar, on the scale of the longest (`whole`). */
+function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: number; isBelow?: boolean }) {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      {shares.map(share => (
+        <span
+          key={share.id}
+          className={`${css.segment} ${hue[share.family]} ${isBelow ? css.striped : ''}`}
+          style={{ flexGrow: Math.abs(share.amount ?? 0) / whole }}
+        />
+      ))}
+      <span style={{ flexGrow: 1 - together(shares) / whole }} />
+    </div>
+  )
+}
+
+/**
+ * Parts of a whole: a bar to look at, and the list that says the same. Shares below 0 have a bar of their own under it, striped
+ * and on the same scale.
+ */
 export function StackedBar({ label, shares }: { label: string; shares: readonly Share[] }) {
   const id = useId()
+  const above = shares.filter(({ amount }) => (amount ?? 0) > 0)
+  const below = shares.filter(({ amount }) => (amount ?? 0) < 0)
+  const whole = Math.max(together(above), together(below))
   return (
     <div className={css.whole}>
       <p id={id} className={css.caption}>
         {label}
       </p>
-      <div className={css.bar} aria-hidden="true">
-        {shares
-          .filter(share => share.amount > 0)
-          .map(share => (
-            <span key={share.id} className={`${css.segment} ${hue[share.family]}`} style={{ flexGrow: share.amount }} />
-          ))}
-      </div>
+      {above.length > 0 || below.length === 0 ? <Bar shares={above} whole={whole || 1} /> : null}
+      {below.length > 0 ? <Bar shares={below} whole={whole} isBelow /> : null}
       <ul className={css.list} aria-labelledby={id}>
         {shares.map(share => (
           <li key={share.id} className={css.item}>
             <Dot family={share.family} />
             {share.name}
-            <span className={css.figure}>{share.text}</span>
+            <span className={(share.amount ?? 0) < 0 ? `${css.figure} ${css.below}` : css.figure}>{share.text}</span>
           </li>
         ))}
       </ul>

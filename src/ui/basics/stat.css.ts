@@ -32,4 +32,4 @@ export const smallFigure = uiStyle({
 
 export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, letterSpacing: 0 })
 
-export const good = uiStyle({ color: color.good })
+export const tones = { good: uiStyle({ color: color.good }), bad: uiStyle({ color: color.bad }) }

@@ -7,19 +7,19 @@ type StatProps = {
   value: string
   /** After the figure, smaller: "kg". */
   unit?: string
-  /** Green: for carbon saved, the one green figure. */
-  isGood?: boolean
+  /** `good` is green: for carbon saved, the one green figure. `bad` is for carbon emitted; the label says so too. */
+  tone?: 'good' | 'bad' | undefined
   isSmall?: boolean
 }
 
 /** One figure with its name. */
-export function Stat({ label, value, unit, isGood, isSmall }: StatProps) {
+export function Stat({ label, value, unit, tone, isSmall }: StatProps) {
   const size = isSmall ? css.smallFigure : css.figure
   const characters = [value, unit].filter(Boolean).join(' ').length
   return (
     <dl style={{ '--characters': characters } as CSSProperties}>
       <dt className={css.label}>{label}</dt>
-      <dd className={isGood ? `${size} ${css.good}` : size}>
+      <dd className={tone ? `${size} ${css.tones[tone]}` : size}>
         {value}
         {unit ? <span className={css.unit}> {unit}</span> : null}
       </dd>

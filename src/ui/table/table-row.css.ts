@@ -99,7 +99,21 @@ const code = uiStyle({
   color: color.ink2,
 })
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
-export const kinds = { code, good }
+const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
+export const kinds = { code, good, bad }
+
+/** Over the line that ends the row above. */
+export const details = uiStyle({ position: 'relative', marginBlockStart: '-1px', background: color.surface })
+
+export const detailsCell = uiStyle({
+  gridColumn: '1 / -1',
+  padding: `0 ${space.inset} ${space.s3}`,
+  borderBottom: `1px solid ${color.line}`,
+  color: color.ink2,
+  fontSize: text.small,
+  lineHeight: vars.leading.small,
+  textAlign: 'end',
+})
 
 /** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */
 export const actions = uiStyle({

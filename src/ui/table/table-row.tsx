@@ -80,7 +80,7 @@ export function Cell({
 }: {
   label: string
   isNumeric?: boolean
-  kind?: 'code' | 'good'
+  kind?: 'code' | 'good' | 'bad'
   children: ReactNode
 }) {
   const classes = [css.cell, isNumeric ? css.numeric : '', kind ? kinds[kind] : '']
@@ -88,6 +88,17 @@ export function Cell({
     <td className={classes.filter(Boolean).join(' ')} data-label={label}>
       {children}
     </td>
+  )
+}
+
+/** A line of words about the row above it, across all of its columns. */
+export function RowDetails({ id, columnCount, children }: { id: string; columnCount: number; children: ReactNode }) {
+  return (
+    <tr id={id} className={css.details}>
+      <td colSpan={columnCount} className={css.detailsCell}>
+        {children}
+      </td>
+    </tr>
   )
 }
 

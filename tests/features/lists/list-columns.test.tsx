@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { totalsOf } from '#domain/figures/totals.ts'
 import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
@@ -17,6 +17,7 @@ const headers = () =>
 
 async function choose({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
   await user.click(screen.getByRole('button', { name: 'View' }))
+  await screen.findByRole('menu')
   for (const name of names)
     await user.click(screen.getByRole(name.startsWith('Com') ? 'menuitemradio' : 'menuitemcheckbox', { name }))
   await user.keyboard('{Escape}')
@@ -30,8 +31,8 @@ describe.each([
   test('can show when each took place, and what its lines come to', async () => {
     const app = renderApp({ as: lindiwe, path })
     await listed()
-    await choose(app, 'Date', 'Lines', 'Weight', 'Value', 'CO₂e saved')
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg'])
+    await choose(app, 'Date', 'Lines', 'Weight', 'Value', 'Est. CO₂e saved')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'Est. CO₂e saved kg'])
     const trades = app.mock.store[kind].all().slice(0, 10)
     const totals = trades.map(({ id }) =>
       totalsOf(
@@ -50,7 +51,7 @@ describe.each([
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
     expect(columnTexts('Value R')).toEqual(totals.map(({ value }) => formatNumber(value, 'en-US')))
-    expect(columnTexts('CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
+    expect(columnTexts('Est. CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
     expect(listRows().map(row => row.querySelector('time')?.dateTime)).toEqual(trades.map(({ createdAt }) => createdAt))
   })
 })

@@ -5,6 +5,7 @@ import { lindiwe, naledi, renderApp, sipho } from '../render-app.tsx'
 import {
   addLine,
   addMaterial,
+  carbonOf,
   choose,
   combo,
   dateField,
@@ -50,7 +51,7 @@ describe('recording a transaction', () => {
       },
     ])
     expect(await screen.findByText('Transaction recorded')).toBeVisible()
-    expect(screen.getByText('It saved 687.59 kg CO₂e.')).toBeVisible()
+    expect(screen.getByText('It saved an estimated 687.59 kg CO₂e.')).toBeVisible()
     await settled()
     expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Sipho Dlamini'])
   })
@@ -67,17 +68,28 @@ describe('recording a transaction', () => {
     expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved1 829.39 kg')
     expect(figure('Weight')).toHaveTextContent('Weight1 200.50 kg')
     const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
-    expect(families.map(({ textContent }) => textContent)).toEqual(['Plastic1\u00a0233.14', 'Metal596.25'])
+    expect(families.map(({ textContent }) => textContent)).toEqual([
+      'Plastic1\u00a0233.14\u00a0kg',
+      'Metal596.25\u00a0kg',
+    ])
   })
 
-  test('says which families cost more CO₂e than they saved, and leaves them out of the bar', async () => {
+  test('says what is emitted, and not saved, by a material with a factor below 0', async () => {
     const { user, mock } = renderApp({ as: naledi, path: business })
     const [copper] = mock.store.materials.where('name', 'Copper wire')
     if (copper) mock.store.materials.update(copper.id, { carbonFactor: '-2' })
     await openedForm()
     await addLine(user, 'copper', 'Copper wire', '40', '320')
-    await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved−80.00 kg'))
-    expect(screen.getByText('Below zero, and so not in the bar: Metal.')).toBeVisible()
+    await waitFor(() => expect(figure('CO₂e emitted')).toHaveTextContent('CO₂e emitted80.00 kg'))
+    expect(carbonOf('Copper wire')).toHaveTextContent('emitted 80.00')
+    await addLine(user, 'PET', 'PET bottles', '100', '320')
+    await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved34.18 kg'))
+    expect(screen.getByText('80.00 kg that was emitted is taken off.')).toBeVisible()
+    const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
+    expect(families.map(({ textContent }) => textContent)).toEqual([
+      'Plastic114.18\u00a0kg',
+      'Metalemitted 80.00\u00a0kg',
+    ])
   })
 
   test('records once, however often the button is pressed', async () => {

@@ -23,6 +23,10 @@ export async function addMaterial(user: User, typed: string, name: string) {
 export const weightOf = (material: string) => screen.getByRole('spinbutton', { name: `Weight in kg of ${material}` })
 export const valueOf = (material: string) => screen.getByRole('spinbutton', { name: `Value in rand of ${material}` })
 
+/** The button with the CO₂e of a line, which shows how it is worked out. */
+export const carbonOf = (material: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${material}`) })).getByRole('button', { name: /worked out$/ })
+
 /** Types a number in place of the current one. */
 export async function enter(user: User, field: HTMLElement, text: string) {
   await user.clear(field)

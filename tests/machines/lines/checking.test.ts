@@ -88,7 +88,7 @@ describe('the sums', () => {
     const { actor, change } = saved()
     change('line-1', { weight: 0.1 })
     actor.send({ type: 'line.add', material: copper })
-    expect(totalsSelector()(actor.getSnapshot())).toEqual({
+    expect(totalsSelector()(actor.getSnapshot())).toMatchObject({
       weight: '10.1',
       value: '35',
       carbon: '11.768',

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { lineCarbon } from '#domain/figures/totals.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
 import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
-import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { isAtTodaysFactor, type LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -15,6 +14,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { LineCarbon, LineWorking, PendingCarbon } from './line-carbon.tsx'
 import * as css from './line-row.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
@@ -63,8 +63,8 @@ export type LineTools = {
 }
 
 /**
- * One material line: fields for its numbers, the carbon that it saves, and a button to remove it. It is made of plain
- * elements, as there can be hundreds.
+ * One material line: fields for its numbers, the carbon that it saves with how that is worked out, and a button to remove it.
+ * It is made of plain elements, as there can be hundreds.
  */
 export const LineRow = memo(function LineRow({
   line,
@@ -90,8 +90,9 @@ export const LineRow = memo(function LineRow({
   // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
+  const [isOpen, setOpen] = useState(false)
+  const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), locale, detailsId: `${key}-working` }
   const shownName = name ?? 'Material without a name'
-  const carbon = lineCarbon(content)
   const shown = (number: number | null) =>
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
   const field = (of: 'weight' | 'value', label: string) =>
@@ -110,7 +111,7 @@ export const LineRow = memo(function LineRow({
     ) : (
       shown(content[of])
     )
-  return (
+  const row = (
     <Row id={key}>
       <RowHead
         before={<Dot family={familyOf(gwCode)} />}
@@ -133,9 +134,7 @@ export const LineRow = memo(function LineRow({
       <Cell label="Value R" isNumeric>
         {field('value', 'Value in rand')}
       </Cell>
-      <Cell label="CO₂e saved kg" isNumeric {...(Number(carbon) < 0 ? {} : { kind: 'good' })}>
-        {formatNumber(carbon, locale)}
-      </Cell>
+      {'term' in content ? <PendingCarbon /> : <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />}
       {hasActions ? (
         <ActionsCell isAlwaysShown>
           {(mayRemove || isNew) && !isFixed ? (
@@ -152,5 +151,12 @@ export const LineRow = memo(function LineRow({
         </ActionsCell>
       ) : null}
     </Row>
+  )
+  if (!isOpen) return row
+  return (
+    <>
+      {row}
+      <LineWorking {...working} columnCount={hasActions ? 5 : 4} />
+    </>
   )
 })

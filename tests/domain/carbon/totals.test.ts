@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineCarbon, runningTotals, totalsOf } from '#domain/figures/totals.ts'
+import { lineCarbon } from '#domain/carbon/carbon.ts'
+import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({
@@ -31,7 +32,9 @@ describe('totals of lines', () => {
       { weight: 640.5, value: 2241.75, material: { carbonFactor: 1.83, gwCode: 'GW 51-01' } },
       { weight: 1310, value: 1965, material: { carbonFactor: 0.72, gwCode: 'GW 50-02' } },
     ])
-    expect(totals).toEqual({
+    expect(totals).toMatchObject({
+      lines: 3,
+      known: 3,
       weight: '2070.5',
       value: '6186.75',
       carbon: '3208.515',
@@ -55,13 +58,25 @@ describe('totals of lines', () => {
     })
   })
 
-  test('what is not typed yet, and a factor that is not known, count as nothing', () => {
-    expect(totalsOf([{ weight: null, value: null, material: { carbonFactor: null, gwCode: null } }])).toMatchObject({
-      weight: '0',
-      value: '0',
-      carbon: '0',
-    })
-    expect(lineCarbon({ weight: 5, value: 5 })).toBe('0')
+  test('a weight that is not typed yet counts as nothing', () => {
+    const line = { weight: null, value: null, material: { carbonFactor: 2, gwCode: null } }
+    expect(totalsOf([line])).toMatchObject({ weight: '0', value: '0', carbon: '0', lines: 1, known: 0, unknown: 0 })
+    expect(lineCarbon(line)).toBeNull()
+  })
+
+  test('a line without a factor is counted as unknown, and its CO₂e is no 0', () => {
+    const lines = [
+      { weight: 5, value: 5, material: { carbonFactor: null, gwCode: 'GW 52' } },
+      { weight: 2, value: 5 },
+      { weight: 3, value: 5, material: { carbonFactor: 0.5, gwCode: 'GW 52' } },
+    ]
+    expect(totalsOf(lines)).toMatchObject({ weight: '10', carbon: '1.5', known: 1, unknown: 2, unknownWeight: '7' })
+    expect(lines.map(lineCarbon)).toEqual([null, null, '1.5'])
+  })
+
+  test('what a factor below 0 emits is taken off, and told apart', () => {
+    const lines = [3, -2].map(carbonFactor => ({ weight: 40, value: 0, material: { carbonFactor, gwCode: null } }))
+    expect(totalsOf(lines)).toMatchObject({ carbon: '40', emitted: '80', emitting: 1, known: 2 })
   })
 
   test('no order of up to a thousand lines changes a total', () => {
@@ -154,7 +169,8 @@ describe('sums of lists that follow one another', () => {
   test('leave nothing of a line behind: no family without lines, and no zero with a sign', () => {
     const sum = runningTotals()
     sum([{ weight: 0.1, value: 0, material: { carbonFactor: -0.2, gwCode: 'GW 53-02' } }])
-    expect(sum([])).toEqual({ weight: '0', value: '0', carbon: '0', byFamily: [] })
+    expect(sum([])).toEqual(totalsOf([]))
+    expect(sum([])).toMatchObject({ lines: 0, weight: '0', value: '0', carbon: '0', emitted: '0', byFamily: [] })
   })
 
   test('are the same object until a line changes', () => {

@@ -1,0 +1,69 @@
+import { lineCarbon, type Measured } from '#domain/carbon/carbon.ts'
+import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words.ts'
+import { Cell, RowDetails } from '#ui/table/table-row.tsx'
+import * as css from './line-carbon.css.ts'
+
+type Working = {
+  line: Measured
+  /** Whether its factor is today's, and not one that was recorded. */
+  isAtTodays: boolean
+  locale: string
+  /** The id of the row with its working. */
+  detailsId: string
+}
+
+const label = 'CO₂e saved kg'
+const kindOf = { saved: 'good', emitted: 'bad' } as const
+
+/**
+ * The CO₂e of a line, as a button that shows how it is worked out: in a tooltip for a pointer or the keyboard, and in a row of
+ * its own once it is pressed. Until the weight is typed there is a dash; a line without a factor says that it is unknown.
+ */
+export function LineCarbon({
+  line,
+  isAtTodays,
+  locale,
+  detailsId,
+  isOpen,
+  onToggle,
+}: Working & { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const carbon = lineCarbon(line)
+  const isUnknown = (line.material?.carbonFactor ?? null) === null
+  const effect = effectOf(carbon)
+  const text = isUnknown || carbon !== null ? carbonInColumn(carbon, locale) : '–'
+  return (
+    <Cell label={label} isNumeric {...(effect === 'unknown' ? {} : { kind: kindOf[effect] })}>
+      <button
+        type="button"
+        className={css.figure}
+        aria-label={`${text}, how it is worked out`}
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? detailsId : undefined}
+        data-tooltip={isOpen ? undefined : workingOf(line, isAtTodays, locale)}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {text}
+      </button>
+    </Cell>
+  )
+}
+
+/** The cell of a line whose material is still being looked up. */
+export const PendingCarbon = () => (
+  <Cell label={label} isNumeric>
+    –
+  </Cell>
+)
+
+/** The working of a line, under its row. */
+export const LineWorking = ({
+  line,
+  isAtTodays,
+  locale,
+  detailsId,
+  columnCount,
+}: Working & { columnCount: number }) => (
+  <RowDetails id={detailsId} columnCount={columnCount}>
+    {workingOf(line, isAtTodays, locale)}
+  </RowDetails>
+)
