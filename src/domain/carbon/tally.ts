@@ -71,7 +71,7 @@ export function createTally() {
 export type Tally = ReturnType<typeof createTally>
 
 /** The sums of two parts together. */
-export function merged(some: Sums, others: Sums): Sums {
+export function mergedSums(some: Sums, others: Sums): Sums {
   const tally = createTally()
   tally.addSums(some, 1)
   tally.addSums(others, 1)
@@ -79,7 +79,7 @@ export function merged(some: Sums, others: Sums): Sums {
 }
 
 /** What is left of sums when those of a part are taken away. */
-export function without(all: Sums, part: Sums): Sums {
+export function sumsWithout(all: Sums, part: Sums): Sums {
   const tally = createTally()
   tally.addSums(all, 1)
   tally.addSums(part, -1)

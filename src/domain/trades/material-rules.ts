@@ -18,6 +18,23 @@ export function materialBodyOf(values: MaterialValues, locale: string): Material
   return { ...values, name: values.name.trim(), gwCode: values.gwCode.trim(), carbonFactor }
 }
 
+const factorOf = (values: MaterialValues, locale: string) =>
+  checkMaterial(values, locale)['carbonFactor'] === undefined ? materialBodyOf(values, locale).carbonFactor : null
+
+/** What a tonne of a material does, by its factor: kg per kg is t per t. "saves 1.1418 t CO₂e", "emits 2 t CO₂e". */
+const perTonne = (factor: string, locale: string) =>
+  `${factor.startsWith('-') ? 'emits' : 'saves'} ${typedFactor(factor.replace('-', ''), locale)} t CO₂e`
+
+/** What saving a changed factor will do, which is to lines that are still to come; null while the factor stays as it was. */
+export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
+  const [old, next] = [factorOf(before, locale), factorOf(now, locale)]
+  if (old === null || next === null || Number(old) === Number(next)) return null
+  return `Records keep the factor they were recorded with. In new lines a tonne ${perTonne(next, locale)}; until now it ${perTonne(old, locale)}.`
+}
+
+/** Whether recycling the material emits more than it avoids. */
+export const isEmitting = (values: MaterialValues, locale: string): boolean => Number(factorOf(values, locale) ?? 0) < 0
+
 /** Messages by field for what keeps a material from being saved. */
 export const checkMaterial = (values: MaterialValues, locale: string): Record<string, string> =>
   messagesOf(materialBody, materialBodyOf(values, locale))

@@ -1,8 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { type FormRecord } from '#actors/record.actor.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
-import { checkMaterial, type MaterialValues, materialBodyOf, typedFactor } from '#domain/trades/material-rules.ts'
+import {
+  checkMaterial,
+  factorChange,
+  isEmitting,
+  type MaterialValues,
+  materialBodyOf,
+  typedFactor,
+} from '#domain/trades/material-rules.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -38,7 +46,15 @@ function useMaterialKind() {
 
 function Fields({ record }: { record: FormRecord<MaterialValues> }) {
   const { values, field } = useRecordFields(record)
+  const { locale } = useEnvironment()
   const code = values.gwCode.trim()
+  const change = useSelector(record, ({ context }) =>
+    context.id === null ? null : factorChange(context.initial, context.values, locale),
+  )
+  const factorHints = [
+    change ?? 'Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know.',
+    isEmitting(values, locale) ? 'Below 0: recycling it emits more than it avoids.' : '',
+  ]
   return (
     <FieldCard>
       <TextField label="Name" isRequired {...field('name')} />
@@ -60,7 +76,7 @@ function Fields({ record }: { record: FormRecord<MaterialValues> }) {
           isRequired
           inputMode="decimal"
           suffix="kg/kg"
-          description="Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know."
+          description={factorHints.filter(Boolean).join(' ')}
           {...field('carbonFactor')}
         />
       </FieldPair>

@@ -62,10 +62,12 @@ describe('a published figure of WARM', () => {
   })
 })
 
+/** Paper and timber, also among other things. */
+const isWood = ({ gwCode, name }: { gwCode: string; name: string }) =>
+  gwCode.startsWith('GW 50') || ['Timber', 'Mixed recyclables'].includes(name)
+
 describe('the seeded factors that come from WARM', () => {
   const fromWarm = seeded.filter(({ source }) => source === 'US EPA WARM v15')
-  const isWood = ({ gwCode, name }: { gwCode: string; name: string }) =>
-    gwCode.startsWith('GW 50') || ['Timber', 'Mixed recyclables'].includes(name)
 
   test('are there', () => {
     expect(fromWarm.length).toBeGreaterThan(20)

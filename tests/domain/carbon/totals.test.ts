@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
+import { whole } from './trade-arbitraries.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 const line = fc.record({
@@ -18,12 +19,6 @@ const tenThousandths = fc.integer({ min: -50_000, max: 200_000 })
 const entry = fc.record({ weight: cents, value: cents, factor: tenThousandths })
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-
-/** Exact decimal text as a whole number of its smallest unit. */
-function whole(text: string, decimals: number) {
-  const [digits = '', fraction = ''] = text.split('.')
-  return BigInt(digits + fraction.padEnd(decimals, '0'))
-}
 
 describe('totals of lines', () => {
   test('the load of the form in the look book adds up exactly', () => {

@@ -140,6 +140,29 @@ test('the factor is written and read with the decimal sign of the locale', async
   expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
 })
 
+test('a changed factor says before it is saved what it changes: new lines, and no record', async () => {
+  const { user, mock, material } = await editFirst()
+  const factor = screen.getByLabelText(/^CO₂ factor/)
+  const lines = mock.store.transactionLines.where('name', material.name)
+  const recorded = lines.map(({ carbonFactor }) => carbonFactor)
+  await fill(user, 'CO₂ factor', '2.5')
+  expect(factor).toHaveAccessibleDescription(
+    `Records keep the factor they were recorded with. In new lines a tonne saves 2.5 t CO₂e; until now it saves ${material.carbonFactor} t CO₂e.`,
+  )
+  await fill(user, 'CO₂ factor', '-2.5')
+  expect(factor).toHaveAccessibleDescription(/In new lines a tonne emits 2\.5 t CO₂e; .* Below 0: recycling it emits/)
+  await fill(user, 'CO₂ factor', `${material.carbonFactor}00`)
+  expect(factor).toHaveAccessibleDescription(/^Estimated kilograms/)
+  await fill(user, 'CO₂ factor', '2.5')
+  await user.click(save('Save changes'))
+  await screen.findByText('Changes saved')
+  expect(factor).toHaveAccessibleDescription(/^Estimated kilograms/)
+  expect(recorded.length).toBeGreaterThan(0)
+  expect(mock.store.transactionLines.where('name', material.name).map(({ carbonFactor }) => carbonFactor)).toEqual(
+    recorded,
+  )
+})
+
 test('a material is deleted once the phrase was typed, and the list says so', async () => {
   const { user, mock, material, path } = await editFirst()
   await user.click(screen.getByRole('button', { name: 'Delete material' }))

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Measured } from '#domain/carbon/carbon.ts'
+import {
+  basisOf,
+  carbonAmount,
+  carbonInColumn,
+  carbonWithUnit,
+  countedOf,
+  knownCarbon,
+  savingNote,
+  uncountedOf,
+  unitFor,
+  workingOf,
+} from '#domain/carbon/carbon-words.ts'
+import { runningTotals, totalsOf } from '#domain/carbon/totals.ts'
+
+/** Texts with plain spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const line = (weight: number | null, carbonFactor: number | null, name = 'PET bottles'): Measured => ({
+  weight,
+  value: 1,
+  material: { name, carbonFactor, gwCode: 'GW 51-01' },
+})
+
+describe('the working of a line', () => {
+  test.each([
+    [line(640.5, 1.1418), false, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'],
+    [line(640.5, 1.1418), true, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles today'],
+    [line(40, -2), false, '40 kg × −2 kg/kg = 80.00 kg emitted · factor of PET bottles when recorded'],
+    [line(1, 1e-7), false, '1 kg × 0.0000001 kg/kg = 0.00 kg · factor of PET bottles when recorded'],
+    [line(null, 1.1418), true, 'Weight × 1.1418 kg/kg · factor of PET bottles today'],
+    [line(5, null), false, 'Unknown: no factor is recorded for PET bottles. It is not counted.'],
+    [line(5, 1, ''), false, '5 kg × 1 kg/kg = 5.00 kg · factor of this material when recorded'],
+  ])('shows weight × factor = result, and whose factor it is', (measured, isAtTodays, text) => {
+    expect(plain(workingOf(measured, isAtTodays, 'en-US'))).toBe(text)
+  })
+
+  test('is written as the locale writes numbers, and isolates a name that runs the other way', () => {
+    expect(plain(workingOf(line(640.5, 1.1418, 'נייר'), false, 'de-DE'))).toBe(
+      '640,5 kg × 1,1418 kg/kg = 731,32 kg · factor of \u2068נייר\u2069 when recorded',
+    )
+  })
+})
+
+describe('a figure of CO₂e', () => {
+  test.each([
+    ['731.3229', '731.32', '731.32 kg'],
+    ['-80', 'emitted 80.00', 'emitted 80.00 kg'],
+    [null, 'unknown', 'unknown'],
+    ['0', '0.00', '0.00 kg'],
+  ] as const)('of %s is "%s" in a column, and "%s" by itself', (carbon, inColumn, alone) => {
+    expect(carbonInColumn(carbon, 'en-US')).toBe(inColumn)
+    expect(plain(carbonWithUnit(carbon, 'en-US', 'kg'))).toBe(alone)
+  })
+
+  test.each([
+    [['9999.999'], 'kg'],
+    [['10000'], 't'],
+    [['-10000'], 't'],
+    [['12', '34567', '1'], 't'],
+  ] as const)('is read with others: %j have the unit %s', (figures, unit) => {
+    expect(unitFor(...figures)).toBe(unit)
+  })
+
+  test('is rounded once, half to even, from its exact kg', () => {
+    expect(carbonAmount('12345', 'en-US', 't')).toBe('12.34')
+    expect(carbonAmount('12345.000001', 'en-US', 't')).toBe('12.35')
+    expect(carbonAmount('0.125', 'en-US')).toBe('0.12')
+  })
+})
+
+describe('a sum', () => {
+  test('of lines without a factor is unknown, and never 0', () => {
+    expect(knownCarbon(totalsOf([line(5, null)]))).toBeNull()
+    expect(knownCarbon(totalsOf([line(5, null), line(null, 2)]))).toBeNull()
+    expect(knownCarbon(totalsOf([]))).toBe('0')
+  })
+
+  test('says of how many lines it is, where it leaves some out', () => {
+    const sums = totalsOf([line(5, null), line(5, 2), line(null, 2), line(1, null)])
+    expect(countedOf(sums)).toBe('1 of 3 lines')
+    expect(uncountedOf(sums)).toBe('2 lines without a factor: not counted.')
+    expect(uncountedOf(totalsOf([line(1, null), line(1, 2)]))).toBe('1 line without a factor: not counted.')
+    expect(countedOf(totalsOf([line(5, 2)]))).toBe('')
+  })
+
+  test("says whose factors it is reckoned with: those of the records, today's, or some of both", () => {
+    const lines = [line(5, 2), line(6, 2), line(7, null)]
+    const basisWith = (todays: readonly Measured[]) =>
+      basisOf(runningTotals<Measured>(each => todays.includes(each))(lines))
+    expect(basisWith([])).toBe('at the factors of when it was recorded')
+    expect(basisWith(lines)).toBe("at today's factors")
+    expect(basisWith(lines.slice(1))).toBe("1 of 2 lines at today's factors")
+  })
+
+  test.each([
+    [[line(640.5, 1.1418)], 'It saved an estimated 731.32 kg CO₂e.'],
+    [[line(20_000, 1.5), line(1, null)], 'It saved an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
+    [[line(40, -2)], 'It emitted an estimated 80.00 kg CO₂e.'],
+    [[line(40, null)], 'What it saved is unknown: its materials have no factor.'],
+  ])('is noted as an estimate', (lines, note) => {
+    expect(plain(savingNote(totalsOf(lines), 'en-US'))).toBe(note)
+  })
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lineCarbon } from '#domain/carbon/carbon.ts'
+import { mergedSums, type Sums, sumsWithout } from '#domain/carbon/tally.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { createTradeTally, spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { anyTrade, carbonInMillionths, whole } from './trade-arbitraries.ts'
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+const linesOf = (trades: readonly Trade[]) => trades.flatMap(({ materials }) => materials)
+
+function sumsOf(trades: readonly Trade[]): TradeSums {
+  const tally = createTradeTally(dayOf)
+  for (const trade of trades) tally.addTrade(trade, 1)
+  return tally.sums()
+}
+
+const ordered = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+
+/** Groups are in no order, so they are compared as sets. */
+const asSets = ({ all, days, byMonth, byMaterial, byBusiness }: TradeSums) => ({
+  all,
+  days: ordered(days),
+  byMonth: ordered(byMonth),
+  byMaterial: ordered(byMaterial),
+  byBusiness: ordered(byBusiness),
+})
+
+const together = (groups: ReadonlyArray<{ sums: Sums }>): Sums =>
+  groups.reduce<Sums>((sum, group) => mergedSums(sum, group.sums), sumsOf([]).all)
+
+const trades = fc.array(anyTrade, { maxLength: 30 })
+
+describe('sums of trades', () => {
+  test('are those of all their lines, to the last digit, and so are the groups together', () => {
+    fc.assert(
+      fc.property(trades, some => {
+        const { byFamily: _, ...all } = totalsOf(linesOf(some))
+        const sums = sumsOf(some)
+        expect(sums.all).toEqual(all)
+        expect(whole(sums.all.carbon, 6)).toBe(carbonInMillionths(linesOf(some)))
+        for (const groups of [sums.byMonth, sums.byMaterial, sums.byBusiness]) expect(together(groups)).toEqual(all)
+      }),
+    )
+  })
+
+  test('are the same page by page, in whatever order pages come, and as they come out of a worker', () => {
+    fc.assert(
+      fc.property(fc.array(trades, { maxLength: 5 }), pages => {
+        const tally = createTradeTally(dayOf)
+        for (const page of pages.toReversed()) tally.addSums(structuredClone(sumsOf(page)), 1)
+        expect(asSets(tally.sums())).toEqual(asSets(sumsOf(pages.flat())))
+      }),
+    )
+  })
+
+  test('keep nothing of trades and pages that are taken away', () => {
+    fc.assert(
+      fc.property(trades, trades, trades, (stay, go, page) => {
+        const tally = createTradeTally(dayOf)
+        for (const trade of [...go, ...stay]) tally.addTrade(trade, 1)
+        tally.addSums(sumsOf(page), 1)
+        for (const trade of go) tally.addTrade(trade, -1)
+        tally.addSums(sumsOf(page), -1)
+        expect(asSets(tally.sums())).toEqual(asSets(sumsOf(stay)))
+        expect(sumsWithout(sumsOf([...stay, ...go]).all, sumsOf(go).all)).toEqual(sumsOf(stay).all)
+      }),
+    )
+  })
+
+  test('count what is unknown and what is emitted, by lines and by weight', () => {
+    fc.assert(
+      fc.property(trades, some => {
+        const carbons = linesOf(some).map(lineCarbon)
+        const { all } = sumsOf(some)
+        expect(all.unknown).toBe(carbons.filter(carbon => carbon === null).length)
+        expect(all.known).toBe(carbons.filter(carbon => carbon !== null).length)
+        expect(all.emitting).toBe(carbons.filter(carbon => carbon !== null && Number(carbon) < 0).length)
+        expect(all.lines).toBe(carbons.length)
+      }),
+    )
+  })
+
+  test('tell months and families apart, and the factors that a material had at different times', () => {
+    const line = (name: string, gwCode: string, carbonFactor: number | null) => ({
+      id: null,
+      weight: 2,
+      value: 1,
+      material: { name, gwCode, carbonFactor },
+    })
+    const trade = (createdAt: string, ...materials: Trade['materials']) =>
+      ({
+        id: createdAt,
+        buyer: { id: 'a', name: 'Kasi Recyclers' },
+        seller: null,
+        materials,
+        createdAt,
+        updatedAt: createdAt,
+      }) satisfies Trade
+    const sums = sumsOf([
+      trade('2026-09-30T10:00:00.000Z', line('PET', 'GW 51-01', 1), line('Copper', 'GW 53-02', 4)),
+      trade('2026-10-01T10:00:00.000Z', line('PET', 'GW 51-01', 1.5), line('PVC', 'GW 51-03', null)),
+      trade('2026-10-01T12:00:00.000Z'),
+    ])
+    expect(
+      sums.byMonth.map(({ month, family, sums: { carbon, unknown } }) => [month, family, carbon, unknown]),
+    ).toEqual([
+      ['2026-09', 'plastic', '2', 0],
+      ['2026-09', 'metal', '8', 0],
+      ['2026-10', 'plastic', '3', 1],
+    ])
+    expect(sums.byMaterial.map(({ name, carbonFactor, sums: { carbon } }) => [name, carbonFactor, carbon])).toEqual([
+      ['PET', 1, '2'],
+      ['Copper', 4, '8'],
+      ['PET', 1.5, '3'],
+      ['PVC', null, '0'],
+    ])
+    expect(sums.byBusiness.map(({ name, sums: { lines } }) => [name, lines])).toEqual([['Kasi Recyclers', 4]])
+    expect(spanOf(sums)).toEqual({ first: '2026-09-30', last: '2026-10-01', trades: 3 })
+    expect(spanOf(sumsOf([]))).toBeNull()
+  })
+})
