@@ -21,15 +21,15 @@ export function materialBodyOf(values: MaterialValues, locale: string): Material
 const factorOf = (values: MaterialValues, locale: string) =>
   checkMaterial(values, locale)['carbonFactor'] === undefined ? materialBodyOf(values, locale).carbonFactor : null
 
-/** What a tonne of a material does, by its factor: kg per kg is t per t. "saves 1.1418 t CO₂e", "emits 2 t CO₂e". */
+/** What a tonne of a material counts as, by its factor: kg per kg is t per t. "1.1418 t CO₂e saved", "2 t CO₂e emitted". */
 const perTonne = (factor: string, locale: string) =>
-  `${factor.startsWith('-') ? 'emits' : 'saves'} ${typedFactor(factor.replace('-', ''), locale)} t CO₂e`
+  `${typedFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'emitted' : 'saved'}`
 
 /** What saving a changed factor will do, which is to lines that are still to come; null while the factor stays as it was. */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {
   const [old, next] = [factorOf(before, locale), factorOf(now, locale)]
   if (old === null || next === null || Number(old) === Number(next)) return null
-  return `Records keep the factor they were recorded with. In new lines a tonne ${perTonne(next, locale)}; until now it ${perTonne(old, locale)}.`
+  return `Records keep the factor they were recorded with. On new lines a tonne then counts as ${perTonne(next, locale)}, instead of ${perTonne(old, locale)}.`
 }
 
 /** Whether recycling the material emits more than it avoids. */

@@ -25,4 +25,10 @@ export const pair = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 
 export const one = appStyle({ flex: '1 0 7rem', minWidth: 'min-content' })
 
-export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
+export const notes = appStyle({
+  display: 'grid',
+  gap: vars.space.s1,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink3,
+})

@@ -73,11 +73,11 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
         </div>
         <div className={css.part}>
           {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
-          {notesOf(totals, unit, locale).map(note => (
-            <p key={note} className={css.note}>
-              {note}
-            </p>
-          ))}
+          <div className={css.notes}>
+            {notesOf(totals, unit, locale).map(note => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
         </div>
       </div>
     </Card>

@@ -15,8 +15,9 @@ export const bar = uiStyle({ display: 'flex', gap: '2px', height: '10px', border
  */
 export const segment = uiStyle({ flexBasis: 0, minWidth: '2px' })
 
-/** Told from a full one where colours are not. */
+/** Told from a full one where colours are not; wide enough for its stripes to be seen. */
 export const striped = uiStyle({
+  minWidth: '12px',
   backgroundImage: `repeating-linear-gradient(135deg, transparent 0 3px, ${color.surface} 3px 6px)`,
 })
 

@@ -3,7 +3,7 @@ import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle } from '#theme/style.ts'
 import { block, fields } from '#ui/table/table.css.ts'
 import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-cards.ts'
-import { numeric } from '#ui/table/table-row.css.ts'
+import { detailsCell, numeric } from '#ui/table/table-row.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
@@ -50,6 +50,8 @@ inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 inWide(':is(td, th)', { borderBottom: 'none' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
+
+inWide(`.${detailsCell}`, { justifyContent: 'end', minHeight: 0 })
 
 inWide('tbody th', { paddingBlock: vars.space.s3 })
 

@@ -103,7 +103,12 @@ const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })
 export const kinds = { code, good, bad }
 
 /** Over the line that ends the row above. */
-export const details = uiStyle({ position: 'relative', marginBlockStart: '-1px', background: color.surface })
+export const details = uiStyle({
+  position: 'relative',
+  marginBlockStart: '-1px',
+  background: color.surface,
+  ...asCards({ display: 'block' }),
+})
 
 export const detailsCell = uiStyle({
   gridColumn: '1 / -1',
@@ -113,6 +118,7 @@ export const detailsCell = uiStyle({
   fontSize: text.small,
   lineHeight: vars.leading.small,
   textAlign: 'end',
+  ...asCards({ display: 'block' }),
 })
 
 /** What can be done with a row: seen when the pointer or the focus is on it, and always where there is no pointer. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import type { Line, Trade } from '#schemas/trade.ts'
 
-const stamps = { createdAt: '2026-11-22T08:00:00.000Z', updatedAt: '2026-11-22T08:00:00.000Z' }
-
 /** Weights and values with two decimals, up to 100 t and R 100,000. */
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100)
 
@@ -38,7 +36,7 @@ export const anyTrade: fc.Arbitrary<Trade> = fc.record({
   createdAt: fc
     .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true })
     .map(date => date.toISOString()),
-  updatedAt: fc.constant(stamps.updatedAt),
+  updatedAt: fc.constant('2026-12-31T08:00:00.000Z'),
 })
 
 /** Exact decimal text as a whole number of its smallest unit. */

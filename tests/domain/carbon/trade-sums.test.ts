@@ -30,6 +30,23 @@ const asSets = ({ all, days, byMonth, byMaterial, byBusiness }: TradeSums) => ({
 const together = (groups: ReadonlyArray<{ sums: Sums }>): Sums =>
   groups.reduce<Sums>((sum, group) => mergedSums(sum, group.sums), sumsOf([]).all)
 
+const line = (name: string, gwCode: string, carbonFactor: number | null) => ({
+  id: null,
+  weight: 2,
+  value: 1,
+  material: { name, gwCode, carbonFactor },
+})
+
+/** A trade of Kasi Recyclers. */
+const trade = (createdAt: string, ...materials: Trade['materials']): Trade => ({
+  id: createdAt,
+  buyer: { id: 'a', name: 'Kasi Recyclers' },
+  seller: null,
+  materials,
+  createdAt,
+  updatedAt: createdAt,
+})
+
 const trades = fc.array(anyTrade, { maxLength: 30 })
 
 describe('sums of trades', () => {
@@ -83,21 +100,6 @@ describe('sums of trades', () => {
   })
 
   test('tell months and families apart, and the factors that a material had at different times', () => {
-    const line = (name: string, gwCode: string, carbonFactor: number | null) => ({
-      id: null,
-      weight: 2,
-      value: 1,
-      material: { name, gwCode, carbonFactor },
-    })
-    const trade = (createdAt: string, ...materials: Trade['materials']) =>
-      ({
-        id: createdAt,
-        buyer: { id: 'a', name: 'Kasi Recyclers' },
-        seller: null,
-        materials,
-        createdAt,
-        updatedAt: createdAt,
-      }) satisfies Trade
     const sums = sumsOf([
       trade('2026-09-30T10:00:00.000Z', line('PET', 'GW 51-01', 1), line('Copper', 'GW 53-02', 4)),
       trade('2026-10-01T10:00:00.000Z', line('PET', 'GW 51-01', 1.5), line('PVC', 'GW 51-03', null)),

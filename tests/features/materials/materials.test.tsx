@@ -147,10 +147,10 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   const recorded = lines.map(({ carbonFactor }) => carbonFactor)
   await fill(user, 'CO₂ factor', '2.5')
   expect(factor).toHaveAccessibleDescription(
-    `Records keep the factor they were recorded with. In new lines a tonne saves 2.5 t CO₂e; until now it saves ${material.carbonFactor} t CO₂e.`,
+    `Records keep the factor they were recorded with. On new lines a tonne then counts as 2.5 t CO₂e saved, instead of ${material.carbonFactor} t CO₂e saved.`,
   )
   await fill(user, 'CO₂ factor', '-2.5')
-  expect(factor).toHaveAccessibleDescription(/In new lines a tonne emits 2\.5 t CO₂e; .* Below 0: recycling it emits/)
+  expect(factor).toHaveAccessibleDescription(/counts as 2\.5 t CO₂e emitted, instead of .* Below 0: recycling it emits/)
   await fill(user, 'CO₂ factor', `${material.carbonFactor}00`)
   expect(factor).toHaveAccessibleDescription(/^Estimated kilograms/)
   await fill(user, 'CO₂ factor', '2.5')

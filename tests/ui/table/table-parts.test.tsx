@@ -169,4 +169,26 @@ describe('parts of a screen', () => {
     const items = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
     expect(items.map(item => item.textContent)).toEqual(['Metal3.00', 'Glass0.00'])
   })
+
+  it('have a bar of their own for shares below 0, on the same scale', () => {
+    const { container } = render(
+      <StackedBar
+        label="CO₂e by family"
+        shares={[
+          { id: 'metal', family: 'metal', name: 'Metal', amount: 8, text: '8.00' },
+          { id: 'glass', family: 'glass', name: 'Glass', amount: null, text: 'unknown' },
+          { id: 'tyres', family: 'tyres', name: 'Tyres', amount: -2, text: 'emitted 2.00' },
+        ]}
+      />,
+    )
+    const bars = [...container.querySelectorAll('[aria-hidden="true"]:has(> span)')]
+    const lengths = bars.map(bar => [...bar.querySelectorAll('span')].map(({ style }) => Number(style.flexGrow)))
+    // The last of each is what the bar leaves empty.
+    expect(lengths).toEqual([
+      [1, 0],
+      [0.25, 0.75],
+    ])
+    const items = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
+    expect(items.map(item => item.textContent)).toEqual(['Metal8.00', 'Glassunknown', 'Tyresemitted 2.00'])
+  })
 })

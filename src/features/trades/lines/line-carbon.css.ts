@@ -10,6 +10,8 @@ export const figure = appStyle({
   font: 'inherit',
   color: 'inherit',
   textAlign: 'end',
+  // What was emitted is longer: its word stands above its figure, which never breaks.
+  whiteSpace: 'normal',
   textDecoration: `underline dotted 1px color-mix(in oklab, currentColor 45%, transparent)`,
   textUnderlineOffset: '4px',
   cursor: 'pointer',

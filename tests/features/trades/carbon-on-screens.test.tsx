@@ -1,0 +1,149 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { useRef } from 'react'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createActor } from 'xstate'
+import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
+import { savingNote } from '#domain/carbon/carbon-words.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { LinesContent } from '#features/trades/lines/lines-content.tsx'
+import { TradeFigure } from '#features/trades/trade-figure.tsx'
+import { LoadCard } from '#features/trades/trade-totals-card.tsx'
+import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
+import { startMock } from '#mirage/mock.ts'
+import type { Line } from '#schemas/trade.ts'
+import { anyLine, carbonInMillionths, written } from '#tests/domain/carbon/trade-arbitraries.ts'
+import { figure } from './trade-form.ts'
+
+afterEach(cleanup)
+
+/** The environment of the screens, which sends nothing. */
+function startScreens() {
+  const mock = startMock({ latency: 0, storage: null })
+  const environment = startEnvironment({ address: new URL('/api', location.origin).href })
+  onTestFinished(() => {
+    environment.session.stop()
+    mock.shutdown()
+  })
+  return environment
+}
+
+type Environment = ReturnType<typeof startScreens>
+
+/** What a saved record with these lines shows: its rows, its totals, and its cell in the list. */
+function show(environment: Environment, saved: readonly Line[]) {
+  const { actors } = linesFakes()
+  const lines = createActor(linesMachine.provide({ actors }), {
+    input: { recordId: 'record-1', lines: saved.map((line, index) => ({ ...line, id: `saved-${index}` })) },
+  }).start()
+  function Screens() {
+    const content = useRef<HTMLDivElement>(null)
+    return (
+      <EnvironmentProvider environment={environment}>
+        <LinesContent {...{ lines, content }} fixedDecimals mayAdd mayChange mayRemove onRemove={() => {}} />
+        <LoadCard lines={lines} />
+        <p data-testid="cell">
+          <TradeFigure lines={saved} of="carbon" locale="en-US" />
+        </p>
+      </EnvironmentProvider>
+    )
+  }
+  const { unmount } = render(<Screens />)
+  return {
+    lines,
+    end() {
+      unmount()
+      lines.stop()
+    },
+  }
+}
+
+/** 640.5 kg of PET bottles as the server has them. */
+const saved = (carbonFactor: number | null): Line => ({
+  id: null,
+  weight: 640.5,
+  value: 1,
+  material: { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor },
+})
+
+const tell = (millionths: bigint, unit?: 'kg' | 't') =>
+  `${millionths < 0n ? 'emitted ' : ''}${written(millionths, unit)}`
+
+const hasFactor = ({ material }: Line) => material.carbonFactor !== null
+
+/** What a row has to say. */
+const rowOf = (line: Line) => (hasFactor(line) ? tell(carbonInMillionths([line])) : 'unknown')
+
+const figures = () => screen.getAllByRole('button', { name: /worked out$/ })
+
+describe('the CO₂e of a trade', () => {
+  test('agrees to the last digit in rows, totals, lists and toasts, and with whole numbers', () => {
+    const environment = startScreens()
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), lines => {
+        const shown = show(environment, lines)
+        expect(figures().map(({ textContent }) => textContent)).toEqual(lines.map(rowOf))
+        const sum = carbonInMillionths(lines)
+        const known = lines.filter(hasFactor).length
+        const stat = figure(known > 0 && sum < 0n ? 'CO₂e emitted' : 'CO₂e saved').querySelector('dd')?.textContent
+        const unit = stat?.endsWith(' t') ? 't' : 'kg'
+        const total = known === 0 ? 'unknown' : written(sum, unit)
+        expect(stat).toBe(known === 0 ? 'unknown' : `${total} ${unit}`)
+        const part = known > 0 && known < lines.length ? `${known} of ${lines.length} lines ` : ''
+        const inColumn = known === 0 ? 'unknown' : tell(sum)
+        expect(screen.getByTestId('cell').textContent).toBe(`${part}${inColumn}`)
+        // What is in tonnes says its kg, too.
+        const inKg = screen.queryByText(/^That is .* kg\.$/)
+        expect(inKg?.textContent ?? null).toBe(unit === 't' ? `That is ${written(sum)} kg.` : null)
+        const isLarge = sum >= 10_000_000_000n || sum <= -10_000_000_000n
+        const inToast = known === 0 ? 'unknown' : `${written(sum, isLarge ? 't' : 'kg')} ${isLarge ? 't' : 'kg'} CO₂e`
+        expect(savingNote(totalsOf(lines), 'en-US')).toContain(inToast)
+        shown.end()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('shows how it is worked out in a tooltip, and in a line below once it is pressed', async () => {
+    const user = userEvent.setup()
+    show(startScreens(), [saved(1.1418)])
+    const working = '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'
+    const [button] = figures() as [HTMLElement]
+    expect(button).toHaveAttribute('data-tooltip', working)
+    expect(screen.queryByText(working)).toBeNull()
+    button.focus()
+    await user.keyboard('{Enter}')
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(button).toHaveAccessibleDescription(working)
+    expect(screen.getByText(working)).toBeVisible()
+    await user.keyboard(' ')
+    expect(screen.queryByText(working)).toBeNull()
+  })
+
+  test("says that it is reckoned with the factors of the records, or with today's where a line is new", async () => {
+    const { lines } = show(startScreens(), [saved(1.1418)])
+    const load = within(screen.getByRole('region', { name: 'This load' }))
+    expect(load.getByText(/^Estimated .*, at the factors of when it was recorded\. /)).toBeVisible()
+    lines.send({ type: 'line.add', material: copper })
+    const { key } = lines.getSnapshot().context.lines.at(-1) ?? { key: '' }
+    lines.send({ type: 'line.change', key, weight: 2 })
+    expect(await load.findByText(/^Estimated .*, 1 of 2 lines at today's factors\. /)).toBeVisible()
+    expect(figures().at(-1)).toHaveAttribute('data-tooltip', expect.stringMatching(/factor of Copper today$/))
+  })
+
+  test('names a line without a factor unknown, and says that it is not counted', () => {
+    show(startScreens(), [saved(1.1418), saved(null)])
+    expect(figures().map(({ textContent }) => textContent)).toEqual(['731.32', 'unknown'])
+    expect(screen.getByText('1 line without a factor: not counted.')).toBeVisible()
+    expect(screen.getByTestId('cell')).toHaveTextContent('1 of 2 lines 731.32')
+  })
+
+  test('is said to be an estimate beside a footprint, and never in it', () => {
+    show(startScreens(), [saved(1.1418)])
+    expect(
+      screen.getByText(/^Estimated .* beside the footprint of a business, and is never taken off it\.$/),
+    ).toBeVisible()
+  })
+})
