@@ -234,3 +234,5 @@ export const beneath = appStyle({
   alignItems: 'start',
   '@media': { [media.belowLarge]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+
+export const seen = appStyle([quiet, { margin: `${space.s2} 0 0`, paddingInlineStart: space.gap }])

@@ -44,6 +44,8 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   expect(await findActive()).toHaveTextContent('idle')
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
   await vi.waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
+  await user.click(screen.getByText('What a person sees'))
+  expect(screen.getByText('field “Material”')).toBeVisible()
   // It went on with the same actor.
   expect(perform).toHaveBeenCalledTimes(1)
   expect(location.search).toContain('screen=look-up')
