@@ -65,8 +65,11 @@ export async function openPage(browser: Browser): Promise<Page> {
   return await context.newPage()
 }
 
-/** How long nothing may change on a page, and nothing be fetched, before its picture counts, in ms. */
-const calm = 150
+/**
+ * How long nothing may change on a page, and nothing be fetched, before its picture counts, in ms. React shows what was waited
+ * for up to 300 ms after it is there.
+ */
+const calm = 500
 
 /** Counts what begins to be fetched by a page, and what ends. */
 function fetchesOf(page: Page) {
