@@ -3,6 +3,7 @@ import { leavingGestures } from './gestures/leaving.gestures.ts'
 import { lookUpGestures } from './gestures/look-up.gestures.ts'
 import { testScene } from './test-scene.ts'
 
-await testScene('look-up', lookUpGestures)
+// Nothing but typing and pressing opens what is found.
+await testScene('look-up', lookUpGestures, { fromTheStart: true })
 await testScene('deletion', deletionGestures)
 await testScene('leaving', leavingGestures)

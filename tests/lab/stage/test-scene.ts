@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { findPaths } from '#lab/paths/find-paths.ts'
-import { stepInWords } from '#lab/run/steps.ts'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
+import { coursesOf } from './courses-of.ts'
 import type { AnyGestures } from './gesture.ts'
 import { rowName, walk } from './walk.ts'
 
@@ -17,29 +16,32 @@ const rowsOf = ({ sights, told = {} }: Scene) => [
 
 /**
  * Walks all paths of a scene by hand: what a person can do is done on the screen, all else is sent, and in each state the
- * screen is looked at with the table of the scene.
+ * screen is looked at with the table of the scene. What paths have in common is walked once,
+ * unless what is seen is not told by the machine alone, but by what was done by hand before (`fromTheStart`).
  */
-export async function testScene(id: string, gestures: AnyGestures): Promise<void> {
+export async function testScene(
+  id: string,
+  gestures: AnyGestures,
+  { fromTheStart = false }: { fromTheStart?: boolean } = {},
+): Promise<void> {
   const scene = scenes.find(one => one.id === id)
   if (!scene) throw new Error(`There is no scene called ${id}`)
-  const { paths } = await findPaths(scene.example)
-  const courses = [...paths, ...(scene.ways ?? [])]
-    .filter(({ input }) => scene.inputs?.includes(input) ?? true)
-    .map(({ input, steps }) => ({ input, steps, words: steps.map(stepInWords).join(', ') }))
+  const courses = await coursesOf(scene)
   const [seen, made] = [new Set<string>(), new Set<string>()]
 
   // A stage draws when React likes to, as in a browser.
   beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
   describe(`On the screen ${scene.title}, what the table says is seen`, () => {
-    test.each(courses)('$input: $words', async ({ input, steps }) => {
+    test.each(courses)('$input: $words', async ({ input, steps, known }) => {
       const element = document.body.appendChild(document.createElement('div'))
-      const { run, stop } = await perform(scene, { input, steps: [] }, element)
+      const begun = fromTheStart ? 0 : known
+      const { run, stop } = await perform(scene, { input, steps: steps.slice(0, begun) }, element)
       onTestFinished(() => {
         stop()
         element.remove()
       })
-      const { faults, rows, gestures: done } = await walk(scene, gestures, run, steps)
+      const { faults, rows, gestures: done } = await walk(scene, gestures, run, steps.slice(begun))
       for (const row of rows) seen.add(row)
       for (const type of done) made.add(type)
       expect(faults).toEqual([])

@@ -66,8 +66,6 @@ export const signInSights: Sights<SessionSnapshot> = {
   ],
   'signedOut.signingIn': sends('Sign in'),
   'signedOut.signInUnanswered': sends('Sign in'),
-  'signedOut.registering': sends('Sign in'),
-  'signedOut.registrationUnanswered': sends('Sign in'),
   'signedOut.settling': sends('Sign in'),
   'signedOut.locked': hasToWait('Sign in'),
   'signedOut.rechecking': sends('Sign in'),

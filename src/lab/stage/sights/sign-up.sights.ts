@@ -20,8 +20,6 @@ export const signUpSights: Sights<SessionSnapshot> = {
   ],
   'signedOut.ready': canSend('Create account', 'name', 'username', 'password'),
   'signedOut.unchecked': [wentWrong, { sees: [['button', 'Create account']] }],
-  'signedOut.signingIn': sends('Create account'),
-  'signedOut.signInUnanswered': sends('Create account'),
   'signedOut.registering': sends('Create account'),
   'signedOut.registrationUnanswered': sends('Create account'),
   'signedOut.settling': sends('Create account'),
