@@ -14,6 +14,8 @@ export const segments = uiStyle({
 })
 
 export const segment = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
   padding: `${space.s1} ${space.s2}`,
   border: '1px solid transparent',
   borderRadius: radius.r1,
