@@ -100,7 +100,10 @@ for (const { name, what, path, who, shows, budget, after, requests, waves } of s
     await page.waitForLoadState('networkidle')
     const needed = await scripts.total()
     await fetchAtLeisure(page, scripts)
-    const prepared = (await scripts.total()) - needed
+    const later = async () => (await scripts.total()) - needed
+    await expect.poll(later, 'what is fetched at leisure').toBeGreaterThan(0)
+    await expect.poll(scripts.isDone).toBe(true)
+    const prepared = await later()
 
     report(info, name, needed, budget)
     report(info, `${name} at leisure`, prepared, after)
