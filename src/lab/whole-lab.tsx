@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Links } from '#app/router-links.tsx'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { layOutAhead } from './chart/layouts.ts'
+import { withoutActions } from './chart/without-actions.ts'
 import { LabPage } from './lab-page.tsx'
 import { catalogue } from './machine-catalogue.ts'
 import { MachineList } from './machine-list.tsx'
@@ -47,5 +49,8 @@ export function Lab({ base }: { base: string }) {
   )
 }
 
-/** Shows the lab in an element. */
-export const showLab = (element: Element, base: string) => createRoot(element).render(<Lab base={base} />)
+/** Shows the lab in an element. The chart of the next machine is there when it is opened. */
+export function showLab(element: Element, base: string) {
+  createRoot(element).render(<Lab base={base} />)
+  void layOutAhead(Array.from(catalogue.values(), ({ chart }) => withoutActions(chart)))
+}

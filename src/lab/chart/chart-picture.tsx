@@ -6,8 +6,8 @@ import type { Chart } from './chart.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import * as css from './chart-picture.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
-import { elk } from './elk.ts'
-import { type ChartLayout, placesOf } from './layout.ts'
+import type { ChartLayout } from './layout.ts'
+import { layoutOf } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
 import { largest, smallest } from './zoom.ts'
 
@@ -19,17 +19,9 @@ type Picture = {
   ref: RefObject<SVGSVGElement | null>
 }
 
-/** Lays a chart out off the main thread, and notes how long that takes for the tools of the browser. */
-async function timedLayout(chart: Chart): Promise<ChartLayout> {
-  const start = performance.now()
-  const layout = await placesOf(chart, elk())
-  performance.measure(`layout of ${chart.machine}`, { start })
-  return layout
-}
-
 /** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
 export function ChartPicture(picture: Picture) {
-  const { value: layout, problem } = useLoaded(() => timedLayout(picture.chart))
+  const { value: layout, problem } = useLoaded(() => layoutOf(picture.chart))
   if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>
   return layout ? <LaidOut {...picture} layout={layout} /> : null
 }

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { layOutAhead, layoutOf } from '#lab/chart/layouts.ts'
+import { withoutActions } from '#lab/chart/without-actions.ts'
+import { catalogue } from '#lab/machine-catalogue.ts'
+
+const chartOf = (id: string) => {
+  const entry = catalogue.get(id)
+  if (!entry) throw new Error(`There is no machine ${id}`)
+  return withoutActions(entry.chart)
+}
+const measure = vi.fn<(name: string) => void>()
+const measured = () => measure.mock.calls.map(([name]) => name)
+
+// Where there are no workers, the one of the layout can run beside the page.
+beforeAll(async () => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
+  vi.stubGlobal('performance', { now: () => 0, measure })
+})
+
+test('A chart is laid out once, also ahead of being looked at', async () => {
+  await layOutAhead([chartOf('leaving'), chartOf('confirmation')])
+  expect(measured()).toEqual(['layout of leaving', 'layout of confirmation'])
+  const { states } = await layoutOf(chartOf('leaving'))
+  expect([...states.keys()]).toContain('asking')
+  expect(measured()).toHaveLength(2)
+})
