@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { circlesOf, exportsOf, faultsOf, type Rules, severalTimes } from './imports.ts'
 
 const pure = ['rules', 'schemas', 'domain']
-const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'theme']
+const beneathScreens = ['actors', 'machines', 'routing', 'api', ...pure, 'ui', 'ui/charts', 'theme']
 const screens = ['patterns', 'features', 'app', 'lab', 'mirage/panel']
 
 /**
@@ -22,6 +22,8 @@ const rules: Rules = {
     actors: ['machines', 'api', 'routing', ...pure],
     theme: [],
     ui: ['theme'],
+    // Alone in using the library of charts, and fetched once there is a chart to show.
+    'ui/charts': ['ui', 'theme'],
     patterns: beneathScreens,
     features: ['features', 'patterns', ...beneathScreens],
     'features/trades/lines': ['patterns', ...beneathScreens],
@@ -90,6 +92,12 @@ const rules: Rules = {
     '@fontsource-variable/geist': ['theme'],
     '@fontsource-variable/geist-mono': ['theme'],
     '@tanstack/query-core': ['api'],
+    '@visx/axis': ['ui/charts'],
+    '@visx/grid': ['ui/charts'],
+    '@visx/pattern': ['ui/charts'],
+    '@visx/responsive': ['ui/charts'],
+    '@visx/scale': ['ui/charts'],
+    '@visx/shape': ['ui/charts'],
     '@vanilla-extract/css': ['theme', 'ui', ...screens],
     '@xstate/react': ['actors', ...screens],
     'big.js': ['domain'],

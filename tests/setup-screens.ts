@@ -44,6 +44,13 @@ Object.assign(performance, { measure })
 // jsdom has no layout, and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined
 
+// Nothing ever has another size there.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // sonner inserts a toast invisibly and then fades it in. A test that finds it expects it to be visible.
 const shown = document.createElement('style')
 shown.textContent = '[data-sonner-toast][data-mounted="false"] { opacity: 1 !important }'

@@ -34,10 +34,10 @@ export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = '
   return formatNumber(exactText(unit === 't' ? amount.times('0.001') : amount), locale)
 }
 
-/** "731.32", "emitted 80.00" or "unknown", for a column whose header says "CO₂e saved kg". */
-export function carbonInColumn(carbon: DecimalText | null, locale: string): string {
+/** "731.32", "emitted 80.00" or "unknown", for a column whose header says "CO₂e saved" and the unit. */
+export function carbonInColumn(carbon: DecimalText | null, locale: string, unit: MassUnit = 'kg'): string {
   if (carbon === null) return 'unknown'
-  const amount = carbonAmount(carbon, locale)
+  const amount = carbonAmount(carbon, locale, unit)
   return effectOf(carbon) === 'emitted' ? `emitted ${amount}` : amount
 }
 

@@ -1,0 +1,91 @@
+import { type Family, families } from '#domain/figures/material-families.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
+import { exact, exactText } from './carbon.ts'
+import { createTally, type Sums } from './tally.ts'
+import type { TradeSums } from './trade-sums.ts'
+
+/** A table of sums: a row for each month, a column for each family that has lines, and what each comes to together. */
+export type MonthTable = {
+  /** In the order that families have everywhere. */
+  families: readonly Family[]
+  /** `month` such as "2026-11", the earliest first. */
+  rows: ReadonlyArray<{ month: string; all: Sums; byFamily: ReadonlyMap<Family, Sums> }>
+  byFamily: ReadonlyMap<Family, Sums>
+  all: Sums
+}
+
+/** The months from one day to another, such as "2026-11-22", both included: "2026-10", "2026-11". */
+export function monthsBetween(from: string, to: string): string[] {
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  const last = to.slice(0, 7)
+  const months: string[] = []
+  for (let at = month - 1; ; at += 1) {
+    const next = `${String(year + Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+    if (next > last) return months
+    months.push(next)
+  }
+}
+
+function togetherIn(groups: TradeSums['byMonth']): Sums {
+  const tally = createTally()
+  for (const { sums } of groups) tally.addSums(sums, 1)
+  return tally.sums()
+}
+
+/** Sums of trades by month and family. Months without trades have a row of nothing. */
+export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: readonly string[]): MonthTable {
+  const inTable = byMonth.filter(({ month }) => months.includes(month))
+  const byFamily = (groups: TradeSums['byMonth']) =>
+    new Map(
+      families.flatMap(family => {
+        const own = groups.filter(group => group.family === family)
+        return own.length === 0 ? [] : [[family, togetherIn(own)] as const]
+      }),
+    )
+  const columns = byFamily(inTable)
+  return {
+    families: [...columns.keys()],
+    rows: months.map(month => {
+      const own = inTable.filter(group => group.month === month)
+      return { month, all: togetherIn(own), byFamily: byFamily(own) }
+    }),
+    byFamily: columns,
+    all: togetherIn(inTable),
+  }
+}
+
+/**
+ * A part of a whole in percent, exact: "42.5". Null where nothing is saved altogether, or what is saved and what is emitted
+ * stand against each other: a share of their difference says nothing.
+ */
+export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
+  const all = exact(whole.carbon)
+  const isMixed = exact(whole.emitted).gt(0) && !exact(whole.emitted).eq(all.neg())
+  return isMixed || all.eq(0) ? null : exactText(exact(part).times(100).div(all))
+}
+
+/** By how many percent a figure is more than one before, less than 0 if it is less; null where that one is not above 0. */
+export function growthSince(before: DecimalText, now: DecimalText): DecimalText | null {
+  const base = exact(before)
+  return base.gt(0) ? exactText(exact(now).minus(base).times(100).div(base)) : null
+}
+
+type Named = { name: string | null; sums: Sums }
+
+/** Groups that saved CO₂e, the most first; those of one name and one `key` are taken together, as of two factors of a material. */
+export function mostSaving<Group extends Named>(
+  groups: readonly Group[],
+  keyOf: (group: Group) => string,
+): ReadonlyArray<Group & { sums: Sums }> {
+  const found = new Map<string, { group: Group; tally: ReturnType<typeof createTally> }>()
+  for (const group of groups) {
+    const key = keyOf(group)
+    const entry = found.get(key) ?? { group, tally: createTally() }
+    found.set(key, entry)
+    entry.tally.addSums(group.sums, 1)
+  }
+  return [...found.values()]
+    .map(({ group, tally }) => ({ ...group, sums: tally.sums() }))
+    .filter(({ sums }) => exact(sums.carbon).gt(0))
+    .toSorted((a, b) => exact(b.sums.carbon).cmp(exact(a.sums.carbon)))
+}

@@ -1,0 +1,65 @@
+import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
+import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
+import type { Sums } from '#domain/carbon/tally.ts'
+import { type Family, familyNames } from '#domain/figures/material-families.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+
+/** The unit of all figures of a table: that of the largest. */
+export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
+  unitFor(all.carbon, ...rows.map(row => row.all.carbon), ...[...byFamily.values()].map(({ carbon }) => carbon))
+
+/** "November 2026" and "Nov" of a month such as "2026-11"; "Nov 26" where `hasYear`. */
+export function monthNames(month: string, locale: string, hasYear: boolean) {
+  const day = new Date(`${month}-15T12:00:00`)
+  const inDigits = { numberingSystem: 'latn' } as const
+  return {
+    name: new Intl.DateTimeFormat(locale, { ...inDigits, month: 'long', year: 'numeric' }).format(day),
+    label: new Intl.DateTimeFormat(locale, {
+      ...inDigits,
+      month: 'short',
+      ...(hasYear ? { year: '2-digit' } : {}),
+    }).format(day),
+  }
+}
+
+/** "219.20 t saved", "80.00 kg emitted", "unknown". */
+function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
+  const carbon = knownCarbon(sums)
+  const text = carbonWithUnit(carbon, locale, unit)
+  return effectOf(carbon) === 'saved' ? `${text} saved` : text
+}
+
+/** A sum with the figure and the share of each family, in kg, for a chart. A family of unknown factors has no bar, and words. */
+function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>, locale: string, unit: 'kg' | 't') {
+  const entries = [...byFamily].map(([family, sums]) => {
+    const known = knownCarbon(sums)
+    const share = known === null ? null : shareOf(known, all)
+    const figure = {
+      value: Number(known ?? 0),
+      text: carbonWithUnit(known, locale, unit),
+      share: share === null ? '' : `${formatNumber(share, locale, { min: 0, max: 0 })}\u00a0%`,
+    }
+    return [family, figure] as const
+  })
+  return { name, text: sumInWords(all, locale, unit), parts: Object.fromEntries(entries) as Parts }
+}
+type Parts = Partial<Record<Family, { value: number; text: string; share: string }>>
+
+/** What a chart of months says, by its parts and in words. `name` is that of all months together: "Last 12 months". */
+export function chartFigures(table: MonthTable, name: string, locale: string) {
+  const unit = unitOfTable(table)
+  const parts = table.families.map(hue => ({ hue, name: familyNames[hue] }))
+  const hasYear = table.rows.length > 12
+  const months = table.rows.map(({ month, all, byFamily }) => {
+    const names = monthNames(month, locale, hasYear)
+    const figures = figuresOf(names.name, all, byFamily, locale, unit)
+    const told = parts.flatMap(({ hue, name: family }) => {
+      const part = figures.parts[hue]
+      return part ? [`${family} ${[part.text, part.share].filter(Boolean).join(', ')}`] : []
+    })
+    const words =
+      told.length === 0 ? `${names.name}: nothing recorded` : `${names.name}: ${figures.text}. ${told.join('; ')}`
+    return { ...figures, id: month, label: names.label, words }
+  })
+  return { unit, parts, months, whole: figuresOf(name, table.all, table.byFamily, locale, unit) }
+}

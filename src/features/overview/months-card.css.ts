@@ -1,0 +1,9 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 })
+
+export const unit = appStyle({ color: vars.color.ink3, fontSize: vars.text.small })
+
+/** The room of the chart while it is fetched. */
+export const space = appStyle({ height: '320px' })

@@ -1,0 +1,55 @@
+import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import type { MonthTable } from '#domain/carbon/month-sums.ts'
+import type { Sums } from '#domain/carbon/tally.ts'
+import { familyNames } from '#domain/figures/material-families.ts'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { monthNames, unitOfTable } from './month-figures.ts'
+
+/** The CO₂e of a sum for a cell; a dash where there is none to tell. */
+function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
+  if (!sums || sums.lines === 0) return '–'
+  return carbonInColumn(knownCarbon(sums), locale, unit)
+}
+
+const toneOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'emitted' ? { kind: 'bad' as const } : {})
+
+/** CO₂e by month and family as a table, whose last row sums up. All in one unit, each rounded once. */
+export function MonthsTable({ label, table, locale }: { label: string; table: MonthTable; locale: string }) {
+  const unit = unitOfTable(table)
+  const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
+  const rows = [
+    ...table.rows.map(row => ({ ...row, name: monthNames(row.month, locale, false).name })),
+    { month: 'all', name: 'Together', all: table.all, byFamily: table.byFamily },
+  ]
+  return (
+    <Table label={label} isCompact>
+      <TableHead>
+        <Column>Month</Column>
+        {columns.map(({ id, header }) => (
+          <Column key={id} unit={unit} isNumeric>
+            {header}
+          </Column>
+        ))}
+        <Column unit={unit} isNumeric>
+          Together
+        </Column>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ month, name, all, byFamily }) => (
+          <Row key={month}>
+            <RowHead>{name}</RowHead>
+            {columns.map(({ id, header }) => (
+              <Cell key={id} label={`${header} ${unit}`} isNumeric>
+                {inCell(byFamily.get(id), locale, unit)}
+              </Cell>
+            ))}
+            <Cell label={`Together ${unit}`} isNumeric {...toneOf(all)}>
+              {inCell(all, locale, unit)}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

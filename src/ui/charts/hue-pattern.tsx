@@ -1,0 +1,44 @@
+import { PatternCircles, PatternLines } from '@visx/pattern'
+import type { Hue } from '#ui/basics/dot.tsx'
+import * as css from './hue-pattern.css.ts'
+
+type Orientation = 'horizontal' | 'vertical' | 'diagonal' | 'diagonalRightToLeft'
+
+/** What is drawn over a hue where colours alone do not tell families apart. Metal is plain. */
+const strokes: Readonly<Record<Exclude<Hue, 'metal'>, readonly Orientation[] | number>> = {
+  plastic: ['diagonal'],
+  paper: ['horizontal'],
+  glass: ['diagonalRightToLeft'],
+  organic: 2,
+  tyres: ['horizontal', 'vertical'],
+  construction: ['vertical'],
+  hazardous: ['diagonal', 'diagonalRightToLeft'],
+  other: 1,
+}
+
+const idOf = (chart: string, hue: Hue) => `${chart}-${hue}`
+
+/** The patterns of some hues, for the drawing with the id `chart`. */
+export function HuePatterns({ chart, hues }: { chart: string; hues: readonly Hue[] }) {
+  return hues.map(hue => {
+    const stroke = hue === 'metal' ? [] : strokes[hue]
+    const common = { id: idOf(chart, hue), width: 6, height: 6 }
+    return typeof stroke === 'number' ? (
+      <PatternCircles key={hue} {...common} radius={stroke} className={css.circle} />
+    ) : (
+      <PatternLines key={hue} {...common} orientation={[...stroke]} className={css.stroke} />
+    )
+  })
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** A rectangle in the hue of a family, with its pattern over it where that is needed. */
+export function HueBox({ chart, hue, ...box }: Box & { chart: string; hue: Hue }) {
+  return (
+    <>
+      <rect {...box} className={css.fills[hue]} />
+      <rect {...box} className={css.pattern} fill={`url(#${idOf(chart, hue)})`} />
+    </>
+  )
+}

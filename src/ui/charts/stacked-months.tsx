@@ -1,0 +1,157 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { GridRows } from '@visx/grid'
+import { useParentSize } from '@visx/responsive'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { BarStack } from '@visx/shape'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Hue } from '#ui/basics/dot.tsx'
+import { type HueFigures, HueLegend } from './hue-legend.tsx'
+import { HuePatterns } from './hue-pattern.tsx'
+import { MonthBar } from './month-bar.tsx'
+import * as css from './stacked-months.css.ts'
+
+export type ChartMonth = HueFigures & {
+  id: string
+  /** Under its bar: "Nov". */
+  label: string
+  /** The sentence that tells it: its name, its sum and its parts. */
+  words: string
+}
+
+type StackedMonthsProps = {
+  label: string
+  months: readonly ChartMonth[]
+  /** All months together: what the legend tells until a month has the pointer or the focus. */
+  whole: HueFigures
+  /** What is stacked, from the zero line on. */
+  parts: ReadonlyArray<{ hue: Hue; name: string }>
+  /** A figure of the axis, written out without its unit. */
+  figureOf: (value: number) => string
+}
+
+const height = 264
+const margin = { top: 8, right: 4 }
+const bottom = height - 28
+/** The width of a character of the axis, and of the longest name of a month with a gap. */
+const character = 7
+const monthWidth = 34
+
+/** The lowest and the highest end of the stacks, with the zero line between them. */
+function extentOf(months: readonly ChartMonth[]): [number, number] {
+  const endsOf = ({ parts }: ChartMonth, sign: 1 | -1) =>
+    Object.values(parts).reduce((sum, { value }) => (value * sign > 0 ? sum + value : sum), 0)
+  const low = Math.min(0, ...months.map(month => endsOf(month, -1)))
+  const high = Math.max(0, ...months.map(month => endsOf(month, 1)))
+  return low === high ? [0, 1] : [low, high]
+}
+
+/** The month that a key goes to from the one at `at`; null for other keys. */
+function targetOf(key: string, at: number, count: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: Math.min(at + 1, count - 1),
+    ArrowLeft: Math.max(at - 1, 0),
+    Home: 0,
+    End: count - 1,
+  }
+  return targets[key] ?? null
+}
+
+/**
+ * Months as stacked bars. Each month is an image with its words as its name: Tab goes to the chart, arrow keys, Home and End
+ * from month to month, and screen readers find all of them.
+ */
+export function StackedMonths({ label, months, whole, parts, figureOf }: StackedMonthsProps) {
+  const id = useId()
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const active = months.find(month => month.id === activeId)
+  const hues = parts.map(({ hue }) => hue)
+  const { parentRef, width } = useParentSize({ debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] })
+  const extent = extentOf(months)
+  const yScale = scaleLinear<number>({ domain: extent, range: [bottom, margin.top], nice: 5 })
+  const ticks = yScale.ticks(5)
+  const left = Math.max(...ticks.map(tick => figureOf(tick).length)) * character + 14
+  const right = Math.max(width - margin.right, left + 1)
+  const xScale = scaleBand<string>({ domain: months.map(month => month.id), range: [left, right], padding: 0.38 })
+  const gap = xScale.step() - xScale.bandwidth()
+  const labelled = new Map(months.map(month => [month.id, month.label]))
+  const every = Math.ceil((months.length * monthWidth) / (right - left))
+  const stop = active?.id ?? months.at(-1)?.id
+
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const at = months.findIndex(month => month.id === stop)
+    const target = months[targetOf(event.key, at, months.length) ?? -1]
+    if (!target) return
+    event.preventDefault()
+    event.currentTarget.querySelector<SVGElement>(`[data-month="${target.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <HueLegend chart={id} figures={active ?? whole} parts={parts} />
+      <div ref={parentRef} className={css.frame}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a drawing, and the keys of the months in it */}
+        <svg width={Math.max(width, 1)} height={height} role="group" aria-label={label} onKeyDown={onKeyDown}>
+          <defs>
+            <HuePatterns chart={id} hues={hues} />
+          </defs>
+          <g aria-hidden="true">
+            <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid} />
+            <AxisLeft
+              scale={yScale}
+              left={left}
+              tickValues={ticks}
+              tickFormat={value => figureOf(Number(value))}
+              tickLabelProps={{ className: css.tick, dx: -6, dy: 4, textAnchor: 'end' }}
+              hideAxisLine
+              hideTicks
+            />
+            <AxisBottom
+              scale={xScale}
+              top={bottom}
+              tickValues={months.filter((_, at) => (months.length - 1 - at) % every === 0).map(month => month.id)}
+              tickFormat={month => labelled.get(month)}
+              tickLabelProps={{ className: css.tick, dy: 6, textAnchor: 'middle' }}
+              hideAxisLine
+              hideTicks
+            />
+            <line x1={left} x2={right} y1={yScale(0)} y2={yScale(0)} className={css.zero} />
+          </g>
+          <BarStack<ChartMonth, Hue>
+            data={[...months]}
+            keys={hues}
+            value={(month, key) => month.parts[key]?.value ?? 0}
+            x={month => month.id}
+            xScale={xScale}
+            yScale={yScale}
+            color={key => key}
+            offset="diverging"
+          >
+            {stacks =>
+              months.map((month, at) => (
+                <MonthBar
+                  key={month.id}
+                  chart={id}
+                  id={month.id}
+                  words={month.words}
+                  band={{
+                    x: (xScale(month.id) ?? 0) - gap / 2,
+                    y: margin.top,
+                    width: xScale.step(),
+                    height: bottom - margin.top,
+                  }}
+                  parts={stacks.flatMap(({ key, bars }) => {
+                    const bar = bars[at]
+                    return bar ? [{ hue: key, x: bar.x, y: bar.y, width: bar.width, height: bar.height }] : []
+                  })}
+                  isStop={month.id === stop}
+                  isQuiet={active !== undefined && active !== month}
+                  onActive={isActive => setActiveId(isActive ? month.id : null)}
+                />
+              ))
+            }
+          </BarStack>
+        </svg>
+      </div>
+    </>
+  )
+}

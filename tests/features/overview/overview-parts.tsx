@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
+import { createTradeTally, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { startMock } from '#mirage/mock.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/** The sums of trades, by days in UTC. */
+export function sumsOfTrades(trades: readonly Trade[]): TradeSums {
+  const tally = createTradeTally(moment => moment.slice(0, 10))
+  for (const trade of trades) tally.addTrade(trade, 1)
+  return tally.sums()
+}
+
+type Load = { name: string; gwCode: string; factor: number | null; weight: number }
+
+export const aluminium: Load = { name: 'Aluminium cans', gwCode: 'GW 53-01', factor: 10, weight: 100 }
+export const bottles: Load = { name: 'PET bottles', gwCode: 'GW 51-01', factor: 1, weight: 250 }
+export const drywall: Load = { name: 'Drywall', gwCode: 'GW 30-01', factor: -2, weight: 100 }
+export const mystery: Load = { name: 'Mystery', gwCode: 'GW 52-01', factor: null, weight: 7 }
+
+/** A trade of Kasi Recyclers and Bongani Khumalo on a day, with a value of R 5.00 a line. */
+export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
+  id: `${day}-${loads.map(({ name }) => name).join('-')}`,
+  buyer: { id: 'kasi', name: 'Kasi Recyclers' },
+  seller: { id: 'bongani', name: 'Bongani Khumalo' },
+  materials: loads.map(({ name, gwCode, factor, weight }) => ({
+    id: null,
+    weight,
+    value: 5,
+    material: { name, gwCode, carbonFactor: factor },
+  })),
+  createdAt: `${day}T10:00:00.000Z`,
+  updatedAt: `${day}T10:00:00.000Z`,
+})
+
+/** Shows a part of a screen in an environment of its own, whose mock answers. */
+export function showPart(part: ReactNode) {
+  const mock = startMock({ latency: 0, storage: null })
+  const environment = startEnvironment({ address: new URL('/api', location.origin).href, firstRetry: 1 })
+  const rendered = render(part, {
+    wrapper: ({ children }) => <EnvironmentProvider environment={environment}>{children}</EnvironmentProvider>,
+  })
+  onTestFinished(() => {
+    rendered.unmount()
+    environment.session.stop()
+    mock.shutdown()
+  })
+  return { mock, environment, user: userEvent.setup({ delay: null }), rerender: rendered.rerender }
+}
