@@ -7,7 +7,7 @@ import { ChartLegend } from './chart-legend.tsx'
 import * as css from './chart-picture.css.ts'
 import { ChartView, type Parts } from './chart-view.tsx'
 import type { ChartLayout } from './layout.ts'
-import { layoutOf } from './layouts.ts'
+import { chartLayout } from './layouts.ts'
 import { useCanvas } from './use-canvas.ts'
 import { largest, smallest } from './zoom.ts'
 
@@ -21,7 +21,7 @@ type Picture = {
 
 /** A chart that can be made larger and smaller and moved, in which the active state is kept in view. */
 export function ChartPicture(picture: Picture) {
-  const { value: layout, problem } = useLoaded(() => layoutOf(picture.chart))
+  const { value: layout, problem } = useLoaded(() => chartLayout(picture.chart))
   if (problem) return <Alert kind="bad">The chart could not be drawn: {problem.details ?? problem.message}</Alert>
   return layout ? <LaidOut {...picture} layout={layout} /> : null
 }

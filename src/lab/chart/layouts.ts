@@ -21,7 +21,7 @@ async function layOut(chart: Chart): Promise<ChartLayout> {
 }
 
 /** The layout of a chart, which is made once. */
-export function layoutOf(chart: Chart): Promise<ChartLayout> {
+export function chartLayout(chart: Chart): Promise<ChartLayout> {
   const layout = layouts.get(chart) ?? layOut(chart)
   layouts.set(chart, layout)
   return layout
@@ -33,5 +33,5 @@ export function layoutOf(chart: Chart): Promise<ChartLayout> {
  */
 export async function layOutAhead(charts: readonly Chart[]): Promise<void> {
   await atLeisure(new AbortController().signal)
-  for (const chart of charts) await Promise.allSettled([layoutOf(chart)])
+  for (const chart of charts) await Promise.allSettled([chartLayout(chart)])
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { layOutAhead, layoutOf } from '#lab/chart/layouts.ts'
+import { chartLayout, layOutAhead } from '#lab/chart/layouts.ts'
 import { withoutActions } from '#lab/chart/without-actions.ts'
 import { catalogue } from '#lab/machine-catalogue.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 test('A chart is laid out once, also ahead of being looked at', async () => {
   await layOutAhead([chartOf('leaving'), chartOf('confirmation')])
   expect(measured()).toEqual(['layout of leaving', 'layout of confirmation'])
-  const { states } = await layoutOf(chartOf('leaving'))
+  const { states } = await chartLayout(chartOf('leaving'))
   expect([...states.keys()]).toContain('asking')
   expect(measured()).toHaveLength(2)
 })
