@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import type { Scene } from '#lab/stage/scene.ts'
+import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -40,7 +40,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on)
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
   const show = (next: Scene | null) => navigate(addressOf(next ? onScreen(place, next) : place, next))
-  const ofMachine = scenes.filter(one => one.example === example)
+  const ofMachine = useMemo(() => scenes.filter(one => machineOn(one) === id), [id])
   const fitting = ofMachine.find(one => inputsOf(one).includes(place.input)) ?? ofMachine[0]
 
   return (
@@ -84,7 +84,8 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
       <RunView
         // Another screen has another actor.
         key={scene?.id ?? 'chart'}
-        {...{ entry, place, scene }}
+        {...{ place, scene }}
+        entry={scene ? { ...entry, example: scene.example } : entry}
         link={location.origin + base + addressOf(place, scene)}
         onGo={go}
       />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyExample } from '#machines/example.ts'
 import type { Mock } from '#mirage/mock.ts'
+import type { Words } from './likenesses/in-other-words.ts'
 import type { Sights, Told, Way } from './sights/sight.ts'
 
 /** A screen of the product on which the machine of an example can be seen: the rest of the product runs on the mock. */
@@ -9,7 +10,10 @@ export type Scene = {
   id: string
   /** What a person calls the screen. */
   title: string
+  /** That of the machine, or a likeness of it: with other data, and the same inputs, slots, events and answers by name. */
   example: AnyExample
+  /** The words of the machine's example that are others in a likeness. What is kept of the machine is read with these. */
+  words?: Words
   /** What a person sees on it. */
   sights: Sights
   /** What a person is told on it as something happens. */
@@ -25,3 +29,7 @@ export type Scene = {
   /** What is shown in place of the screen at the address: a part of a screen that makes the actor of the machine. */
   Part?: ComponentType
 }
+
+/** The id of the machine that is seen on a screen. */
+export const machineOn = ({ example }: Pick<Scene, 'example'>): string =>
+  example.machine({ gate: () => new Promise(() => undefined) }).id

@@ -20,29 +20,25 @@ import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
+import { idOf } from './id-of.ts'
+import { otherForms } from './likenesses/other-forms.ts'
+import { otherLists } from './likenesses/other-lists.ts'
 import type { Scene } from './scene.ts'
 import { deletionSights } from './sights/deletion.sights.ts'
-import { editMaterialSights, editMaterialWays } from './sights/edit-material.sights.ts'
 import { leavingSights } from './sights/leaving.sights.ts'
 import { lookUpSights, lookUpWays } from './sights/look-up.sights.ts'
+import { editMaterialSights, editMaterialWays, newMaterialSights } from './sights/material.sights.ts'
 import { materialsSights, materialsWays } from './sights/materials.sights.ts'
-import { newMaterialSights } from './sights/new-material.sights.ts'
 import { pasteSights } from './sights/paste.sights.ts'
 import { rolesSights, rolesWays } from './sights/roles-of-user.sights.ts'
 import { sessionWays } from './sights/session-ways.ts'
 import { signInSights } from './sights/sign-in.sights.ts'
 import { signUpSights } from './sights/sign-up.sights.ts'
 import { editMaterialTold, pasteTold, rolesTold, sessionTold } from './sights/told.ts'
-import { editTransactionSights, editTransactionWays, newTransactionSights } from './sights/transaction.sights.ts'
+import { editTradeSights, editTradeWays, newTradeSights } from './sights/trade.sights.ts'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
-
-const idOf = <Row extends { id: string }>(rows: readonly Row[], fits: (row: Row) => boolean = () => true) => {
-  const row = rows.find(fits)
-  if (!row) throw new Error('The mock has no such record')
-  return row.id
-}
 
 /** A way of showing a confirmation: the button that asks, and the question. */
 function Confirmation() {
@@ -87,7 +83,7 @@ function LookUp() {
   )
 }
 
-/** The screens on which machines can be seen, each machine's own first. */
+/** The screens on which machines can be seen, each machine's own first, then those that are like another one but for what they show. */
 export const scenes: readonly Scene[] = [
   {
     id: 'sign-in',
@@ -143,7 +139,7 @@ export const scenes: readonly Scene[] = [
     id: 'new-transaction',
     title: 'New transaction',
     example: tradeFormExample,
-    sights: newTransactionSights,
+    sights: newTradeSights('transaction'),
     inputs: ['a new transaction'],
     account: owner,
     path: () => '/business/transactions/create',
@@ -152,8 +148,8 @@ export const scenes: readonly Scene[] = [
     id: 'edit-transaction',
     title: 'Edit transaction',
     example: tradeFormExample,
-    sights: editTransactionSights,
-    ways: editTransactionWays,
+    sights: editTradeSights('transaction'),
+    ways: editTradeWays,
     inputs: ['a recorded transaction', 'a recorded transaction that is known'],
     account: administrator,
     path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}/edit`,
@@ -206,4 +202,6 @@ export const scenes: readonly Scene[] = [
     path: () => '/',
     Part: Leaving,
   },
+  ...otherLists,
+  ...otherForms,
 ]

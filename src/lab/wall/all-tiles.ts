@@ -1,5 +1,5 @@
 import { catalogue } from '#lab/machine-catalogue.ts'
-import type { Scene } from '#lab/stage/scene.ts'
+import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
@@ -15,7 +15,7 @@ const kept = import.meta.glob<string>('../../../machines/*/*.stills.jsonl', {
 
 /** Every screen in every state of its machine that can be told apart, from the stills that `npm run paths` wrote down. */
 export const wallScreens: readonly WallScreen[] = scenes.map(scene => {
-  const entry = [...catalogue.values()].find(({ example }) => example === scene.example)
+  const entry = catalogue.get(machineOn(scene))
   if (!entry) throw new Error(`The machine of the screen ${scene.id} is not in the lab`)
   const stills = kept[`../../../machines/${entry.file.path.replace('.example.ts', '.stills.jsonl')}`] ?? ''
   return { scene, machine: entry.id, tiles: tilesOf(scene, readStills(stills)) }

@@ -1,3 +1,4 @@
+import { inOtherWords } from '#lab/stage/likenesses/in-other-words.ts'
 import type { Scene } from '#lab/stage/scene.ts'
 import { chooseStills } from './choose-stills.ts'
 import { whyLeftOut } from './left-out.ts'
@@ -30,16 +31,18 @@ function tellingStates({ states }: Still, all: readonly Still[]): readonly strin
 
 /** The tiles of a screen, from the stills of its machine, in their order. */
 export function tilesOf(scene: Scene, stills: readonly Still[]): readonly Tile[] {
-  const { id, example, inputs = Object.keys(example.inputs) } = scene
+  const { id, example, words = {}, inputs = Object.keys(example.inputs) } = scene
   const chosen = chooseStills(
     stills.filter(
-      ({ input, states }) => inputs.includes(input) && states.every(state => whyLeftOut(id, state) === null),
+      ({ input, states, facts }) =>
+        inputs.includes(input) && [...states, ...facts].every(name => whyLeftOut(id, name) === null),
     ),
   )
   return chosen.map(still => {
     const names = [...tellingStates(still, chosen), ...still.facts]
     return {
       ...still,
+      steps: inOtherWords(still.steps, words),
       id: `${id}/${names.join('+')}`,
       scene,
       title: names.map(inWords).join(', '),

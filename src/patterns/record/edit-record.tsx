@@ -64,10 +64,10 @@ export function EditRecord<Values extends RecordValues>({
  * @throws Problem as {@link EditRecord} does.
  */
 export function EditForm<Values extends RecordValues>(parts: Parts<Values> & { form: RecordForm<Values> }) {
-  const { kind, form } = parts
+  const { kind, form, title = `Edit ${kind.noun}`, step = 'Edit' } = parts
   const list = useListAsLeft(kind.list)
   return (
-    <LoadedRecord record={form.record} list={list} noun={kind.noun}>
+    <LoadedRecord record={form.record} list={list} title={title} step={step}>
       {() => <Loaded {...parts} list={list} />}
     </LoadedRecord>
   )

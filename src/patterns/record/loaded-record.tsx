@@ -12,12 +12,14 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 export function LoadedRecord<Values extends RecordValues>({
   record,
   list,
-  noun,
+  title,
+  step,
   children,
 }: {
   record: FormRecord<Values>
   list: { title: string; path: string }
-  noun: string
+  title: string
+  step: string
   children: () => ReactNode
 }) {
   const failure = useSelector(record, snapshot =>
@@ -28,7 +30,7 @@ export function LoadedRecord<Values extends RecordValues>({
   if (isLoaded) return children()
   return (
     <>
-      <PageHeader trail={[{ label: list.title, href: list.path }, { label: 'Edit' }]} title={`Edit ${noun}`} />
+      <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />
       <Card>
         <output aria-label="Loading">
           <Skeleton width={40} />

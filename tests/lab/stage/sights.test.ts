@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/chart/transitions-of.ts'
+import { catalogue } from '#lab/machine-catalogue.ts'
+import { machineOn } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { thingInWords } from '#lab/stage/sights/sight.ts'
 
@@ -9,11 +11,11 @@ import { thingInWords } from '#lab/stage/sights/sight.ts'
 const isResting = ({ states, always }: AnyStateNode) =>
   Object.keys(states).length === 0 && !always?.some(({ guard }) => guard === undefined)
 
-const machines = [...Map.groupBy(scenes, ({ example }) => example)].map(([example, shown]) => {
-  const machine = example.machine({ gate: () => new Promise(() => undefined) })
+const machines = [...Map.groupBy(scenes, machineOn)].map(([id, shown]) => {
+  const { machine } = catalogue.get(id) ?? expect.unreachable()
   const nodes = getStateNodes(machine)
   return {
-    id: machine.id,
+    id,
     states: nodes.map(pathOf),
     resting: nodes.filter(isResting).map(pathOf),
     told: shown.flatMap(({ sights }) => Object.keys(sights)),

@@ -1,12 +1,12 @@
-import { waitFor } from '@testing-library/react'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Run } from '#lab/run/replay.ts'
 import { restingIn } from '#lab/run/resting-in.ts'
 import { isSameStep } from '#lab/run/same-steps.ts'
 import { type RunStep, stepInWords } from '#lab/run/steps.ts'
 import type { Scene } from '#lab/stage/scene.ts'
-import { sightsIn, thingInWords, thingsOf } from '#lab/stage/sights/sight.ts'
+import { sightsIn, thingInWords } from '#lab/stage/sights/sight.ts'
 import { isInSight } from './eyes.ts'
+import { becomes, faultsOf } from './faults-of.ts'
 import type { AnyGestures, Gesture } from './gesture.ts'
 import { person } from './person.ts'
 
@@ -14,22 +14,6 @@ type SendStep = Extract<RunStep, { do: 'send' }>
 
 /** A row of a table, by its name. */
 export const rowName = (state: string, when = '') => [state, when].filter(Boolean).join(', ')
-
-/** What a person ought to see and does not, and the other way round. */
-const missed = ({ sights }: Scene, snapshot: AnyMachineSnapshot) =>
-  sightsIn(sights, snapshot).flatMap(({ state, sight: { sees, seesNo } }) => [
-    ...thingsOf(sees, snapshot).flatMap(thing => (isInSight(thing) ? [] : `${state}: sees no ${thingInWords(thing)}`)),
-    ...thingsOf(seesNo, snapshot).flatMap(thing => (isInSight(thing) ? `${state}: sees ${thingInWords(thing)}` : [])),
-  ])
-
-/** Waits until something is the case; false where it does not become so. */
-const becomes = (isSo: () => boolean): Promise<boolean> =>
-  waitFor(() => {
-    if (!isSo()) throw new Error('It is not so yet')
-  }).then(
-    () => true,
-    () => false,
-  )
 
 /** Whether a state is this one, or within it. */
 const isWithinOf = (path: string) => (state: string) => path === state || path.startsWith(`${state}.`)
@@ -50,7 +34,7 @@ export async function walk(scene: Scene, gestures: AnyGestures, run: Run, steps:
       return (told?.(event) ?? []).map(thing => ({ event, thing }))
     })
     const faults = () => [
-      ...missed(scene, snapshot()),
+      ...faultsOf(scene, snapshot()),
       ...news.flatMap(({ event, thing }) => (isInSight(thing) ? [] : `${event.type}: sees no ${thingInWords(thing)}`)),
     ]
     if (!(await becomes(() => faults().length === 0))) walked.faults.push(...faults())

@@ -15,20 +15,21 @@ const saving = (button: string): readonly Row[] => [
   { when: 'it is being saved', if: isSaving, sees: [['button', button, 'in progress']] },
 ]
 
-export const newTransactionSights: Sights<Snapshot> = {
+/** What is seen of a new trade, by what the screen calls it. */
+export const newTradeSights = (noun: 'transaction' | 'collection'): Sights<Snapshot> => ({
   drafting: [
     {
       sees: [
-        ['heading', 'New transaction'],
+        ['heading', `New ${noun}`],
         ['link', 'Cancel'],
       ],
     },
-    ...saving('Record transaction'),
+    ...saving(`Record ${noun}`),
     {
       when: 'it is not being saved',
       if: isAtRest,
       sees: [
-        ['button', 'Record transaction'],
+        ['button', `Record ${noun}`],
         ['field', 'Buyer'],
         ['field', 'Date'],
         ['field', 'Add a material'],
@@ -39,12 +40,13 @@ export const newTransactionSights: Sights<Snapshot> = {
   recorded: [{ because: 'the list, with what was recorded in it, comes at once' }],
   finishing: left,
   left,
-}
+})
 
-export const editTransactionSights: Sights<Snapshot> = {
+/** What is seen of a recorded trade, by what the screen calls it. */
+export const editTradeSights = (noun: 'transaction' | 'collection'): Sights<Snapshot> => ({
   loading: [
     {
-      sees: [['heading', 'Edit transaction']],
+      sees: [['heading', `Edit ${noun}`]],
       seesNo: [
         ['field', 'Buyer'],
         ['field', 'Add a material'],
@@ -52,7 +54,7 @@ export const editTransactionSights: Sights<Snapshot> = {
     },
   ],
   editing: [
-    { sees: [['heading', 'Edit transaction']] },
+    { sees: [['heading', `Edit ${noun}`]] },
     ...saving('Save changes'),
     {
       when: 'the fields are there',
@@ -61,7 +63,7 @@ export const editTransactionSights: Sights<Snapshot> = {
         ['field', 'Buyer'],
         ['field', 'Date'],
         ['field', 'Add a material'],
-        ['link', 'Back to transactions'],
+        ['link', `Back to ${noun}s`],
       ],
     },
     {
@@ -70,9 +72,9 @@ export const editTransactionSights: Sights<Snapshot> = {
       sees: [['button', 'Save changes', 'disabled']],
     },
   ],
-}
+})
 
 /** The record answers, and tells its form. */
-export const editTransactionWays: readonly Way[] = [
+export const editTradeWays: readonly Way[] = [
   { input: 'a recorded transaction', steps: [{ do: 'answer', slot: 'load' }] },
 ]

@@ -1,0 +1,60 @@
+import type { Saved } from '#actors/record.actor.ts'
+import type { AnyExample } from '#machines/example.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { recordFakes } from '#machines/record/record.fakes.ts'
+import { recordMachine } from '#machines/record/record.machine.ts'
+import type { Scene } from '../scene.ts'
+import type { FormValues } from '../sights/record-rows.ts'
+import { inOtherWords } from './in-other-words.ts'
+
+type Facts<Values> = {
+  /** The values of a new record. */
+  blank: Values
+  /** Those of a saved one. */
+  loaded: Values
+  /** The field that is changed, with what is typed, and what another user makes of it meanwhile. */
+  change: { [Name in keyof Values & string]: { field: Name; mine: Values[Name]; theirs: Values[Name] } }[keyof Values &
+    string]
+  /** The id of a new record; none unless given. */
+  newId?: string
+}
+
+const errorsOf = ({ name }: FormValues): Record<string, string> => (name === '' ? { name: 'Enter a name' } : {})
+
+/** The example of a record that is no material, and what stands in it for the words of the example of materials. */
+export function recordLikeness<Values extends FormValues>({
+  blank,
+  loaded,
+  change,
+  newId,
+}: Facts<Values>): Pick<Scene, 'words'> & { example: AnyExample } {
+  const { field, mine, theirs } = change
+  const words = { name: field, 'PET flakes': mine }
+  const saved: Saved = { id: newId ?? null, message: null }
+  return {
+    words,
+    example: {
+      ...recordExample,
+      machine: script => {
+        const { actors, actions } = recordFakes<Values, Saved>({
+          loaded: [loaded, { ...loaded, [field]: theirs }],
+          saved,
+          errorsOf,
+          ...script,
+        })
+        return recordMachine<Values, Saved>().provide({ actors, actions })
+      },
+      inputs: {
+        'a material': { id: 'material-1', values: loaded },
+        'a material that is known': { id: 'material-1', values: loaded, loaded },
+        'a new material': { id: null, values: blank },
+      },
+      events: inOtherWords(recordExample.events, words),
+      otherAnswers: { find: { 'the new material': saved } },
+    },
+  }
+}
+
+/** What the screen of a saved record begins with, and that of a new one. */
+export const savedInputs = ['a material', 'a material that is known']
+export const newInputs = ['a new material']
