@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import { inOtherWords, inOwnWords } from '#lab/stage/likenesses/in-other-words.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -21,10 +22,11 @@ const views = [
 const optionOf = (name: string) => ({ id: name, label: name })
 const inputsOf = ({ inputs, example }: Scene) => inputs ?? Object.keys(example.inputs)
 
-/** A place on a screen: the same one, or the start where the screen cannot begin so. */
-function onScreen(place: RunPlace, scene: Scene): RunPlace {
-  const inputs = inputsOf(scene)
-  return inputs.includes(place.input) ? place : { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
+/** A place on another screen, or on none: the same one in its words, or the start where it cannot begin so. */
+function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlace {
+  const inputs = to ? inputsOf(to) : [place.input]
+  if (!inputs.includes(place.input)) return { ...place, input: inputs[0] ?? '', steps: [], taken: 0 }
+  return { ...place, steps: inOtherWords(inOwnWords(place.steps, from?.words ?? {}), to?.words ?? {}) }
 }
 
 /** One machine on fakes. The address holds where it is: its input, all steps, how many of them are taken, and the screen. */
@@ -39,7 +41,7 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   }, [search, example])
   const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on)
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
-  const show = (next: Scene | null) => navigate(addressOf(next ? onScreen(place, next) : place, next))
+  const show = (next: Scene | null) => navigate(addressOf(onOther(place, scene, next), next))
   const ofMachine = useMemo(() => scenes.filter(one => machineOn(one) === id), [id])
   const fitting = ofMachine.find(one => inputsOf(one).includes(place.input)) ?? ofMachine[0]
 

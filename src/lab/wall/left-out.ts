@@ -1,3 +1,5 @@
+import type { ScreenRoute } from '#routing/routes.ts'
+
 const asAtSignIn = 'the same screen as at the address of signing in'
 
 /**
@@ -27,4 +29,25 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function whyLeftOut(scene: string, state: string): string | null {
   const found = Object.entries(leftOut[scene] ?? {}).find(([name]) => state === name || state.startsWith(`${name}.`))
   return found?.[1] ?? null
+}
+
+const behindSignIn = 'the screen of signing in leads there'
+const ofNoMachine = 'it waits for nothing, and has no machine of its own; signing in leads to one of them'
+const ofBusinesses = 'the same screen as that of a business, with what all businesses have'
+const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
+
+/** Routes whose screens have no scene, each with the reason. */
+export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
+  signIn: behindSignIn,
+  mfaEnable: behindSignIn,
+  mfaVerify: behindSignIn,
+  collector: ofNoMachine,
+  business: ofNoMachine,
+  admin: ofNoMachine,
+  adminTransactions: ofBusinesses,
+  'adminTransactions.create': ofBusinesses,
+  adminCollections: ofBusinesses,
+  'businessTransactions.edit': ofAdministrators,
+  'businessUsers.create': ofAdministrators,
+  'businessUsers.edit': ofAdministrators,
 }

@@ -76,3 +76,18 @@ test('A machine that begins as its screen cannot, begins there as the screen doe
   expect(screen.getByTitle('New transaction')).toBeInTheDocument()
   expect(new URLSearchParams(location.search).get('input')).toBe('a new transaction')
 })
+
+test('A screen that is like another one is driven in its own words, and the machine alone in those of its example', async () => {
+  const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
+  const steps = () => new URLSearchParams(location.search).get('steps')
+  const input = 'the first page of materials'
+  const user = open(`/lab/list?${new URLSearchParams({ input, steps: typed('Umhlanga Paper'), screen: 'businesses' })}`)
+  expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')
+  await user.click(screen.getByRole('button', { name: /^Businesses/ }))
+  await user.click(screen.getByRole('option', { name: 'Users' }))
+  expect(screen.getByTitle('Users')).toBeInTheDocument()
+  expect(steps()).toBe(typed('Sipho Dlamini'))
+  await user.click(screen.getByRole('radio', { name: 'Chart' }))
+  expect(await findActive()).toHaveTextContent('typing')
+  expect(steps()).toBe(typed('Lead'))
+})

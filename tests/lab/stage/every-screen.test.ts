@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { catalogue } from '#lab/machine-catalogue.ts'
+import { machineOn, type Scene } from '#lab/stage/scene.ts'
+import { scenes } from '#lab/stage/scenes.tsx'
+import { routesLeftOut } from '#lab/wall/left-out.ts'
+import { startMock } from '#mirage/mock.ts'
+import { matchPath, routes } from '#routing/routes.ts'
+
+test('Each screen of the product is on the wall, or there is a reason', () => {
+  const mock = startMock({ latency: 0, storage: null })
+  onTestFinished(() => mock.shutdown())
+  const [first = ''] = scenes.flatMap(({ example }) => Object.keys(example.inputs))
+  const shown = new Set(scenes.map(({ path }) => matchPath(path(mock, first).replace(/\?.*/, ''))?.name))
+  const screens = Object.keys(routes).filter(name => name !== 'index')
+  expect(screens.filter(name => shown.has(name as never) === name in routesLeftOut)).toEqual([])
+})
+
+/** The names by which courses call what a run is of. */
+const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example']) => ({
+  inputs: Object.keys(inputs),
+  slots,
+  events: Object.keys(events),
+  otherAnswers: Object.entries(otherAnswers).map(([slot, answers = {}]) => [slot, Object.keys(answers)]),
+})
+
+test.each(scenes)('What the machine of $title is driven by has the names that it has without a screen', scene => {
+  expect(namesIn(scene.example)).toEqual(namesIn((catalogue.get(machineOn(scene)) ?? expect.unreachable()).example))
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { inOtherWords, inOwnWords } from '#lab/stage/likenesses/in-other-words.ts'
+
+const words = { name: 'permissions', 'PET flakes': ['materials.view'] }
+const changeOf = (field: string, value: unknown) => ({
+  do: 'send',
+  event: { type: 'field.change', field, value: [value, 'PET flakes, clear'], at: null },
+})
+
+test('A word is replaced where it stands by itself, however deep, by whatever stands in its place, and back again', () => {
+  const [own, other] = [changeOf('name', 'PET flakes'), changeOf('permissions', ['materials.view'])]
+  expect(inOtherWords(own, words)).toEqual(other)
+  expect(inOwnWords(other, words)).toEqual(own)
+})
