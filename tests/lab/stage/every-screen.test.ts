@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogue } from '#lab/machine-catalogue.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { routesLeftOut } from '#lab/wall/left-out.ts'
 import { startMock } from '#mirage/mock.ts'
 import { matchPath, routes } from '#routing/routes.ts'
+import { machineNamed } from '../machine-named.ts'
 
 test('Each screen of the product is on the wall, or there is a reason', () => {
   const mock = startMock({ latency: 0, storage: null })
@@ -24,5 +24,5 @@ const namesIn = ({ inputs, slots, events, otherAnswers = {} }: Scene['example'])
 })
 
 test.each(scenes)('What the machine of $title is driven by has the names that it has without a screen', scene => {
-  expect(namesIn(scene.example)).toEqual(namesIn((catalogue.get(machineOn(scene)) ?? expect.unreachable()).example))
+  expect(namesIn(scene.example)).toEqual(namesIn(machineNamed(machineOn(scene)).example))
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/chart/transitions-of.ts'
-import { catalogue } from '#lab/machine-catalogue.ts'
 import { machineOn } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { thingInWords } from '#lab/stage/sights/sight.ts'
+import { machineNamed } from '../machine-named.ts'
 
 /** Whether a machine can rest in a state: it has no states of its own, and is not left at once. */
 const isResting = ({ states, always }: AnyStateNode) =>
   Object.keys(states).length === 0 && !always?.some(({ guard }) => guard === undefined)
 
 const machines = [...Map.groupBy(scenes, machineOn)].map(([id, shown]) => {
-  const { machine } = catalogue.get(id) ?? expect.unreachable()
+  const { machine } = machineNamed(id)
   const nodes = getStateNodes(machine)
   return {
     id,

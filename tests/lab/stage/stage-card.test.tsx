@@ -77,9 +77,10 @@ test('A machine that begins as its screen cannot, begins there as the screen doe
   expect(new URLSearchParams(location.search).get('input')).toBe('a new transaction')
 })
 
+const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
+const steps = () => new URLSearchParams(location.search).get('steps')
+
 test('A screen that is like another one is driven in its own words, and the machine alone in those of its example', async () => {
-  const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
-  const steps = () => new URLSearchParams(location.search).get('steps')
   const input = 'the first page of materials'
   const user = open(`/lab/list?${new URLSearchParams({ input, steps: typed('Umhlanga Paper'), screen: 'businesses' })}`)
   expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')

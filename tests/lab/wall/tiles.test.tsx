@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/chart/transitions-of.ts'
-import { catalogue } from '#lab/machine-catalogue.ts'
 import { restingIn } from '#lab/run/resting-in.ts'
 import { perform } from '#lab/stage/perform.tsx'
 import { machineOn } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { allTiles } from '#lab/wall/all-tiles.ts'
 import { whyLeftOut } from '#lab/wall/left-out.ts'
+import { machineNamed } from '../machine-named.ts'
 import { becomes, faultsOf } from '../stage/faults-of.ts'
 
 // A stage draws when React likes to, as in a browser.
@@ -41,7 +41,7 @@ describe.each(scenes)('The tiles of the screen $title', scene => {
 const seen = Map.groupBy(scenes, machineOn)
 
 test.each([...seen.keys()])('Each state in which %s can rest has a tile', id => {
-  const { example, machine } = catalogue.get(id) ?? expect.unreachable()
+  const { example, machine } = machineNamed(id)
   const shownOn = seen.get(id) ?? []
   const shown = new Set(allTiles.filter(({ scene }) => shownOn.includes(scene)).flatMap(({ states }) => states))
   const resting = getStateNodes(machine).filter(node => Object.keys(node.states).length === 0 && !isPassed(node))

@@ -1,9 +1,9 @@
+import type { Scene } from '#lab/stage/scene.ts'
+import { type ListWords, listSights } from '#lab/stage/sights/list.sights.ts'
 import { listExample } from '#machines/list/list.example.ts'
 import { listFakes, somePage } from '#machines/list/list.fakes.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import type { Scene } from '../scene.ts'
-import { type ListWords, listSights } from '../sights/list.sights.ts'
 import { inOtherWords } from './in-other-words.ts'
 
 type Facts<Row> = Pick<Scene, 'id' | 'account' | 'inputs'> &

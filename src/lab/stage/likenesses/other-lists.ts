@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts'
+import type { Scene } from '#lab/stage/scene.ts'
 import { listLikeness } from './list-likeness.ts'
 import { someBusinesses, someCollections, someRoles, someTransactions, someUsers } from './some-rows.ts'
 

@@ -1,10 +1,10 @@
 import type { Saved } from '#actors/record.actor.ts'
+import type { Scene } from '#lab/stage/scene.ts'
+import type { FormValues } from '#lab/stage/sights/record-rows.ts'
 import type { AnyExample } from '#machines/example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordFakes } from '#machines/record/record.fakes.ts'
 import { recordMachine } from '#machines/record/record.machine.ts'
-import type { Scene } from '../scene.ts'
-import type { FormValues } from '../sights/record-rows.ts'
 import { inOtherWords } from './in-other-words.ts'
 
 type Facts<Values> = {

@@ -2,6 +2,7 @@ import { emptyAddress } from '#domain/people/address-rules.ts'
 import { emptyBank } from '#domain/people/bank-rules.ts'
 import { type BusinessValues, newBusiness } from '#domain/people/business-rules.ts'
 import { newUser, type UserValues } from '#domain/people/user-rules.ts'
+import type { RoleValues } from '#features/access/roles/role-kind.ts'
 import { seededRoles } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
@@ -47,16 +48,16 @@ export const aUser = recordLikeness<UserValues>({
   change: { field: 'name', mine: 'Sipho Dlamini-Nkosi', theirs: 'Sipho M Dlamini' },
 })
 
-const clerk = {
+const clerk: RoleValues = {
   name: 'Weighbridge clerk',
   description: 'Records what comes in',
   default: false,
   permissions: ['transactions.access', 'transactions.view', 'transactions.create', 'transactions.materials.*'],
 }
 
-export const aRole = recordLikeness({
-  blank: { ...clerk, name: '', description: '', permissions: [] as readonly string[] },
-  loaded: { ...clerk, permissions: clerk.permissions as readonly string[] },
+export const aRole = recordLikeness<RoleValues>({
+  blank: { ...clerk, name: '', description: '', permissions: [] },
+  loaded: clerk,
   change: { field: 'name', mine: 'Clerk at the weighbridge', theirs: 'Weighbridge' },
   // Its permissions are chosen next, on the screen of one that the mock has.
   newId: seededRoles.at(-1)?.id ?? '',
