@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Run } from '#lab/run/replay.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
+import { takenIn } from './taken-in.ts'
 
 // A stage draws when React likes to, as in a browser.
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
@@ -23,17 +23,6 @@ async function show(scene: Scene, input: string) {
   })
   return run
 }
-
-/** What a run took, but for what a list says at once: what its address asks for. */
-const takenIn = ({ moments }: Run) =>
-  moments.flatMap(({ step }) => (step?.do === 'send' && step.event.type === 'query.change' ? [] : (step ?? [])))
-
-// A likeness has nothing of its own but data, and its tiles begin and stand.
-describe.each(scenes.filter(({ words }) => !words))('The screen $title', scene => {
-  test.each(scene.inputs ?? Object.keys(scene.example.inputs))('begins with %s, and waits there', async input => {
-    expect(takenIn(await show(scene, input))).toEqual([])
-  })
-})
 
 test('What the machine is told is seen on the screen, and what is done there is a step of the run', async () => {
   const run = await show(named('materials'), 'the first page of materials')

@@ -4,6 +4,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.tsx'
 import { coursesOf } from './courses-of.ts'
 import type { AnyGestures } from './gesture.ts'
+import { takenIn } from './taken-in.ts'
 import { rowName, walk } from './walk.ts'
 
 /** The rows of a table that tell of anything to be seen, by their names. */
@@ -41,6 +42,8 @@ export async function testScene(
         stop()
         element.remove()
       })
+      // The screen begins with the input, and waits there.
+      expect(begun === 0 ? takenIn(run) : []).toEqual([])
       const { faults, rows, gestures: done } = await walk(scene, gestures, run, steps.slice(begun))
       for (const row of rows) seen.add(row)
       for (const type of done) made.add(type)

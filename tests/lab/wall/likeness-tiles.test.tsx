@@ -1,0 +1,4 @@
+import { scenes } from '#lab/stage/scenes.tsx'
+import { testTiles } from './test-tiles.ts'
+
+testTiles(scenes.filter(({ words }) => words))
