@@ -2,7 +2,7 @@ import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/c
 import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
 /** The unit of all figures of a table: that of the largest. */
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
@@ -29,6 +29,12 @@ function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
   return effectOf(carbon) === 'saved' ? `${text} saved` : text
 }
 
+/** "42 %"; a share that would be rounded away is "<1 %". */
+function shareInWords(share: DecimalText, locale: string) {
+  const amount = formatNumber(share, locale, { min: 0, max: 0 })
+  return `${amount === '0' && Number(share) > 0 ? '<1' : amount}\u00a0%`
+}
+
 /** A sum with the figure and the share of each family, in kg, for a chart. A family of unknown factors has no bar, and words. */
 function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>, locale: string, unit: 'kg' | 't') {
   const entries = [...byFamily].map(([family, sums]) => {
@@ -37,7 +43,7 @@ function figuresOf(name: string, all: Sums, byFamily: ReadonlyMap<Family, Sums>,
     const figure = {
       value: Number(known ?? 0),
       text: carbonWithUnit(known, locale, unit),
-      share: share === null ? '' : `${formatNumber(share, locale, { min: 0, max: 0 })}\u00a0%`,
+      share: share === null ? '' : shareInWords(share, locale),
     }
     return [family, figure] as const
   })

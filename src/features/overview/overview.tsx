@@ -3,9 +3,11 @@ import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { missingForFigures } from './overview-of.ts'
 
 type Way = { title: string; text: string; href?: string; label?: string }
 
@@ -45,10 +47,21 @@ function purposeFor(user: User): string {
     : 'See what is traded, and the carbon it saves.'
 }
 
+const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Why there are no figures; null where there may be some. */
+function figuresNeed(user: User): string | null {
+  const missing = missingForFigures(user)
+  if (missing.length === 0) return null
+  const noun = missing.length === 1 ? 'permission' : 'permissions'
+  return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
+}
+
 /** The first screen of each area: a welcome, and a link to what the user does most. */
 export function Overview() {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)
+  const need = figuresNeed(user)
   return (
     <>
       <PageHeader title={`Welcome, ${user.name}`} subtitle={purposeFor(user)} />
@@ -67,6 +80,7 @@ export function Overview() {
           {text}
         </EmptyState>
       </Card>
+      {need ? <Alert>{need}</Alert> : null}
     </>
   )
 }

@@ -30,6 +30,7 @@ export const smallFigure = uiStyle({
   ...whole(vars.text.title),
 })
 
-export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, letterSpacing: 0 })
+/** Its line is no higher than its words, so that figures with and without a unit stand alike. */
+export const unit = uiStyle({ fontSize: `min(${vars.text.title}, 1em)`, lineHeight: 1, letterSpacing: 0 })
 
 export const tones = { good: uiStyle({ color: color.good }), bad: uiStyle({ color: color.bad }) }

@@ -9,10 +9,12 @@ export const frame = uiStyle({ height: '264px', minWidth: 0, overflow: 'hidden' 
 
 export const tick = uiStyle({
   fill: color.ink3,
+  fontFamily: vars.font.body,
   fontSize: vars.text.small,
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 })
 
-export const grid = uiStyle({ stroke: color.line, pointerEvents: 'none' })
+/** The library gives its lines a colour of their own. */
+export const grid = { stroke: color.line }
 
 export const zero = uiStyle({ stroke: color.lineStrong })

@@ -1,6 +1,6 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
-import { useParentSize } from '@visx/responsive'
+import { type UseParentSizeConfig, useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStack } from '@visx/shape'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -36,6 +36,9 @@ const bottom = height - 28
 const character = 7
 const monthWidth = 34
 
+/** The same object each time: another one would begin the watching anew at every render. */
+const sizing: UseParentSizeConfig = { debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] }
+
 /** The lowest and the highest end of the stacks, with the zero line between them. */
 function extentOf(months: readonly ChartMonth[]): [number, number] {
   const endsOf = ({ parts }: ChartMonth, sign: 1 | -1) =>
@@ -65,7 +68,7 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = months.find(month => month.id === activeId)
   const hues = parts.map(({ hue }) => hue)
-  const { parentRef, width } = useParentSize({ debounceTime: 60, ignoreDimensions: ['height', 'top', 'left'] })
+  const { parentRef, width } = useParentSize(sizing)
   const extent = extentOf(months)
   const yScale = scaleLinear<number>({ domain: extent, range: [bottom, margin.top], nice: 5 })
   const ticks = yScale.ticks(5)
@@ -95,13 +98,13 @@ export function StackedMonths({ label, months, whole, parts, figureOf }: Stacked
             <HuePatterns chart={id} hues={hues} />
           </defs>
           <g aria-hidden="true">
-            <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid} />
+            <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} lineStyle={css.grid} />
             <AxisLeft
               scale={yScale}
               left={left}
               tickValues={ticks}
               tickFormat={value => figureOf(Number(value))}
-              tickLabelProps={{ className: css.tick, dx: -6, dy: 4, textAnchor: 'end' }}
+              tickLabelProps={{ className: css.tick, dx: -2, dy: 4, textAnchor: 'end' }}
               hideAxisLine
               hideTicks
             />

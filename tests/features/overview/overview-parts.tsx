@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
+import { type Environment, EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { createTradeTally, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -36,12 +38,21 @@ export const tradeOn = (day: string, ...loads: readonly Load[]): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
-/** Shows a part of a screen in an environment of its own, whose mock answers. */
-export function showPart(part: ReactNode) {
+/** Waits until the server has said who is signed in. */
+const OnceKnown = ({ environment, children }: { environment: Environment; children: ReactNode }) =>
+  useSelector(environment.session, ({ context }) => ownerOf(context)) ? children : null
+
+/** Shows a part of a screen in an environment of its own, whose mock answers, to the user `as` where one is given. */
+export function showPart(part: ReactNode, as?: string) {
   const mock = startMock({ latency: 0, storage: null })
+  if (as !== undefined) mock.signInAs(as, 'verified')
   const environment = startEnvironment({ address: new URL('/api', location.origin).href, firstRetry: 1 })
   const rendered = render(part, {
-    wrapper: ({ children }) => <EnvironmentProvider environment={environment}>{children}</EnvironmentProvider>,
+    wrapper: ({ children }) => (
+      <EnvironmentProvider environment={environment}>
+        {as === undefined ? children : <OnceKnown environment={environment}>{children}</OnceKnown>}
+      </EnvironmentProvider>
+    ),
   })
   onTestFinished(() => {
     rendered.unmount()

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import * as css from './figures-screen.css.ts'
+import { LatestCard } from './latest-card.tsx'
+import { MonthsCard } from './months-card.tsx'
+import type { OverviewFigures } from './overview-figures.ts'
+import { overviewOf } from './overview-of.ts'
+import { PeopleCards } from './people-cards.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { type ChosenPeriod, daysInWords, periodBefore, periodNames } from './period-words.ts'
+import { RankedCard } from './ranked-card.tsx'
+import { ReadingLine } from './reading-line.tsx'
+
+const latestCount = 5
+
+type FiguresScreenProps = {
+  period: ChosenPeriod
+  /** The days of the period, such as "2026-11-22", both included. */
+  days: { from: string; to: string }
+  figures: OverviewFigures
+  onPeriod: (period: ChosenPeriod) => void
+  onStop: () => void
+  onGoOn: () => void
+  onRetry: () => void
+}
+
+/** What a user's trades come to in a period: figures, months, what saves most, and the latest. Administrators see who is new. */
+export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
+  const { locale } = useEnvironment()
+  const user = useUser()
+  const { now, before, progress, latest } = figures
+  const { about, tradesName, hrefOf, all } = overviewOf(user)
+  const { from, to } = days
+  const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
+  const materials = useMemo(
+    () =>
+      mostSaving(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
+        id: JSON.stringify([group.name, group.gwCode]),
+        name: group.name ?? 'Without a name',
+        hue: familyOf(group.gwCode),
+        sums: group.sums,
+      })),
+    [now],
+  )
+  const businesses = useMemo(
+    () =>
+      mostSaving(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
+        id: id ?? '',
+        name: name ?? 'Unknown business',
+        sums,
+      })),
+    [now],
+  )
+  const isSystem = user.type === 'system'
+  const daysWords = daysInWords(days, period.kind, locale)
+  const isWhole = progress.isDone && progress.failed === 0
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        subtitle={`${about}, ${daysWords}`}
+        actions={<PeriodPicker period={period} days={days} onChange={onPeriod} />}
+      />
+      <ReadingLine progress={progress} {...ways} />
+      {now && table ? (
+        <>
+          <FiguresCard
+            now={now}
+            before={isWhole ? before : null}
+            against={periodBefore[period.kind]}
+            tradesName={tradesName}
+          />
+          <div className={css.columns}>
+            <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
+            <RankedCard title="What saves most" groups={materials} />
+          </div>
+        </>
+      ) : null}
+      {latest.length > 0 ? (
+        <div className={isSystem ? css.columns : css.column}>
+          <LatestCard
+            title={`Latest ${tradesName.toLowerCase()}`}
+            trades={latest.slice(0, latestCount)}
+            hrefOf={hrefOf}
+            all={all}
+          />
+          {isSystem ? <RankedCard title="Leading businesses" groups={businesses} /> : null}
+        </div>
+      ) : null}
+      {isSystem ? <PeopleCards /> : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEnvironment } from '#actors/environment.tsx'
+import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { Link } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
+import { dayInShort } from './period-words.ts'
+
+const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+
+/** The latest trades. `hrefOf` leads to one, null where it has no screen for this user; `all` to their list. */
+export function LatestCard({
+  title,
+  trades,
+  hrefOf,
+  all,
+}: {
+  title: string
+  trades: readonly Trade[]
+  hrefOf: (trade: Trade) => string | null
+  all: { label: string; href: string } | null
+}) {
+  const { locale } = useEnvironment()
+  return (
+    <Card title={title} isFlush actions={all ? <Link href={all.href}>{all.label}</Link> : null}>
+      <Table label={title} isCompact>
+        <TableHead>
+          <Column>Buyer</Column>
+          <Column>Seller</Column>
+          <Column>Date</Column>
+          <Column unit="kg" isNumeric>
+            Weight
+          </Column>
+          <Column unit="kg" isNumeric>
+            Est. CO₂e saved
+          </Column>
+        </TableHead>
+        <TableBody>
+          {trades.map(trade => {
+            const totals = totalsOf(trade.materials)
+            const carbon = knownCarbon(totals)
+            const href = hrefOf(trade)
+            const buyer = <Name>{trade.buyer?.name ?? '—'}</Name>
+            return (
+              <Row key={trade.id}>
+                <RowHead>{href ? <RowLink href={href}>{buyer}</RowLink> : buyer}</RowHead>
+                <Cell label="Seller">
+                  <Name>{trade.seller?.name ?? '—'}</Name>
+                </Cell>
+                <Cell label="Date">
+                  <time dateTime={trade.createdAt}>{dayInShort(trade.createdAt, locale)}</time>
+                </Cell>
+                <Cell label="Weight kg" isNumeric>
+                  {formatNumber(totals.weight, locale)}
+                </Cell>
+                <Cell label="Est. CO₂e saved kg" isNumeric {...tones[effectOf(carbon)]}>
+                  {carbonInColumn(carbon, locale)}
+                </Cell>
+              </Row>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}

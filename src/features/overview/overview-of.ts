@@ -1,0 +1,47 @@
+import type { Permission } from '#domain/permissions/permission-names.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
+
+/** What the figures of a type of user are about, and where their records lead. */
+type OverviewOf = {
+  /** Whose figures these are: "Umhlanga Metals". */
+  about: string
+  tradesName: 'Transactions' | 'Collections'
+  resource: 'transactions' | 'collections'
+  /** The screen of a trade; null where it has none for this user. */
+  hrefOf: (trade: Pick<Trade, 'id'>) => string | null
+  all: { label: string; href: string } | null
+}
+
+/** The overview of a user. Collections have no screen that a collector may open. */
+export function overviewOf(user: User): OverviewOf {
+  if (user.type === 'collector') {
+    return {
+      about: 'What you brought in',
+      tradesName: 'Collections',
+      resource: 'collections',
+      hrefOf: () => null,
+      all: null,
+    }
+  }
+  const isSystem = user.type === 'system'
+  const list = isSystem ? 'adminTransactions' : 'businessTransactions'
+  const edit = `${list}.edit` as const
+  return {
+    about: isSystem ? 'All businesses' : (user.businesses[0]?.name ?? 'Your business'),
+    tradesName: 'Transactions',
+    resource: 'transactions',
+    hrefOf: ({ id }) => (mayOpen(user, edit, id) ? pathTo(edit, { id }) : null),
+    all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
+  }
+}
+
+/** The permissions that a user lacks for figures: they are sums of the lines of trades. */
+export function missingForFigures(user: User): Permission[] {
+  const { resource } = overviewOf(user)
+  const needed = [`${resource}.access`, `${resource}.view`, `${resource}.materials.view`] as const
+  return needed.filter(permission => !may(user, permission))
+}

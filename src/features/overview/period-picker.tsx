@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import * as css from './period-picker.css.ts'
+import { type ChosenPeriod, periodNames } from './period-words.ts'
+
+const kinds = Object.keys(periodNames) as ChosenPeriod['kind'][]
+const options = kinds.map(id => ({ id, label: periodNames[id] }))
+
+type Days = { from: string; to: string }
+
+/** Two fields for the first and the last day. A pair that is not whole, or in the wrong order, changes nothing. */
+function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const [typed, setTyped] = useState(days)
+  const isBackwards = typed.from !== '' && typed.to !== '' && typed.from > typed.to
+  const type = (part: Partial<Days>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (next.from !== '' && next.to !== '' && next.from <= next.to) onChange(next)
+  }
+  return (
+    <>
+      <DateField label="From" value={typed.from} onChange={from => type({ from })} />
+      <DateField
+        label="To"
+        value={typed.to}
+        onChange={to => type({ to })}
+        {...(isBackwards ? { errorMessage: 'This is before the first day' } : {})}
+      />
+    </>
+  )
+}
+
+/** Chooses what figures are for. `days` are those that are shown now: chosen days begin with them. */
+export function PeriodPicker({
+  period,
+  days,
+  onChange,
+}: {
+  period: ChosenPeriod
+  days: Days
+  onChange: (period: ChosenPeriod) => void
+}) {
+  const choose = (kind: ChosenPeriod['kind']) => onChange(kind === 'custom' ? { kind, ...days } : { kind })
+  return (
+    <div className={css.picker}>
+      <Select label="Period" options={options} value={period.kind} onChange={choose} />
+      {period.kind === 'custom' ? (
+        <DaysFields days={period} onChange={chosen => onChange({ kind: 'custom', ...chosen })} />
+      ) : null}
+    </div>
+  )
+}

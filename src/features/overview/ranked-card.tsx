@@ -1,0 +1,35 @@
+import { useEnvironment } from '#actors/environment.tsx'
+import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
+import type { Sums } from '#domain/carbon/tally.ts'
+import type { Hue } from '#ui/basics/dot.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { type Ranked, RankedBars } from '#ui/basics/ranked-bars.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './figures-card.css.ts'
+
+const most = 6
+
+/** The groups that saved most CO₂e, the most first, as bars. How many more there are is said. */
+export function RankedCard({
+  title,
+  groups,
+}: {
+  title: string
+  groups: ReadonlyArray<{ id: string; name: string; hue?: Hue; sums: Sums }>
+}) {
+  const { locale } = useEnvironment()
+  const unit = unitFor(...groups.map(({ sums }) => sums.carbon))
+  const bars: Ranked[] = groups.slice(0, most).map(({ sums, name, ...group }) => ({
+    ...group,
+    name: <Name>{name}</Name>,
+    amount: Number(sums.carbon),
+    text: carbonWithUnit(sums.carbon, locale, unit),
+  }))
+  const left = groups.length - bars.length
+  return (
+    <Card title={title}>
+      {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>Nothing yet.</p>}
+      {left > 0 ? <p className={css.notes}>And {left} more.</p> : null}
+    </Card>
+  )
+}

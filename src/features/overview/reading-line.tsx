@@ -1,0 +1,45 @@
+import { Button } from '#ui/basics/button.tsx'
+import type { ReadProgress } from './overview-figures.ts'
+import * as css from './reading-line.css.ts'
+
+const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+
+/** How far the figures are, in words: empty when all of it is in them. */
+function progressInWords({ read, pages, failed, isDone, isStopped }: ReadProgress): string {
+  const sofar = `of ${read} of ${pagesOf(pages)}`
+  if (isStopped) return `Stopped: these are the figures ${sofar}.`
+  if (!isDone) return `Reading: these are the figures ${sofar}.`
+  return failed === 0 ? '' : `These are the figures ${sofar}: ${failed} could not be read.`
+}
+
+/** How far the figures are read, with a way to stop, to go on, and to try again what failed; nothing when all is read. */
+export function ReadingLine({
+  progress,
+  onStop,
+  onGoOn,
+  onRetry,
+}: {
+  progress: ReadProgress
+  onStop: () => void
+  onGoOn: () => void
+  onRetry: () => void
+}) {
+  const { read, pages, isDone, isStopped } = progress
+  const words = progressInWords(progress)
+  const isReading = !isDone && !isStopped
+  const [label, act] = isStopped ? ['Go on', onGoOn] : isReading ? ['Stop', onStop] : ['Try again', onRetry]
+  return (
+    <div className={css.line}>
+      {isReading ? (
+        <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Read so far" />
+      ) : null}
+      {/* Every page is one more: only what stays is announced. */}
+      <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
+      {words ? (
+        <Button size="small" variant="quiet" onPress={act}>
+          {label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { changeInWords, FiguresCard } from '#features/overview/figures-card.tsx'
+import type { Trade } from '#schemas/trade.ts'
+import { aluminium, bottles, drywall, mystery, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
+
+afterEach(cleanup)
+
+const card = (now: readonly Trade[], before: readonly Trade[] | null) => (
+  <FiguresCard
+    now={sumsOfTrades(now)}
+    before={before && sumsOfTrades(before)}
+    against="on the month before"
+    tradesName="Transactions"
+  />
+)
+
+/** The figures as they are read: label, figure, change. */
+const figures = () =>
+  screen.getAllByRole('term').map(term => term.parentElement?.parentElement?.textContent.replaceAll('\u00a0', ' '))
+
+test('CO₂e, weight, value and number of trades stand with their change against the period before', () => {
+  showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
+  expect(figures()).toEqual([
+    'CO₂e saved, estimated1 250.00 kg+25 % on the month before',
+    'Weight350.00 kg+250 % on the month before',
+    'ValueR 10.00+100 % on the month before',
+    'Transactions1as much as on the month before',
+  ])
+})
+
+test('without anything whole to compare with there are no changes', () => {
+  showPart(card([tradeOn('2026-11-05', aluminium)], null))
+  expect(screen.queryByText(/month before/)).toBeNull()
+})
+
+test('a period before without trades is none to compare with', () => {
+  showPart(card([tradeOn('2026-11-05', aluminium)], []))
+  expect(screen.queryByText(/month before/)).toBeNull()
+})
+
+test('what was emitted is called so; lines without a factor are counted', () => {
+  showPart(card([tradeOn('2026-11-05', drywall, mystery)], [tradeOn('2026-10-05', aluminium)]))
+  expect(figures()[0]).toBe('CO₂e emitted, estimated200.00 kg−120 % on the month before')
+  expect(screen.getByText(/^1 line without a factor: not counted\./)).toBeVisible()
+})
+
+test('where no factor is known the figure is unknown, and never 0', () => {
+  showPart(card([tradeOn('2026-11-05', mystery)], null))
+  expect(figures()[0]).toBe('CO₂e savedunknown')
+})
+
+test('kilograms become tonnes', () => {
+  showPart(card([tradeOn('2026-11-05', { ...bottles, weight: 12_345 })], null))
+  expect(figures().slice(0, 2)).toEqual(['CO₂e saved, estimated12.34 t', 'Weight12.34 t'])
+})
+
+test('a change has its sign, and is none where it would be rounded away', () => {
+  expect(changeInWords('11.6', 'en-US')).toBe('+12\u00a0%')
+  expect(changeInWords('-3.2', 'en-US')).toBe('−3\u00a0%')
+  expect(changeInWords('0.4', 'en-US')).toBe('as much as')
+  expect(changeInWords(null, 'en-US')).toBe('')
+})

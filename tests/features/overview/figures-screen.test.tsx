@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FiguresScreen } from '#features/overview/figures-screen.tsx'
+import type { ReadProgress } from '#features/overview/overview-figures.ts'
+import type { ChosenPeriod } from '#features/overview/period-words.ts'
+import { bongani, lindiwe, naledi, renderApp } from '#tests/features/render-app.tsx'
+import { aluminium, bottles, drywall, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
+
+afterEach(cleanup)
+
+const done: ReadProgress = { read: 120, pages: 120, failed: 0, isDone: true, isStopped: false }
+const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05', bottles)]
+
+const press = () => vi.fn<() => void>()
+
+function show(
+  as: string,
+  { progress = done, period = { kind: 'month' } }: { progress?: ReadProgress; period?: ChosenPeriod } = {},
+) {
+  const ways = { onPeriod: vi.fn<(chosen: ChosenPeriod) => void>(), onStop: press(), onGoOn: press(), onRetry: press() }
+  const shown = showPart(
+    <FiguresScreen
+      period={period}
+      days={{ from: '2026-11-01', to: '2026-11-30' }}
+      figures={{
+        now: sumsOfTrades(trades),
+        before: sumsOfTrades([tradeOn('2026-10-02', bottles)]),
+        progress,
+        latest: trades,
+      }}
+      {...ways}
+    />,
+    as,
+  )
+  return { ...shown, ...ways }
+}
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+describe('the figures of a business', () => {
+  test('name whose they are and for when, what saves most, and the latest, each a link', async () => {
+    show(naledi)
+    expect(await screen.findByText('Umhlanga Metals, Nov 2026')).toBeVisible()
+    const most = within(await region('What saves most')).getAllByRole('listitem')
+    expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Aluminium cans 1 000.00 kg',
+      'PET bottles 250.00 kg',
+    ])
+    const latest = within(await region('Latest transactions'))
+    expect(latest.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/business/transactions',
+      `/business/transactions/${trades[0]?.id}/edit`,
+      `/business/transactions/${trades[1]?.id}/edit`,
+    ])
+    expect(screen.queryByRole('region', { name: 'Leading businesses' })).toBeNull()
+  })
+})
+
+test('an administrator also sees leading businesses, new users, and who is stuck before the second factor', async () => {
+  show(lindiwe)
+  expect(within(await region('Leading businesses')).getByRole('listitem')).toHaveTextContent(
+    /Kasi Recyclers 1 050\.00 kg/,
+  )
+  const stuck = within(await region('Signed up, stuck before the second factor'))
+  expect(stuck.getByRole('link', { name: 'Ayesha Moosa' })).toHaveAttribute(
+    'href',
+    expect.stringMatching('/admin/users/'),
+  )
+  expect(stuck.getByText(/^1 of \d+ users have no authenticator app yet\.$/)).toBeVisible()
+  expect(within(await region('New users')).getAllByRole('row')).toHaveLength(6)
+})
+
+test('a collector sees collections, which have no screen to lead to', async () => {
+  show(bongani)
+  expect(await screen.findByText('What you brought in, Nov 2026')).toBeVisible()
+  expect(within(await region('Latest collections')).queryByRole('link')).toBeNull()
+})
+
+const line = () => screen.findByText(/these are the figures/i)
+
+describe('while pages are read', () => {
+  test('it says how many, stops, and compares with nothing', async () => {
+    const { user, onStop } = show(naledi, { progress: { ...done, read: 96, isDone: false } })
+    expect(await line()).toHaveTextContent('Reading: these are the figures of 96 of 120 pages.')
+    expect(screen.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('value', '96')
+    expect(screen.queryByText(/month before/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(onStop).toHaveBeenCalledOnce()
+  })
+
+  test('what was stopped goes on', async () => {
+    const { user, onGoOn } = show(naledi, { progress: { ...done, read: 96, isDone: false, isStopped: true } })
+    expect(await line()).toHaveTextContent('Stopped: these are the figures of 96 of 120 pages.')
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(onGoOn).toHaveBeenCalledOnce()
+  })
+
+  test('pages that stayed away are told, and tried again', async () => {
+    const { user, onRetry } = show(naledi, { progress: { ...done, read: 96, failed: 24 } })
+    expect(await line()).toHaveTextContent('These are the figures of 96 of 120 pages: 24 could not be read.')
+    expect(screen.queryByText(/month before/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('nothing is said once all is read', async () => {
+    show(naledi)
+    expect(await screen.findAllByText(/on the month before/)).not.toHaveLength(0)
+    expect(screen.queryByText(/these are the figures/i)).toBeNull()
+  })
+})
+
+describe('the period', () => {
+  test('is one of four, or days that begin with those on show', async () => {
+    const { user, onPeriod } = show(naledi)
+    await user.click(await screen.findByRole('button', { name: /Period/ }))
+    const options = screen.getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'This month',
+      'This quarter',
+      'This year',
+      'Last 12 months',
+      'From – to',
+    ])
+    await user.click(screen.getByRole('option', { name: 'From – to' }))
+    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-11-01', to: '2026-11-30' })
+  })
+
+  test('of chosen days has two fields; days in the wrong order change nothing, and are told', async () => {
+    const { onPeriod } = show(naledi, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
+    const to = await screen.findByLabelText('To')
+    fireEvent.change(to, { target: { value: '2026-10-30' } })
+    expect(screen.getByText('This is before the first day')).toBeVisible()
+    expect(onPeriod).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } })
+    expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-30' })
+  })
+})
+
+describe('who may not see figures', () => {
+  test('reads which permissions are missing, under the sentence of today', async () => {
+    const { mock } = renderApp({ path: '/business', as: naledi })
+    const id = mock.store.userNamed(naledi)?.id ?? ''
+    mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
+    expect(await screen.findByText(/need the permission transactions\.materials\.view,/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Welcome, Naledi Mokoena' })).toBeVisible()
+  })
+
+  test('reads nothing of it otherwise', async () => {
+    renderApp({ path: '/collector', as: bongani })
+    expect(await screen.findByText('You are all set')).toBeVisible()
+    expect(screen.queryByText(/Figures of what is traded/)).toBeNull()
+  })
+})
