@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { localDay, isDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+describe('A day', () => {
+  test.each([
+    ['Africa/Johannesburg', '2026-11-30T22:30:00Z', '2026-12-01'],
+    ['Africa/Johannesburg', '2026-11-30T21:59:59.999Z', '2026-11-30'],
+    ['America/Los_Angeles', '2026-01-01T07:59:00Z', '2025-12-31'],
+    ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
+    // The clock is put forward at 02:00 there.
+    ['Europe/Berlin', '2026-03-29T22:00:00Z', '2026-03-30'],
+    ['Africa/Johannesburg', '2026-12-01T00:30:00+02:00', '2026-12-01'],
+  ])('in %s at %s is %s', (TZ, moment, day) => {
+    process.env.TZ = TZ
+    expect(localDay(moment)).toBe(day)
+    expect(localDay(Date.parse(moment))).toBe(day)
+  })
+
+  test.each([
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-04-31', false],
+    ['2026-00-10', false],
+    ['2026-12-31', true],
+    ['2026-12-31T00:00', false],
+  ])('%s is one of the calendar: %s', (text, is) => {
+    expect(isDay(text)).toBe(is)
+  })
+})
+
+describe('The days of a period, and of the one before', () => {
+  const ranges: ReadonlyArray<[Period, today: string, now: [string, string], before: [string, string]]> = [
+    [{ kind: 'month' }, '2026-11-22', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
+    [{ kind: 'month' }, '2028-03-31', ['2028-03-01', '2028-03-31'], ['2028-02-01', '2028-02-29']],
+    [{ kind: 'month' }, '2026-01-01', ['2026-01-01', '2026-01-31'], ['2025-12-01', '2025-12-31']],
+    [{ kind: 'quarter' }, '2026-11-22', ['2026-10-01', '2026-12-31'], ['2026-07-01', '2026-09-30']],
+    [{ kind: 'quarter' }, '2026-03-31', ['2026-01-01', '2026-03-31'], ['2025-10-01', '2025-12-31']],
+    [{ kind: 'year' }, '2028-06-15', ['2028-01-01', '2028-12-31'], ['2027-01-01', '2027-12-31']],
+    [{ kind: 'last12' }, '2026-11-22', ['2025-12-01', '2026-11-30'], ['2024-12-01', '2025-11-30']],
+    [{ kind: 'last12' }, '2026-12-31', ['2026-01-01', '2026-12-31'], ['2025-01-01', '2025-12-31']],
+    [{ kind: 'last12' }, '2028-02-29', ['2027-03-01', '2028-02-29'], ['2026-03-01', '2027-02-28']],
+    [
+      { kind: 'custom', from: '2026-03-01', to: '2026-03-31' },
+      '2026-11-22',
+      ['2026-03-01', '2026-03-31'],
+      ['2026-01-29', '2026-02-28'],
+    ],
+    [
+      { kind: 'custom', from: '2028-03-01', to: '2028-03-01' },
+      '2026-11-22',
+      ['2028-03-01', '2028-03-01'],
+      ['2028-02-29', '2028-02-29'],
+    ],
+  ]
+  test.each(ranges)('%j on %s', (period, today, now, before) => {
+    expect(rangesOf(period, today)).toEqual({
+      now: { from: now[0], to: now[1] },
+      before: { from: before[0], to: before[1] },
+    })
+  })
+
+  test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])('are the same in %s', TZ => {
+    process.env.TZ = TZ
+    const { now, before } = rangesOf({ kind: 'custom', from: '2026-03-20', to: '2026-04-05' }, '2026-04-05')
+    expect([now, before]).toEqual([
+      { from: '2026-03-20', to: '2026-04-05' },
+      { from: '2026-03-03', to: '2026-03-19' },
+    ])
+  })
+})
