@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { localDay, isDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { isDay, localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

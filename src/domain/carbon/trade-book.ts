@@ -1,0 +1,101 @@
+import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from '#domain/figures/periods.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { createTradeTally, type TradeSums } from './trade-sums.ts'
+
+/** What the sums of a book need to know of a trade. */
+export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer' | 'materials'>
+
+/**
+ * Sums of trades by day and by month such as "2026-11", so that those of any days can be put together without the trades, and
+ * the sums of two ranges, which are kept up. A book is never changed: another one comes of it.
+ */
+export type TradeBook = {
+  ranges: PeriodRanges
+  now: TradeSums
+  before: TradeSums
+  days: ReadonlyMap<Day, TradeSums>
+  months: ReadonlyMap<string, TradeSums>
+}
+
+type Share = { sums: TradeSums | undefined; sign: 1 | -1 }
+
+/** Shares added up, or taken away from those before them. */
+function joined(shares: readonly Share[]): TradeSums {
+  const tally = createTradeTally(localDay)
+  for (const { sums, sign } of shares) if (sums) tally.addSums(sums, sign)
+  return tally.sums()
+}
+const plus = (sums: TradeSums | undefined): Share => ({ sums, sign: 1 })
+const minus = (sums: TradeSums | undefined): Share => ({ sums, sign: -1 })
+
+const has = ({ from, to }: DayRange, day: Day) => from <= day && day <= to
+
+/** The sums of all days of a range: of months as a whole where they are in it. */
+function sumsWithin({ days, months }: Pick<TradeBook, 'days' | 'months'>, range: DayRange): TradeSums {
+  const whole = [...months].filter(([month]) => isWholeIn(month, range))
+  const single = [...days].filter(([day]) => has(range, day) && !isWholeIn(day.slice(0, 7), range))
+  return joined([...whole, ...single].map(([, sums]) => plus(sums)))
+}
+
+/** The same trades, summed over other ranges. */
+export const bookOver = (book: Pick<TradeBook, 'days' | 'months'>, ranges: PeriodRanges): TradeBook => ({
+  ranges,
+  now: sumsWithin(book, ranges.now),
+  before: sumsWithin(book, ranges.before),
+  days: book.days,
+  months: book.months,
+})
+
+/** A book without trades. */
+export const emptyBook = (ranges: PeriodRanges): TradeBook => bookOver({ days: new Map(), months: new Map() }, ranges)
+
+/** The book with more trades, and without some that are in it. */
+export function bookWith(
+  book: TradeBook,
+  added: readonly CountedTrade[],
+  removed: readonly CountedTrade[] = [],
+): TradeBook {
+  const tallies = new Map<Day, ReturnType<typeof createTradeTally>>()
+  const count = (trade: CountedTrade, sign: 1 | -1) => {
+    const day = localDay(trade.createdAt)
+    let tally = tallies.get(day)
+    if (!tally) {
+      tally = createTradeTally(localDay)
+      const sums = book.days.get(day)
+      if (sums) tally.addSums(sums, 1)
+      tallies.set(day, tally)
+    }
+    tally.addTrade(trade, sign)
+  }
+  for (const trade of added) count(trade, 1)
+  for (const trade of removed) count(trade, -1)
+
+  const days = new Map(book.days)
+  const changes = [...tallies].map(([day, tally]) => {
+    const change = { day, before: days.get(day), after: tally.sums() }
+    days.set(day, change.after)
+    return change
+  })
+  /** Sums that have all days which `isOf` names. */
+  const renewed = (sums: TradeSums | undefined, isOf: (day: Day) => boolean) => {
+    const own = changes.filter(({ day }) => isOf(day))
+    return own.length === 0 && sums
+      ? sums
+      : joined([plus(sums), ...own.flatMap(({ before, after }) => [plus(after), minus(before)])])
+  }
+  const months = new Map(book.months)
+  for (const month of new Set(changes.map(({ day }) => day.slice(0, 7)))) {
+    months.set(
+      month,
+      renewed(months.get(month), day => day.startsWith(month)),
+    )
+  }
+  const { ranges } = book
+  return {
+    ranges,
+    now: renewed(book.now, day => has(ranges.now, day)),
+    before: renewed(book.before, day => has(ranges.before, day)),
+    days,
+    months,
+  }
+}

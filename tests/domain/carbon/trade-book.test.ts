@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookOver, bookWith, emptyBook } from '#domain/carbon/trade-book.ts'
+import { createTradeTally, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { type DayRange, localDay, rangesOf } from '#domain/figures/periods.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { anyTrade } from './trade-arbitraries.ts'
+
+const inOrder = (sums: TradeSums) => {
+  const sorted = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+  const { all, days, byMonth, byMaterial, byBusiness } = sums
+  return { all, groups: [days, byMonth, byMaterial, byBusiness].map(sorted) }
+}
+
+/** The sums of the trades on the days of a range, each trade counted by itself. */
+function counted(trades: readonly Trade[], { from, to }: DayRange) {
+  const tally = createTradeTally(localDay)
+  for (const trade of trades) {
+    const day = localDay(trade.createdAt)
+    if (from <= day && day <= to) tally.addTrade(trade, 1)
+  }
+  return inOrder(tally.sums())
+}
+
+const anyDay = fc
+  .date({ min: new Date('2026-01-01T12:00:00Z'), max: new Date('2026-12-31T12:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+const anyPeriod = fc
+  .tuple(anyDay, anyDay)
+  .map(days => days.toSorted())
+  .map(([from = '', to = '']) => ({ kind: 'custom', from, to }) as const)
+
+describe('A book of trades', () => {
+  test('has the sums of both ranges, after any pages and over any other period', () => {
+    const pages = fc.array(fc.array(anyTrade, { maxLength: 8 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(pages, anyPeriod, anyPeriod, (read, first, second) => {
+        let book = emptyBook(rangesOf(first, '2026-11-22'))
+        for (const page of read) book = bookWith(book, page)
+        for (const ranges of [book.ranges, rangesOf(second, '2026-11-22')]) {
+          const { now, before } = bookOver(book, ranges)
+          expect(inOrder(now)).toEqual(counted(read.flat(), ranges.now))
+          expect(inOrder(before)).toEqual(counted(read.flat(), ranges.before))
+        }
+        expect(inOrder(book.now)).toEqual(counted(read.flat(), book.ranges.now))
+        expect(inOrder(book.before)).toEqual(counted(read.flat(), book.ranges.before))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('keeps no trace of a trade that is taken out', () => {
+    fc.assert(
+      fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 8 }), anyPeriod, ([first, ...others], period) => {
+        const book = emptyBook(rangesOf(period, '2026-11-22'))
+        const left = bookWith(bookWith(book, [first as Trade, ...others]), [], [first as Trade])
+        expect(inOrder(left.now)).toEqual(counted(others, book.ranges.now))
+        expect(inOrder(left.before)).toEqual(counted(others, book.ranges.before))
+        const year = bookOver(left, rangesOf({ kind: 'year' }, '2026-11-22'))
+        expect(inOrder(year.now)).toEqual(counted(others, year.ranges.now))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
