@@ -1,4 +1,4 @@
-import { Problem } from '#domain/problem.ts'
+import { isPassing, Problem } from '#domain/problem.ts'
 
 /** Tries of one read after its first. */
 const mostRetries = 3
@@ -6,14 +6,9 @@ const mostRetries = 3
 /** Milliseconds that a screen waits at most without a word. */
 const longestWait = 30_000
 
-/**
- * Reads are tried again after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx, nor where the
- * server asks for a longer wait than a screen should keep without a word.
- */
-function isWorthRetrying(error: Error): boolean {
-  if (!(error instanceof Problem) || (error.retryAfter ?? 0) * 1000 > longestWait) return false
-  return ['network', 'timeout', 'server', 'tooMany'].includes(error.kind)
-}
+/** Not where the server asks for a longer wait than a screen should keep without a word. */
+const isWorthRetrying = (error: Error) =>
+  error instanceof Problem && isPassing(error) && (error.retryAfter ?? 0) * 1000 <= longestWait
 
 /**
  * Which reads are tried again, and when: up to 3 times from `firstRetry` milliseconds, doubled, at most 30 s, or after what

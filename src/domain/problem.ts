@@ -73,6 +73,9 @@ export class Problem extends Error {
   }
 }
 
+/** Whether the same read may succeed a moment later: after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx. */
+export const isPassing = ({ kind }: Problem) => ['network', 'timeout', 'server', 'tooMany'].includes(kind)
+
 /** Any thrown value as a {@link Problem}; what is not one already is a bug of the app (`contract`). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -3,6 +3,7 @@ import { inProject } from '../../root.ts'
 import { background } from './background-entry.ts'
 import { draft } from './draft-entry.ts'
 import type { MachineEntry } from './entry.ts'
+import { figures } from './figures-entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
 import { member, members } from './member-entries.ts'
@@ -32,6 +33,7 @@ export const entries: readonly MachineEntry[] = [
   tradeForm,
   background,
   navigation,
+  figures,
 ]
 
 /** Machines without an entry, by their files below machines/. */

@@ -45,11 +45,14 @@ export const isWholeIn = (month: string, { from, to }: DayRange) =>
 /** How many days a range has. */
 const lengthOf = ({ from, to }: DayRange) => Math.round((inUtc(to).getTime() - inUtc(from).getTime()) / 86_400_000) + 1
 
-/** The whole months of the calendar from `first` on, counted from January of year 0. */
-function monthsFrom(first: number, count: number): DayRange {
-  const startOf = (month: number) => dayFrom(Math.floor(month / 12), (month % 12) + 1, 1)
-  return { from: startOf(first), to: daysLater(startOf(first + count), -1) }
-}
+/** The first day of a month, which is counted from January of year 0. */
+const startOf = (month: number) => dayFrom(Math.floor(month / 12), (month % 12) + 1, 1)
+
+/** The whole months of the calendar from `first` on. */
+const monthsFrom = (first: number, count: number): DayRange => ({
+  from: startOf(first),
+  to: daysLater(startOf(first + count), -1),
+})
 
 /** How many months the kinds have that are made of months. */
 const monthsOf = { month: 1, quarter: 3, year: 12, last12: 12 } as const

@@ -6,8 +6,9 @@ import { type DayRange, localDay, rangesOf } from '#domain/figures/periods.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { anyTrade } from './trade-arbitraries.ts'
 
+const sorted = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
+
 const inOrder = (sums: TradeSums) => {
-  const sorted = (rows: readonly object[]) => rows.map(row => JSON.stringify(row)).toSorted()
   const { all, days, byMonth, byMaterial, byBusiness } = sums
   return { all, groups: [days, byMonth, byMaterial, byBusiness].map(sorted) }
 }

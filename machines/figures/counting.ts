@@ -1,0 +1,55 @@
+import { bookWith, type CountedTrade } from '#domain/carbon/trade-book.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { FiguresContext, PageAnswer, PageRead } from './figures.types.ts'
+import { fitsBetween, goesBack } from './page-order.ts'
+
+/** How many of the latest trades are kept. */
+const mostLatest = 10
+
+const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
+
+const countedOf = ({ createdAt, buyer, materials }: Trade): CountedTrade => ({ createdAt, buyer, materials })
+
+/** The latest of some trades, which all have ids of their own. */
+const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
+
+/** A trade as it is counted; undefined for one that was not read, or is gone. */
+function foundIn({ own, read }: FiguresContext, id: string): CountedTrade | undefined {
+  if (own.has(id)) return own.get(id) ?? undefined
+  for (const { counted } of read.values()) {
+    const trade = counted.get(id)
+    if (trade) return trade
+  }
+  return undefined
+}
+
+/** What the context becomes with a page. A row that moved to another page while these were read is counted once. */
+export function withPage(
+  context: FiguresContext,
+  page: number,
+  { trades, pages }: PageAnswer,
+): Partial<FiguresContext> {
+  const fresh = trades.filter(({ id }) => !context.own.has(id) && !foundIn(context, id))
+  const counted = new Map(fresh.map(trade => [trade.id, countedOf(trade)]))
+  const times = trades.map(timeOf)
+  const span: PageRead['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
+  return {
+    pages,
+    isOrdered: context.isOrdered && goesBack(times) && fitsBetween(context.read, page, span),
+    read: new Map(context.read).set(page, { counted, span }),
+    book: bookWith(context.book, [...counted.values()]),
+    latest: latestOf([...context.latest, ...fresh]),
+  }
+}
+
+/** What the context becomes when this browser wrote a trade; null for one that it removed. */
+export function withOwn(context: FiguresContext, id: string, trade: Trade | null): Partial<FiguresContext> {
+  const { own, book, latest } = context
+  const before = foundIn(context, id)
+  const others = latest.filter(other => other.id !== id)
+  return {
+    own: new Map(own).set(id, trade && countedOf(trade)),
+    book: bookWith(book, trade ? [countedOf(trade)] : [], before ? [before] : []),
+    latest: trade ? latestOf([...others, trade]) : others,
+  }
+}

@@ -1,0 +1,56 @@
+import type { CountedTrade, TradeBook } from '#domain/carbon/trade-book.ts'
+import type { PeriodRanges } from '#domain/figures/periods.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/** What a page of the list was answered with: its trades, the latest first if the server sorts, and how many pages there are. */
+export type PageAnswer = { trades: readonly Trade[]; pages: number }
+
+/** A page that was read. */
+export type PageRead = {
+  /** The trades that were counted, by id. */
+  counted: ReadonlyMap<string, CountedTrade>
+  /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
+  span: { first: number; last: number } | null
+}
+
+/** The page that a lane reads, and how often it was tried. */
+export type Reading = { page: number; tries: number }
+
+export type FiguresContext = {
+  /** The sums of all that was counted. */
+  book: TradeBook
+  /** How many pages the list has, as it last said; 1 before its first answer. */
+  pages: number
+  read: ReadonlyMap<number, PageRead>
+  /** The pages that stayed away. */
+  failed: ReadonlyMap<number, Problem>
+  /** What each of the four lanes reads; null while it has nothing to read. */
+  lanes: ReadonlyArray<Reading | null>
+  /** Whether all pages so far have the latest trades first, so that no older page is needed than the first that is too old. */
+  isOrdered: boolean
+  /** The trades that this browser has written since, as they are now, by id; null for one that is gone. They count instead of those of pages. */
+  own: ReadonlyMap<string, CountedTrade | null>
+  /** The latest trades of all that was read, the latest first; ten at most. */
+  latest: readonly Trade[]
+  /** Whether a screen shows the figures. */
+  isShown: boolean
+  /** Whether all has to be read anew at the next visit. */
+  isOutdated: boolean
+}
+
+export type FiguresEvent =
+  /** A screen shows the figures from now on. */
+  | { type: 'screen.opened' }
+  | { type: 'screen.left' }
+  | { type: 'period.change'; ranges: PeriodRanges }
+  | { type: 'reading.stop' }
+  | { type: 'reading.goOn' }
+  /** Reads the pages that stayed away. */
+  | { type: 'reading.retry' }
+  /** This browser recorded a trade, or changed one, which is like this now. */
+  | { type: 'trade.recorded'; trade: Trade }
+  | { type: 'trade.changed'; trade: Trade }
+  | { type: 'trade.removed'; id: string }
+  /** This browser has written something to trades, and what they are like now is not known. */
+  | { type: 'trades.touched' }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { hasFigures } from '#machines/figures/figures.selectors.ts'
+import { settled } from '../support.ts'
+import { opened } from './started.ts'
+
+const minutes = 60_000
+
+/** A list of two pages with a trade of 100 kg each. */
+const page = (number: number) => ({ trades: [someTrade(`trade-${number}`, '2026-11-15')], pages: 2 })
+
+describe('a visit within five minutes', () => {
+  test('shows what was read, and reads nothing again', async () => {
+    const { actor, asked, weight, wait, progress } = await opened({ page })
+    actor.send({ type: 'screen.left' })
+    await wait(5 * minutes - 1)
+    actor.send({ type: 'screen.opened' })
+    await settled()
+    expect(asked()).toEqual([1, 2])
+    expect(weight()).toBe('200')
+    expect(progress().isDone).toBe(true)
+  })
+
+  test('goes on where the reading was left, or stopped', async () => {
+    let isHeld = true
+    const { actor, asked, progress } = await opened({
+      page,
+      gate: ({ input }) => (isHeld && (input as { page: number }).page > 1 ? new Promise(() => {}) : Promise.resolve()),
+    })
+    actor.send({ type: 'screen.left' })
+    expect(progress()).toMatchObject({ read: 1, isDone: false, isStopped: false })
+    actor.send({ type: 'screen.opened' })
+    actor.send({ type: 'reading.stop' })
+    actor.send({ type: 'screen.left' })
+    isHeld = false
+    actor.send({ type: 'screen.opened' })
+    await settled()
+    expect(asked()).toEqual([1, 2, 2, 2])
+    expect(progress()).toMatchObject({ read: 2, isDone: true })
+  })
+})
+
+describe('after five minutes', () => {
+  test('nothing is kept that no screen shows, and the next visit reads anew', async () => {
+    const { actor, asked, weight, wait } = await opened({ page })
+    actor.send({ type: 'screen.left' })
+    await wait(5 * minutes)
+    expect(weight()).toBe('0')
+    expect(hasFigures(actor.getSnapshot())).toBe(false)
+    actor.send({ type: 'screen.opened' })
+    await settled()
+    expect(asked()).toEqual([1, 2, 1, 2])
+    expect(weight()).toBe('200')
+  })
+
+  test('what a screen shows stays until it is left', async () => {
+    const { actor, asked, weight, wait } = await opened({ page })
+    await wait(5 * minutes)
+    expect(asked()).toEqual([1, 2])
+    expect(weight()).toBe('200')
+    actor.send({ type: 'screen.left' })
+    expect(weight()).toBe('0')
+  })
+
+  test('a screen that opens while another is left reads anew', async () => {
+    const { actor, asked, wait, weight } = await opened({ page })
+    await wait(5 * minutes)
+    actor.send({ type: 'screen.opened' })
+    await settled()
+    expect(asked()).toEqual([1, 2, 1, 2])
+    expect(weight()).toBe('200')
+  })
+})
+
+describe('what this browser writes', () => {
+  test('is put in without reading again, as the latest', async () => {
+    const { actor, asked, weight } = await opened({ page })
+    actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-19', 40) })
+    expect(weight()).toBe('240')
+    expect(actor.getSnapshot().context.latest[0]?.id).toBe('new')
+    expect(asked()).toEqual([1, 2])
+  })
+
+  test('is counted as it is now when it was changed, twice too', async () => {
+    const { actor, weight, weightBefore } = await opened({ page })
+    actor.send({ type: 'trade.changed', trade: someTrade('trade-2', '2026-11-15', 30) })
+    expect(weight()).toBe('130')
+    actor.send({ type: 'trade.changed', trade: someTrade('trade-2', '2025-11-15', 50) })
+    expect([weight(), weightBefore()]).toEqual(['100', '50'])
+  })
+
+  test('is taken out when it was removed, once', async () => {
+    const { actor, weight } = await opened({ page })
+    actor.send({ type: 'trade.removed', id: 'trade-1' })
+    actor.send({ type: 'trade.removed', id: 'trade-1' })
+    expect(weight()).toBe('100')
+    expect(actor.getSnapshot().context.latest.map(({ id }) => id)).toEqual(['trade-2'])
+  })
+
+  test('counts as it was written, whatever a page says that comes later', async () => {
+    const gates = new Map<number, () => void>()
+    const { actor, weight } = await opened({
+      page: number => ({ trades: [someTrade(`trade-${number}`, '2026-11-15')], pages: 3 }),
+      gate: ({ input }) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        gates.set((input as { page: number }).page, resolve)
+        return promise
+      },
+    })
+    gates.get(1)?.()
+    await settled()
+    actor.send({ type: 'trade.removed', id: 'trade-2' })
+    actor.send({ type: 'trade.changed', trade: someTrade('trade-3', '2026-11-15', 5) })
+    expect(weight()).toBe('105')
+    gates.get(2)?.()
+    gates.get(3)?.()
+    await settled()
+    expect(weight()).toBe('105')
+  })
+
+  test('has all read anew at the next visit when it is not known what it is like now', async () => {
+    const { actor, asked, weight } = await opened({ page })
+    actor.send({ type: 'trades.touched' })
+    expect(weight()).toBe('200')
+    actor.send({ type: 'screen.left' })
+    actor.send({ type: 'screen.opened' })
+    await settled()
+    expect(asked()).toEqual([1, 2, 1, 2])
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { rangesOf } from '#domain/figures/periods.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { someTrade } from '#machines/figures/figures.fakes.ts'
+import type { PageAnswer } from '#machines/figures/figures.types.ts'
+import { settled } from '../support.ts'
+import { opened } from './started.ts'
+
+/** A list of so many pages with a trade of 100 kg each, all of one day. */
+const sameDay = (pages: number) => (page: number) => ({ trades: [someTrade(`trade-${page}`, '2026-11-15')], pages })
+
+/** A list of so many pages, each a month before the last one. */
+const monthsBack = (pages: number) => (page: number) => {
+  const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
+  return { trades: [someTrade(`trade-${page}`, day)], pages }
+}
+
+describe('reading the pages', () => {
+  test('asks for the first page, then for all others, and sums them', async () => {
+    const { asked, weight, progress } = await opened({ page: sameDay(7) })
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(weight()).toBe('700')
+    expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false })
+  })
+
+  test('has never more than four under way', async () => {
+    let underWay = 0
+    const most: number[] = []
+    const gate = async () => {
+      underWay += 1
+      most.push(underWay)
+      await settled()
+      underWay -= 1
+    }
+    const { progress } = await opened({ page: sameDay(12), gate })
+    for (let count = 0; count < 12; count += 1) await settled()
+    expect(progress()).toMatchObject({ read: 12, isDone: true })
+    expect(Math.max(...most)).toBe(4)
+  })
+
+  test('counts once what moved to the next page while it was read', async () => {
+    const moved = someTrade('moved', '2026-11-15')
+    const page = (number: number): PageAnswer => ({
+      trades: number === 1 ? [someTrade('first', '2026-11-16'), moved] : [moved, someTrade('last', '2026-11-14')],
+      pages: 2,
+    })
+    expect((await opened({ page })).weight()).toBe('300')
+  })
+
+  test('keeps the ten latest trades, the latest first', async () => {
+    const { actor } = await opened({ page: monthsBack(12) })
+    const ids = actor.getSnapshot().context.latest.map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => `trade-${index + 1}`))
+  })
+})
+
+describe('a list in the order of its dates', () => {
+  test('is read as far back as the month before, and no further', async () => {
+    const { asked, weight, weightBefore, progress } = await opened({
+      page: monthsBack(40),
+      ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
+    })
+    // Those after the third were under way when it was answered.
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect([weight(), weightBefore()]).toEqual(['100', '100'])
+    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
+  })
+
+  test('is read further back for a longer period, and what was read is not read again', async () => {
+    const { actor, asked, weight } = await opened({
+      page: monthsBack(40),
+      ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
+    })
+    actor.send({ type: 'period.change', ranges: rangesOf({ kind: 'last12' }, '2026-11-20') })
+    await settled()
+    expect(weight()).toBe('1200')
+    expect(new Set(asked()).size).toBe(asked().length)
+    expect(asked().length).toBeLessThan(30)
+    const before = asked().length
+    actor.send({ type: 'period.change', ranges: rangesOf({ kind: 'quarter' }, '2026-11-20') })
+    await settled()
+    expect(weight()).toBe('200')
+    expect(asked()).toHaveLength(before)
+  })
+})
+
+describe('a list without an order', () => {
+  const month = rangesOf({ kind: 'month' }, '2026-11-20')
+  const days = ['2026-11-15', '2025-01-01', '2026-11-14', '2024-01-01', '2026-11-02', '2026-11-03', '2023-01-01']
+
+  test('is read as a whole when pages are out of order', async () => {
+    const { asked, weight } = await opened({
+      page: number => ({ trades: [someTrade(`trade-${number}`, days[number - 1] ?? '')], pages: 7 }),
+      ranges: month,
+    })
+    expect(asked()).toHaveLength(7)
+    expect(weight()).toBe('400')
+  })
+
+  test('is read as a whole when rows of a page are out of order', async () => {
+    const mixed = ['2020-01-01', '2026-11-15', '2020-01-02'].map((day, row) => someTrade(`row-${row}`, day))
+    const { asked } = await opened({
+      page: number => ({ trades: number === 1 ? mixed : [], pages: 6 }),
+      ranges: month,
+    })
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('a page that fails', () => {
+  const failing = someProblem('server')
+
+  test('is tried twice more, a second later each', async () => {
+    const { asked, wait, weight, progress } = await opened({
+      page: sameDay(3),
+      failures: { readPage: [null, failing, null, failing] },
+    })
+    expect(asked()).toEqual([1, 2, 3])
+    await wait(999)
+    expect(asked()).toEqual([1, 2, 3])
+    await wait(1)
+    expect(asked()).toEqual([1, 2, 3, 2])
+    await wait(1000)
+    expect(asked()).toEqual([1, 2, 3, 2, 2])
+    expect(weight()).toBe('300')
+    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
+  })
+
+  test('is counted as failed after that, and read when it is asked for again, alone', async () => {
+    const { actor, asked, wait, weight, progress } = await opened({
+      page: sameDay(3),
+      failures: { readPage: [null, failing, null, failing, failing] },
+    })
+    await wait(1000)
+    await wait(1000)
+    expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false })
+    expect(weight()).toBe('200')
+    actor.send({ type: 'reading.retry' })
+    await settled()
+    expect(asked().slice(5)).toEqual([2])
+    expect(weight()).toBe('300')
+    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
+  })
+
+  test('is not tried again when it is refused', async () => {
+    const { asked, progress } = await opened({ failures: { readPage: someProblem('forbidden') } })
+    expect(asked()).toEqual([1])
+    expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false })
+  })
+})
+
+describe('stopping', () => {
+  test('calls off what is under way, keeps what was read, and goes on from there', async () => {
+    let isHeld = false
+    const { actor, asked, calls, weight, progress } = await opened({
+      page: sameDay(6),
+      gate: ({ input }) => (isHeld || (input as { page: number }).page > 3 ? new Promise(() => {}) : Promise.resolve()),
+    })
+    isHeld = true
+    actor.send({ type: 'reading.stop' })
+    expect(calls.slice(-3).map(({ signal }) => signal.aborted)).toEqual([true, true, true])
+    expect(progress()).toEqual({ read: 3, pages: 6, failed: 0, isDone: false, isStopped: true })
+    expect(weight()).toBe('300')
+    actor.send({ type: 'reading.goOn' })
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 4, 5, 6])
+  })
+})

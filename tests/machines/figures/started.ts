@@ -1,0 +1,34 @@
+import { createActor, SimulatedClock } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { figuresFakes, someRanges } from '#machines/figures/figures.fakes.ts'
+import { figuresMachine } from '#machines/figures/figures.machine.ts'
+import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
+import type { PageAnswer } from '#machines/figures/figures.types.ts'
+import { settled } from '../support.ts'
+
+/** Figures on a list whose pages are answered with `page`, which a screen shows. */
+export async function opened(
+  options: Script<'readPage'> & { page?: (page: number) => PageAnswer; ranges?: typeof someRanges } = {},
+) {
+  const { ranges = someRanges, ...script } = options
+  const { actors, calls } = figuresFakes(script)
+  const clock = new SimulatedClock()
+  const actor = createActor(figuresMachine.provide({ actors }), { input: { ranges }, clock }).start()
+  actor.send({ type: 'screen.opened' })
+  await settled()
+  return {
+    actor,
+    clock,
+    calls,
+    /** The pages that were asked for, in order. */
+    asked: () => calls.map(({ input }) => (input as { page: number }).page),
+    weight: () => actor.getSnapshot().context.book.now.all.weight,
+    weightBefore: () => actor.getSnapshot().context.book.before.all.weight,
+    progress: () => readingProgressOf(actor.getSnapshot()),
+    /** Lets everything that waits for a while go on: pauses, and what is asked after them. */
+    wait: async (milliseconds: number) => {
+      clock.increment(milliseconds)
+      await settled()
+    },
+  }
+}
