@@ -1,4 +1,5 @@
-import { bookWith, type CountedTrade } from '#domain/carbon/trade-book.ts'
+import { bookWith } from '#domain/carbon/trade-book.ts'
+import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { FiguresContext, PageAnswer, PageRead } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
@@ -8,7 +9,12 @@ const mostLatest = 10
 
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
-const countedOf = ({ createdAt, buyer, materials }: Trade): CountedTrade => ({ createdAt, buyer, materials })
+/** A trade without what is not counted, because a hundred thousand are kept. */
+const countedOf = ({ createdAt, buyer, materials }: Trade): CountedTrade => ({
+  createdAt,
+  buyer,
+  materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
+})
 
 /** The latest of some trades, which all have ids of their own. */
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)

@@ -1,4 +1,5 @@
-import type { CountedTrade, TradeBook } from '#domain/carbon/trade-book.ts'
+import type { TradeBook } from '#domain/carbon/trade-book.ts'
+import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Trade } from '#schemas/trade.ts'

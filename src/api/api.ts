@@ -8,6 +8,7 @@ import type { Client } from './client.ts'
 import { materialCalls } from './material-calls.ts'
 import { roleCalls } from './role-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
+import { createTradeWrites, type TradeWrite, type TradeWrites } from './trade-writes.ts'
 import { userCalls } from './user-calls.ts'
 
 const permissionGroups = z.object({ items: listOf(permissionGroup) })
@@ -18,14 +19,14 @@ export type ApiOptions = {
 }
 
 /** The calls on records, one group for each resource. */
-function recordCalls(client: Client, cache: Cache) {
+function recordCalls(client: Client, cache: Cache, writes: TradeWrites) {
   return {
     users: userCalls(client, cache),
     businesses: businessCalls(client, cache),
     roles: roleCalls(client, cache),
     materials: materialCalls(client, cache),
-    transactions: tradeCalls(client, cache, 'transactions'),
-    collections: tradeCalls(client, cache, 'collections'),
+    transactions: tradeCalls(client, cache, writes, 'transactions'),
+    collections: tradeCalls(client, cache, writes, 'collections'),
     /** All permission groups that there are, for the screens that give permissions. */
     permissionGroups: (signal?: AbortSignal) =>
       cache.read(
@@ -40,10 +41,13 @@ export type Api = ReturnType<typeof recordCalls>
 /** Every call on records that the product's server takes. */
 export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
   const cache = createCache(firstRetry === undefined ? {} : { firstRetry })
+  const writes = createTradeWrites()
   return {
-    ...recordCalls(client, cache),
+    ...recordCalls(client, cache, writes),
+    /** Has a function called with each write to a transaction or collection, until the signal is aborted. */
+    onTradeWritten: (listener: (write: TradeWrite) => void, until: AbortSignal) => writes.listen(listener, until),
     /** The same calls for a screen that comes, whose own first reads take what they have read. */
-    ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }),
+    ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }, writes),
     /** Has the next reads ask the server, although these calls have read the same ahead. */
     dropAhead: () => cache.dropAhead(),
     /** Drops all reads, on signing out. */

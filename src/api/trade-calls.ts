@@ -1,3 +1,4 @@
+import { Problem } from '#domain/problem.ts'
 import {
   type LineBody,
   type LineChange,
@@ -16,6 +17,7 @@ import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
 import { resourceCalls } from './resource-calls.ts'
+import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 
 /** What tells one load from another, whatever order its lines are in. */
 const loadOf = (lines: ReadonlyArray<Pick<LineMaterial, 'name' | 'gwCode'> & Pick<LineBody, 'weight' | 'value'>>) =>
@@ -40,34 +42,77 @@ const lineWithoutId = () =>
     mayBeDone: true,
   })
 
-/** Calls of `/transactions` and of `/collections`, which are alike. */
-export function tradeCalls(client: Client, cache: Cache, name: 'transactions' | 'collections') {
+/** Calls of `/transactions` and of `/collections`, which are alike. `writes` hears of each write. */
+export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, resource: TradeWrite['resource']) {
   const schemas = { row: trade, body: tradeBody, change: tradeChange }
-  const { calls, changed } = resourceCalls(client, cache, name, schemas, finding)
+  const { calls, changed } = resourceCalls(client, cache, resource, schemas, finding)
+  /** Tells of a write once it is done, and of one that may be done all the same when it failed. */
+  async function told<Answer>(
+    done: TradeWrite['done'],
+    write: () => Promise<Answer>,
+    idOf: (answer: Answer) => string | null,
+  ): Promise<Answer> {
+    try {
+      const answer = await write()
+      writes.tell({ resource, id: idOf(answer), done })
+      return answer
+    } catch (error) {
+      if (error instanceof Problem && error.mayBeDone) writes.tell({ resource, id: null, done })
+      throw error
+    }
+  }
+  /** Writes to a line, which the server does not say the trade of. */
+  const writeLine = (method: 'put' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
+    told(
+      'changed',
+      async () => {
+        await client.write(method, `${resource}/materials/${id}`, json, { signal })
+        changed()
+      },
+      () => null,
+    )
   return {
     ...calls,
+    create: (...sent: Parameters<typeof calls.create>) =>
+      told(
+        'recorded',
+        () => calls.create(...sent),
+        ({ id }) => id,
+      ),
+    update: (...sent: Parameters<typeof calls.update>) =>
+      told(
+        'changed',
+        () => calls.update(...sent),
+        () => sent[0],
+      ),
+    remove: (...sent: Parameters<typeof calls.remove>) =>
+      told(
+        'removed',
+        () => calls.remove(...sent),
+        () => sent[0],
+      ),
     /**
      * Creates a line that belongs to no trade yet, and returns its id.
      * @throws Problem of kind `contract`, with `mayBeDone`, if the server sends no id, without which the line cannot be
      * attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
-      const { id } = await create(client, `${name}/materials`, lineBody.parse(line), { signal })
+      const { id } = await create(client, `${resource}/materials`, lineBody.parse(line), { signal })
       if (id === null) throw lineWithoutId()
       return id
     },
-    async attachLine(recordId: string, lineId: string, signal?: AbortSignal) {
-      await client.write('post', `${name}/assign-material/${recordId}/${lineId}`, undefined, { signal })
-      changed()
-    },
-    async updateLine(id: string, change: LineChange, signal?: AbortSignal) {
-      await client.write('put', `${name}/materials/${id}`, lineChange.parse(change), { signal })
-      changed()
-    },
-    async removeLine(id: string, signal?: AbortSignal) {
-      await client.write('delete', `${name}/materials/${id}`, undefined, { signal })
-      changed()
-    },
+    attachLine: (recordId: string, lineId: string, signal?: AbortSignal) =>
+      told(
+        'changed',
+        async () => {
+          await client.write('post', `${resource}/assign-material/${recordId}/${lineId}`, undefined, { signal })
+          changed()
+        },
+        () => recordId,
+      ),
+    updateLine: (id: string, change: LineChange, signal?: AbortSignal) =>
+      writeLine('put', id, lineChange.parse(change), signal),
+    removeLine: (id: string, signal?: AbortSignal) => writeLine('delete', id, undefined, signal),
   }
 }
 export type TradeCalls = ReturnType<typeof tradeCalls>

@@ -1,9 +1,5 @@
 import { type Day, type DayRange, isWholeIn, localDay, type PeriodRanges } from '#domain/figures/periods.ts'
-import type { Trade } from '#schemas/trade.ts'
-import { createTradeTally, type TradeSums } from './trade-sums.ts'
-
-/** What the sums of a book need to know of a trade. */
-export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer' | 'materials'>
+import { type CountedTrade, createTradeTally, type TradeSums } from './trade-sums.ts'
 
 /**
  * Sums of trades by day and by month such as "2026-11", so that those of any days can be put together without the trades, and

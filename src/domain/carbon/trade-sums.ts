@@ -1,5 +1,5 @@
 import { type Family, familyOf } from '#domain/figures/material-families.ts'
-import type { Trade } from '#schemas/trade.ts'
+import type { Line, Trade } from '#schemas/trade.ts'
 import { createTally, type Sums, type Tally } from './tally.ts'
 
 /** Sums of the lines that have one key. */
@@ -21,6 +21,11 @@ export type TradeSums = {
   byMaterial: ReadonlyArray<Grouped<MaterialKey>>
   /** By the buyer; `id` and `name` are null for trades whose buyer is unknown. */
   byBusiness: ReadonlyArray<Grouped<{ id: string | null; name: string | null }>>
+}
+
+/** What sums need to know of a trade. Its lines bring the factors that they were recorded with. */
+export type CountedTrade = Pick<Trade, 'createdAt' | 'buyer'> & {
+  materials: ReadonlyArray<Pick<Line, 'material' | 'weight' | 'value'>>
 }
 
 /** Tallies by key. */
@@ -49,8 +54,8 @@ export function createTradeTally(dayOf: (moment: string) => string) {
   const businesses = createGroups<{ id: string | null; name: string | null }>()
   const countDay = (day: string, by: number) => days.set(day, (days.get(day) ?? 0) + by)
   return {
-    /** Adds a trade (1), or takes it away (-1). Its lines bring the factors that they were recorded with. */
-    addTrade({ createdAt, buyer, materials: lines }: Pick<Trade, 'createdAt' | 'buyer' | 'materials'>, sign: 1 | -1) {
+    /** Adds a trade (1), or takes it away (-1). */
+    addTrade({ createdAt, buyer, materials: lines }: CountedTrade, sign: 1 | -1) {
       const day = dayOf(createdAt)
       countDay(day, sign)
       for (const line of lines) {

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { startFigures } from '#actors/figures.actor.ts'
+import { ofSession } from '#actors/session-parts.ts'
+import type { TradeSums } from '#domain/carbon/trade-sums.ts'
+import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { hasFigures, type ReadingProgress, readingProgressOf } from '#machines/figures/figures.selectors.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/** Figures as far as they have been read: null before the first page. `latest` are the latest trades, ten at most. */
+export type Figures = {
+  now: TradeSums | null
+  before: TradeSums | null
+  progress: ReadingProgress
+  latest: readonly Trade[]
+}
+
+function useFiguresActor() {
+  const environment = useEnvironment()
+  const [figures] = useState(() => ofSession(environment, startFigures))
+  return figures
+}
+
+const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The figures of the user for a period, which fill in while they are read. For users who may see the list that they are made of. */
+export function useFigures(period: Period): Figures {
+  const { now: clock } = useEnvironment()
+  const figures = useFiguresActor()
+  const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
+  useEffect(
+    () => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) as ReturnType<typeof rangesOf> }),
+    [figures, ranges],
+  )
+  useEffect(() => {
+    figures.send({ type: 'screen.opened' })
+    return () => figures.send({ type: 'screen.left' })
+  }, [figures])
+
+  const now = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.now : null))
+  const before = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.before : null))
+  const latest = useSelector(figures, ({ context }) => context.latest)
+  const progress = useSelector(figures, readingProgressOf, isSame)
+  return useMemo(() => ({ now, before, progress, latest }), [now, before, progress, latest])
+}
+
+/** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */
+export function useReading() {
+  const figures = useFiguresActor()
+  return {
+    stop: () => figures.send({ type: 'reading.stop' }),
+    goOn: () => figures.send({ type: 'reading.goOn' }),
+    retry: () => figures.send({ type: 'reading.retry' }),
+  }
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { TradeRow } from '#mirage/store/records.ts'
+import { bongani, lindiwe, naledi } from '../render-app.tsx'
+import { startFigures } from './shown-figures.tsx'
+
+type Started = Awaited<ReturnType<typeof startFigures>>
+
+/** When a month such as "2026-11" begins where the tests run. */
+const beginOf = (month: string) => new Date(`${month}-01T00:00`).getTime()
+
+/** The weight of the transactions from one month until another, in kg, added up in whole grams by no code of the product. */
+function weightOf(
+  { mock: { store } }: Started,
+  from: string,
+  until: string,
+  isOne: (trade: TradeRow) => boolean = () => true,
+) {
+  const isWithin = ({ createdAt }: TradeRow) =>
+    beginOf(from) <= Date.parse(createdAt) && Date.parse(createdAt) < beginOf(until)
+  const trades = store.transactions.all().filter(trade => isWithin(trade) && isOne(trade))
+  const lines = trades.flatMap(({ id }) => store.transactionLines.where('tradeId', id))
+  return lines.reduce((sum, { weight }) => sum + Math.round(weight * 1000), 0) / 1000
+}
+
+const tradesIn = (days: ReadonlyArray<{ trades: number }> = []) => days.reduce((sum, { trades }) => sum + trades, 0)
+
+describe('figures of an overview', () => {
+  test('of an administrator are those of all transactions, a hundred at a time', async () => {
+    const started = await startFigures(lindiwe)
+    started.open()
+    await started.isRead()
+    const { now, before, progress, latest } = started.figures()
+    expect(Number(now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
+    expect(Number(before?.all.weight)).toBe(weightOf(started, '2024-12', '2025-12'))
+    expect(progress).toEqual({ read: 4, pages: 4, failed: 0, isDone: true, isStopped: false })
+    expect(started.pages('transactions.list')).toEqual([1, 2, 3, 4])
+    const newest = started.mock.store.transactions.all().map(({ createdAt }) => createdAt)
+    expect(latest.map(({ createdAt }) => createdAt)).toEqual(newest.toSorted().toReversed().slice(0, 10))
+  })
+
+  test('of a business are those of its own transactions', async () => {
+    const started = await startFigures(naledi)
+    started.open()
+    await started.isRead()
+    const all = await started.api.transactions.list({ page: 1, pageSize: 100, searchTerm: '' })
+    const own = new Set(all.items.map(({ id }) => id))
+    expect(all.pagination.pages).toBeGreaterThan(1)
+    for (let page = 2; page <= all.pagination.pages; page += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a page after the other, as a person would
+      const { items } = await started.api.transactions.list({ page, pageSize: 100, searchTerm: '' })
+      for (const { id } of items) own.add(id)
+    }
+    const weight = weightOf(started, '2025-12', '2026-12', ({ id }) => own.has(id))
+    expect(Number(started.figures().now?.all.weight)).toBe(weight)
+  })
+
+  test('of a collector are those of their own collections', async () => {
+    const started = await startFigures(bongani)
+    started.open()
+    await started.isRead()
+    const { count } = (await started.api.collections.list({ page: 1, pageSize: 1, searchTerm: '' })).pagination
+    const { now, before } = started.figures()
+    expect(tradesIn(now?.days) + tradesIn(before?.days)).toBe(count)
+    expect(started.pages('transactions.list')).toEqual([])
+  })
+
+  test('are read as far back as the period needs, and further for a longer one', async () => {
+    const started = await startFigures(lindiwe)
+    const { change } = started.open({ kind: 'custom', from: '2026-11-16', to: '2026-11-22' })
+    await started.isRead()
+    expect(started.figures().progress.pages).toBe(1)
+    const asked = started.pages('transactions.list').length
+    change({ kind: 'quarter' })
+    await started.isRead()
+    expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2026-10', '2027-01'))
+    expect(Number(started.figures().before?.all.weight)).toBe(weightOf(started, '2026-07', '2026-10'))
+    expect(started.pages('transactions.list').length).toBeGreaterThanOrEqual(asked)
+    expect(new Set(started.pages('transactions.list')).size).toBe(started.pages('transactions.list').length)
+  })
+})
+
+describe('when a page fails', () => {
+  test('it is tried again, and no figure is missing', async () => {
+    const started = await startFigures(lindiwe)
+    started.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 3 })
+    started.open()
+    await started.isRead()
+    expect(started.figures().progress).toMatchObject({ read: 4, pages: 4, failed: 0 })
+    expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
+  })
+
+  test('and stays away, the figures say of how many pages they are, until it is read', async () => {
+    const started = await startFigures(lindiwe)
+    started.mock.switches.fail('transactions.list', { kind: 'network', times: 'always' })
+    started.open()
+    await started.isRead()
+    expect(started.figures()).toMatchObject({ now: null, progress: { read: 0, pages: 1, failed: 1 } })
+    expect(started.pages('transactions.list')).toEqual([1, 1, 1])
+    started.mock.switches.clear()
+    started.press('Try again')
+    await waitFor(() => expect(started.figures().progress).toMatchObject({ read: 4, failed: 0, isDone: true }))
+  })
+})
+
+describe('the figures of a session', () => {
+  test('are shared by its overviews for five minutes, and forgotten when it ends', async () => {
+    const started = await startFigures(lindiwe)
+    const { leave } = started.open()
+    await started.isRead()
+    leave()
+    const again = started.open()
+    expect(screen.getByText('all is read')).toBeInTheDocument()
+    expect(started.pages('transactions.list')).toHaveLength(4)
+    again.leave()
+    started.environment.session.send({ type: 'signOut.request' })
+    await waitFor(() => expect(started.environment.parts.size).toBe(0))
+  })
+
+  test('can be stopped, and gone on with', async () => {
+    const started = await startFigures(lindiwe)
+    started.mock.switches.latency = Number.POSITIVE_INFINITY
+    started.open()
+    started.press('Stop')
+    expect(started.figures().progress).toMatchObject({ isStopped: true, isDone: false, read: 0 })
+    started.mock.switches.latency = 0
+    started.press('Go on')
+    await started.isRead()
+    expect(started.figures().progress.read).toBe(4)
+  })
+})
+
+describe('what this browser writes', () => {
+  const line = { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.1', weight: 5, value: 700 }
+
+  test('is in the figures without reading the list again', async () => {
+    const started = await startFigures(lindiwe)
+    started.open()
+    await started.isRead()
+    const before = Number(started.figures().now?.all.weight)
+    const weightIs = (weight: number) =>
+      waitFor(() => expect(Number(started.figures().now?.all.weight)).toBeCloseTo(weight, 6))
+    const [some] = started.mock.store.transactions.all()
+    if (!some) throw new Error('The mock has no transaction')
+    const { buyerId, sellerId } = some
+    const { transactions } = started.api
+    const createdAt = '2026-11-22T11:00:00.000Z'
+    const { id } = await transactions.create({ buyerId, sellerId, createdAt, materials: [line] })
+    if (id === null) throw new Error('The mock gave no id')
+    await weightIs(before + 5)
+    expect(started.figures().latest[0]?.id).toBe(id)
+    await transactions.update(id, { buyerId: null, sellerId: null, createdAt: '2025-01-05T11:00:00.000Z' })
+    await weightIs(before)
+    await transactions.update(id, { buyerId: null, sellerId: null, createdAt })
+    await weightIs(before + 5)
+    await transactions.remove(id)
+    await weightIs(before)
+    expect(started.pages('transactions.list')).toHaveLength(4)
+  })
+
+  test('stays in the figures when the server refuses to delete it', async () => {
+    const started = await startFigures(lindiwe)
+    started.open()
+    await started.isRead()
+    const { now, latest } = started.figures()
+    started.mock.switches.fail('transactions.delete', { kind: 'status', status: 409 })
+    await expect(started.api.transactions.remove(latest[0]?.id ?? '')).rejects.toMatchObject({ kind: 'conflict' })
+    expect(started.figures().now).toBe(now)
+  })
+
+  test('has the list read again at the next visit where the server does not say which record it was', async () => {
+    const started = await startFigures(lindiwe)
+    const { leave } = started.open()
+    await started.isRead()
+    const [first] = started.mock.store.transactionLines.all()
+    await started.api.transactions.updateLine(first?.id ?? '', { weight: 7000 })
+    leave()
+    started.open()
+    await started.isRead()
+    expect(started.pages('transactions.list')).toHaveLength(8)
+    expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
+  })
+})

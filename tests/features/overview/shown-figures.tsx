@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { onTestFinished } from 'vitest'
+import { waitFor } from 'xstate'
+import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
+import { sessionApi } from '#actors/use-api.ts'
+import type { Period } from '#domain/figures/periods.ts'
+import { type Figures, useFigures, useReading } from '#features/overview/use-figures.ts'
+import { stageOf } from '#machines/session/session.selectors.ts'
+import { startMock } from '#mirage/mock.ts'
+
+const noon = Date.UTC(2026, 10, 22, 12)
+
+type ProbeProps = { period: Period; onShown: (figures: Figures) => void }
+
+/** The least of an overview: it tells its figures, and has the buttons for reading them. */
+function Probe({ period, onShown }: ProbeProps) {
+  const figures = useFigures(period)
+  const { stop, goOn, retry } = useReading()
+  useEffect(() => onShown(figures))
+  return (
+    <>
+      <output>{figures.progress.isDone ? 'all is read' : 'not all is read'}</output>
+      <button type="button" onClick={stop}>
+        Stop
+      </button>
+      <button type="button" onClick={goOn}>
+        Go on
+      </button>
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </>
+  )
+}
+
+/** A user who is signed in on a mock of their own, and the figures that are shown to them. Failures are set with `mock.switches`. */
+export async function startFigures(as: string) {
+  const mock = startMock({ latency: 0, storage: null, now: () => noon })
+  mock.signInAs(as, 'verified')
+  const environment = startEnvironment({
+    address: new URL('/api', location.origin).href,
+    now: () => noon,
+    firstRetry: 1,
+  })
+  await waitFor(environment.session, snapshot => stageOf(snapshot) === 'verified')
+  onTestFinished(() => {
+    environment.session.stop()
+    mock.shutdown()
+  })
+  let seen: Figures | null = null
+  const look = (figures: Figures) => {
+    seen = figures
+  }
+  const tree = (period: Period) => (
+    <EnvironmentProvider environment={environment}>
+      <Probe period={period} onShown={look} />
+    </EnvironmentProvider>
+  )
+  return {
+    mock,
+    environment,
+    api: sessionApi(environment),
+    isRead: () => screen.findByText('all is read'),
+    /** Opens a screen with the figures of a period. */
+    open: (period: Period = { kind: 'last12' }) => {
+      const { rerender, unmount } = render(tree(period))
+      return { change: (other: Period) => rerender(tree(other)), leave: unmount }
+    },
+    figures: () => {
+      if (!seen) throw new Error('No screen was opened')
+      return seen
+    },
+    press: (name: 'Stop' | 'Go on' | 'Try again') => act(() => screen.getByRole('button', { name }).click()),
+    /** The pages that were asked for, in order, each as often as it was. */
+    pages: (name: 'transactions.list' | 'collections.list') =>
+      mock.calls
+        .list()
+        .filter(call => call.name === name)
+        .map(({ query }) => Number(new URLSearchParams(query).get('page'))),
+  }
+}
