@@ -9,6 +9,7 @@ import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
 import { benchMutants } from './bench/mutants.ts'
+import { benchOverview } from './bench/overview.ts'
 import { findChromium } from './chromium.ts'
 
 const {
@@ -34,6 +35,7 @@ const benches = {
   memory: benchMemory,
   mock: inChromium(benchMock),
   lab: inChromium(benchLab),
+  overview: inChromium(benchOverview),
   mutants: benchMutants,
 }
 

@@ -29,13 +29,27 @@ function foundIn({ own, read }: FiguresContext, id: string): CountedTrade | unde
   return undefined
 }
 
+/**
+ * Whether a trade was read already, or is known better than the list has it. In a list in the order of its dates it can only be on
+ * a page that has its moment, and so not all of a thousand pages are searched for each trade.
+ */
+function isKnown({ own, read, isOrdered }: FiguresContext, trade: Trade): boolean {
+  if (own.has(trade.id)) return true
+  const time = timeOf(trade)
+  for (const { counted, span } of read.values()) {
+    const isPossible = !isOrdered || (span !== null && span.last <= time && time <= span.first)
+    if (isPossible && counted.has(trade.id)) return true
+  }
+  return false
+}
+
 /** What the context becomes with a page. A row that moved to another page while these were read is counted once. */
 export function withPage(
   context: FiguresContext,
   page: number,
   { trades, pages }: PageAnswer,
 ): Partial<FiguresContext> {
-  const fresh = trades.filter(({ id }) => !context.own.has(id) && !foundIn(context, id))
+  const fresh = trades.filter(trade => !isKnown(context, trade))
   const counted = new Map(fresh.map(trade => [trade.id, countedOf(trade)]))
   const times = trades.map(timeOf)
   const span: PageRead['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
