@@ -5,6 +5,7 @@ import { familyNames } from '#domain/figures/material-families.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { monthNames, unitOfTable } from './month-figures.ts'
+import * as css from './months-table.css.ts'
 
 /** The CO₂e of a sum for a cell; a dash where there is none to tell. */
 function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
@@ -19,37 +20,39 @@ export function MonthsTable({ label, table, locale }: { label: string; table: Mo
   const unit = unitOfTable(table)
   const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
   const rows = [
-    ...table.rows.map(row => ({ ...row, name: monthNames(row.month, locale, false).name })),
+    ...table.rows.map(row => ({ ...row, name: monthNames(row.month, locale, false).name.replaceAll(' ', '\u00a0') })),
     { month: 'all', name: 'Together', all: table.all, byFamily: table.byFamily },
   ]
   return (
-    <Table label={label} isCompact>
-      <TableHead>
-        <Column>Month</Column>
-        {columns.map(({ id, header }) => (
-          <Column key={id} unit={unit} isNumeric>
-            {header}
+    <div className={css.wide}>
+      <Table label={label} isCompact isWide>
+        <TableHead>
+          <Column>Month</Column>
+          <Column unit={unit} isNumeric>
+            Together
           </Column>
-        ))}
-        <Column unit={unit} isNumeric>
-          Together
-        </Column>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ month, name, all, byFamily }) => (
-          <Row key={month}>
-            <RowHead>{name}</RowHead>
-            {columns.map(({ id, header }) => (
-              <Cell key={id} label={`${header} ${unit}`} isNumeric>
-                {inCell(byFamily.get(id), locale, unit)}
+          {columns.map(({ id, header }) => (
+            <Column key={id} unit={unit} isNumeric>
+              {header}
+            </Column>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.map(({ month, name, all, byFamily }) => (
+            <Row key={month}>
+              <RowHead>{name}</RowHead>
+              <Cell label={`Together ${unit}`} isNumeric {...toneOf(all)}>
+                {inCell(all, locale, unit)}
               </Cell>
-            ))}
-            <Cell label={`Together ${unit}`} isNumeric {...toneOf(all)}>
-              {inCell(all, locale, unit)}
-            </Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+              {columns.map(({ id, header }) => (
+                <Cell key={id} label={`${header} ${unit}`} isNumeric>
+                  {inCell(byFamily.get(id), locale, unit)}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   )
 }

@@ -8,13 +8,15 @@ import { numeric } from './table-row.css.ts'
 /**
  * A plain HTML table. Where it is narrow its rows become cards, in which each cell shows its `label`. While `isBusy`
  * the rows stay, dimmed: the next page or the next search is on its way. `hasFields` gives rows of controls their room,
- * `isCompact` takes some from rows of words. `rowCount` is how many rows there are with those of the other pages.
+ * `isCompact` takes some from rows of words. `isWide` is for one that may be wider than its card and has nothing in it that takes the
+ * focus: it takes the focus itself, and is scrolled with the arrow keys. `rowCount` is how many rows there are with those of the other pages.
  */
 export function Table({
   label,
   isBusy,
   hasFields,
   isCompact,
+  isWide,
   rowCount,
   children,
 }: {
@@ -22,12 +24,16 @@ export function Table({
   isBusy?: boolean
   hasFields?: boolean
   isCompact?: boolean
+  isWide?: boolean
   rowCount?: number | undefined
   children: ReactNode
 }) {
   const classes = [css.scroller, hasFields ? css.fields : '', isCompact ? css.compact : '']
   return (
-    <div className={classes.filter(Boolean).join(' ')}>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      {...(isWide ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
+    >
       {/* The head is a row, too. */}
       <table
         className={css.table}

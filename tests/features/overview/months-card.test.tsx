@@ -69,6 +69,21 @@ describe('the chart', () => {
     )
   })
 
+  test('stacks what was saved above the zero line, and what was emitted below it', async () => {
+    showPart(card([tradeOn('2026-11-05', aluminium, drywall)]))
+    const drawing = await chart()
+    const zero = Number(drawing.querySelector('g[aria-hidden] > line')?.getAttribute('y1'))
+    const november = within(drawing).getAllByRole('img').at(-1)
+    // The first is what the pointer finds; each part after it has its pattern over it.
+    const [, saved, , emitted] = [...(november?.querySelectorAll('rect') ?? [])].map(rect => {
+      const [top, height] = ['y', 'height'].map(name => Number(rect.getAttribute(name)))
+      return { top, height, bottom: (top ?? 0) + (height ?? 0) }
+    })
+    expect(saved?.height).toBeGreaterThan(emitted?.height ?? 0)
+    expect(saved?.bottom).toBeLessThanOrEqual(zero)
+    expect(emitted?.top).toBeGreaterThanOrEqual(zero)
+  })
+
   test('is in tonnes where kg would be too many, as all its figures are', async () => {
     showPart(card([tradeOn('2026-11-05', { ...aluminium, weight: 1100 }, bottles)]))
     await screen.findByRole('group', { name: 'CO₂e by month, t, stacked by family' })
@@ -82,11 +97,11 @@ describe('the table', () => {
     await chart()
     await user.click(screen.getByRole('radio', { name: 'Table' }))
     const expected = [
-      ['Month', 'Metal kg', 'Plastic kg', 'Glass kg', 'Together kg'],
-      ['September 2026', '1\u00a0000.00', '250.00', '–', '1\u00a0250.00'],
-      ['October 2026', '–', '–', '–', '–'],
-      ['November 2026', '1\u00a0000.00', '250.00', 'unknown', '1\u00a0250.00'],
-      ['Together', '2\u00a0000.00', '500.00', 'unknown', '2\u00a0500.00'],
+      ['Month', 'Together kg', 'Metal kg', 'Plastic kg', 'Glass kg'],
+      ['September\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', '–'],
+      ['October\u00a02026', '–', '–', '–', '–'],
+      ['November\u00a02026', '1\u00a0250.00', '1\u00a0000.00', '250.00', 'unknown'],
+      ['Together', '2\u00a0500.00', '2\u00a0000.00', '500.00', 'unknown'],
     ]
     expect(rows()).toEqual(expected)
     rerender(<p>Another screen</p>)
@@ -102,7 +117,7 @@ describe('the table', () => {
         const lines = some.flatMap(({ materials }) => materials)
         fc.pre(lines.some(line => line.material.carbonFactor !== null))
         rerender(card(some, '2026-01-01', '2026-12-31'))
-        const last = screen.getAllByRole('row').at(-1)?.lastElementChild
+        const last = screen.getAllByRole('row').at(-1)?.children[1]
         const unit = last?.getAttribute('data-label') === 'Together t' ? 't' : 'kg'
         const millionths = carbonInMillionths(lines)
         expect(last?.textContent).toBe(`${millionths < 0n ? 'emitted ' : ''}${written(millionths, unit)}`)
