@@ -2,27 +2,28 @@ import { useMemo } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
+import type { Period } from '#domain/figures/periods.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import * as css from './figures-screen.css.ts'
 import { LatestCard } from './latest-card.tsx'
 import { MonthsCard } from './months-card.tsx'
-import type { OverviewFigures } from './overview-figures.ts'
 import { overviewOf } from './overview-of.ts'
 import { PeopleCards } from './people-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { type ChosenPeriod, daysInWords, periodBefore, periodNames } from './period-words.ts'
+import { daysInWords, periodBefore, periodNames } from './period-words.ts'
 import { RankedCard } from './ranked-card.tsx'
 import { ReadingLine } from './reading-line.tsx'
+import type { Figures } from './use-figures.ts'
 
 const latestCount = 5
 
 type FiguresScreenProps = {
-  period: ChosenPeriod
+  period: Period
   /** The days of the period, such as "2026-11-22", both included. */
   days: { from: string; to: string }
-  figures: OverviewFigures
-  onPeriod: (period: ChosenPeriod) => void
+  figures: Figures
+  onPeriod: (period: Period) => void
   onStop: () => void
   onGoOn: () => void
   onRetry: () => void

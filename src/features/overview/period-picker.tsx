@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { Period } from '#domain/figures/periods.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import * as css from './period-picker.css.ts'
-import { type ChosenPeriod, periodNames } from './period-words.ts'
+import { periodNames } from './period-words.ts'
 
-const kinds = Object.keys(periodNames) as ChosenPeriod['kind'][]
+const kinds = Object.keys(periodNames) as Period['kind'][]
 const options = kinds.map(id => ({ id, label: periodNames[id] }))
 
 type Days = { from: string; to: string }
@@ -37,11 +38,11 @@ export function PeriodPicker({
   days,
   onChange,
 }: {
-  period: ChosenPeriod
+  period: Period
   days: Days
-  onChange: (period: ChosenPeriod) => void
+  onChange: (period: Period) => void
 }) {
-  const choose = (kind: ChosenPeriod['kind']) => onChange(kind === 'custom' ? { kind, ...days } : { kind })
+  const choose = (kind: Period['kind']) => onChange(kind === 'custom' ? { kind, ...days } : { kind })
   return (
     <div className={css.picker}>
       <Select label="Period" options={options} value={period.kind} onChange={choose} />

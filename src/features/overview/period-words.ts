@@ -1,10 +1,7 @@
-/** What figures are for: the present month, quarter or year, the last twelve months, or chosen days, both included. */
-export type ChosenPeriod =
-  | { kind: 'month' | 'quarter' | 'year' | 'last12' }
-  | { kind: 'custom'; from: string; to: string }
+import type { Period } from '#domain/figures/periods.ts'
 
 /** The names of periods, in the order in which they are offered. */
-export const periodNames: Readonly<Record<ChosenPeriod['kind'], string>> = {
+export const periodNames: Readonly<Record<Period['kind'], string>> = {
   month: 'This month',
   quarter: 'This quarter',
   year: 'This year',
@@ -13,7 +10,7 @@ export const periodNames: Readonly<Record<ChosenPeriod['kind'], string>> = {
 }
 
 /** What a change is against: "+12 % on the year before". */
-export const periodBefore: Readonly<Record<ChosenPeriod['kind'], string>> = {
+export const periodBefore: Readonly<Record<Period['kind'], string>> = {
   month: 'on the month before',
   quarter: 'on the quarter before',
   year: 'on the year before',
@@ -24,7 +21,7 @@ export const periodBefore: Readonly<Record<ChosenPeriod['kind'], string>> = {
 const inDigits = { numberingSystem: 'latn' } as const
 
 /** Days in words, both included: "Dec 2025 – Nov 2026" for a period of months, "Jan 15 – Feb 14, 2026" for chosen days. */
-export function daysInWords({ from, to }: { from: string; to: string }, kind: ChosenPeriod['kind'], locale: string) {
+export function daysInWords({ from, to }: { from: string; to: string }, kind: Period['kind'], locale: string) {
   const format = new Intl.DateTimeFormat(
     locale,
     kind === 'custom' ? { ...inDigits, dateStyle: 'medium' } : { ...inDigits, month: 'short', year: 'numeric' },

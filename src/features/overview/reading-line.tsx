@@ -1,11 +1,11 @@
+import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
-import type { ReadProgress } from './overview-figures.ts'
 import * as css from './reading-line.css.ts'
 
 const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
 
 /** How far the figures are, in words: empty when all of it is in them. */
-function progressInWords({ read, pages, failed, isDone, isStopped }: ReadProgress): string {
+function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress): string {
   const sofar = `of ${read} of ${pagesOf(pages)}`
   if (isStopped) return `Stopped: these are the figures ${sofar}.`
   if (!isDone) return `Reading: these are the figures ${sofar}.`
@@ -19,7 +19,7 @@ export function ReadingLine({
   onGoOn,
   onRetry,
 }: {
-  progress: ReadProgress
+  progress: ReadingProgress
   onStop: () => void
   onGoOn: () => void
   onRetry: () => void

@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Period } from '#domain/figures/periods.ts'
 import { FiguresScreen } from '#features/overview/figures-screen.tsx'
-import type { ReadProgress } from '#features/overview/overview-figures.ts'
-import type { ChosenPeriod } from '#features/overview/period-words.ts'
+import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
 import { bongani, lindiwe, naledi, renderApp } from '#tests/features/render-app.tsx'
 import { aluminium, bottles, drywall, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
 
 afterEach(cleanup)
 
-const done: ReadProgress = { read: 120, pages: 120, failed: 0, isDone: true, isStopped: false }
+const done: ReadingProgress = { read: 120, pages: 120, failed: 0, isDone: true, isStopped: false }
 const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05', bottles)]
 
 const press = () => vi.fn<() => void>()
 
 function show(
   as: string,
-  { progress = done, period = { kind: 'month' } }: { progress?: ReadProgress; period?: ChosenPeriod } = {},
+  { progress = done, period = { kind: 'month' } }: { progress?: ReadingProgress; period?: Period } = {},
 ) {
-  const ways = { onPeriod: vi.fn<(chosen: ChosenPeriod) => void>(), onStop: press(), onGoOn: press(), onRetry: press() }
+  const ways = { onPeriod: vi.fn<(chosen: Period) => void>(), onStop: press(), onGoOn: press(), onRetry: press() }
   const shown = showPart(
     <FiguresScreen
       period={period}
