@@ -194,7 +194,8 @@ export const paused = appStyle({
 
 export const log = appStyle({ margin: `0 0 ${space.s3}`, padding: 0, fontSize: vars.text.small, listStyle: 'none' })
 
-export const logEntry = appStyle({
+/** A row of a list that is a button. */
+export const rowButton = appStyle({
   display: 'flex',
   gap: space.s3,
   justifyContent: 'space-between',
@@ -206,11 +207,17 @@ export const logEntry = appStyle({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: {
-    '&[aria-current]': { background: color.sunken, fontWeight: vars.weight.medium },
-    '[data-ahead] > &': { color: color.ink3, fontStyle: 'italic' },
-  },
 })
+
+export const logEntry = appStyle([
+  rowButton,
+  {
+    selectors: {
+      '&[aria-current]': { background: color.sunken, fontWeight: vars.weight.medium },
+      '[data-ahead] > &': { color: color.ink3, fontStyle: 'italic' },
+    },
+  },
+])
 
 export const emitted = appStyle([
   quiet,

@@ -1,7 +1,8 @@
+import { rowButton } from '#lab/lab.css.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-const { color, space, radius } = vars
+const { color, space } = vars
 
 /** From here on the actors stand beside what there is to see of one. */
 const wide = '(width >= 760px)'
@@ -30,24 +31,16 @@ export const tree = appStyle({
   selectors: { '& &': { paddingInlineStart: space.s4 } },
 })
 
-export const actor = appStyle({
-  display: 'flex',
-  gap: space.s3,
-  justifyContent: 'space-between',
-  width: '100%',
-  padding: `${space.s1} ${space.s2}`,
-  border: 'none',
-  borderRadius: radius.r1,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: color.sunken },
-    '&[aria-current]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
-    '&:focus-visible': { outlineOffset: '-2px' },
+export const actor = appStyle([
+  rowButton,
+  {
+    selectors: {
+      '&:hover': { background: color.sunken },
+      '&[aria-current]': { background: color.brandSoft, boxShadow: `inset 3px 0 ${color.brand}` },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
   },
-})
+])
 
 export const state = appStyle({
   flex: 'none',
