@@ -64,6 +64,12 @@ async function loseConnection(page: Page) {
   await page.unroute(scripts)
 }
 
+const chartDrawn = (page: Page) =>
+  page
+    .getByRole('img', { name: /saved\. / })
+    .first()
+    .waitFor()
+
 /** The form of the first record of a list. */
 const editOf = (
   area: 'admin' | 'business',
@@ -108,9 +114,9 @@ export const screens: readonly Screen[] = [
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
   { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'The mock knows the code' },
   { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying', shows: 'Enter your code' },
-  { name: 'admin', path: '/admin', ...admin, shows: /^Welcome/ },
-  { name: 'collector', path: '/collector', ...collector, shows: /^Welcome/ },
-  { name: 'business', path: '/business', ...owner, shows: /^Welcome/ },
+  { name: 'admin', path: '/admin', ...admin, do: chartDrawn, shows: /on the 12 months before/ },
+  { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: /on the 12 months before/ },
+  { name: 'business', path: '/business', ...owner, do: chartDrawn, shows: /on the 12 months before/ },
   ...lists,
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },

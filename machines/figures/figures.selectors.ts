@@ -21,5 +21,8 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
   }
 }
 
+/** Why a page stayed away; null where none did. */
+export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
+
 /** Whether any trade was counted or any page read: before, there are no figures, and none that is 0. */
 export const hasFigures = ({ context }: FiguresSnapshot) => context.read.size > 0

@@ -13,8 +13,10 @@ import { makeActor } from './make-actor.ts'
 import { nextTask } from './next-task.ts'
 import { sessionApi } from './use-api.ts'
 
-const rowsOfPage = 100
 const preload = ['buyer', 'seller', 'materials']
+
+/** What is asked for a page of the list that figures are made of. */
+const queryOfPage = (page: number) => ({ page, pageSize: 100, searchTerm: '', sort: '-createdAt', preload })
 
 /**
  * The list that figures are made of: for a collector the collections, of which the server gives them their own; for
@@ -23,12 +25,15 @@ const preload = ['buyer', 'seller', 'materials']
 const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
 
+/** Reads the first page ahead, for the figures that are about to be started. */
+export const readFiguresAhead = (ahead: SessionApi['ahead'], type: UserType, signal: AbortSignal) =>
+  ahead[listOfFigures(type)].list(queryOfPage(1), signal)
+
 const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undefined) =>
   figuresMachine.provide({
     actors: {
       readPage: fromPromise<PageAnswer, { page: number }>(async ({ input: { page }, signal }) => {
-        const query = { page, pageSize: rowsOfPage, searchTerm: '', sort: '-createdAt', preload }
-        const { items, pagination } = await calls.listOnce(query, signal)
+        const { items, pagination } = await calls.listOnce(queryOfPage(page), signal)
         await nextTask()
         return { trades: items, pages: pagination.pages }
       }),

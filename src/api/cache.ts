@@ -81,6 +81,9 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
 
   return {
     read,
+    /** What was read ahead under a key a moment ago, or else what the fetcher reads now: neither kept nor tried again. */
+    once: <T>(key: CacheKey, fetcher: () => Promise<T>): Promise<T> =>
+      (takeAhead(hashKey(key)) as Promise<T> | undefined) ?? fetcher(),
     /** Reads for a screen that comes, whose own first read of this key takes the answer. */
     readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const hash = hashKey(key)

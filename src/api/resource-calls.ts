@@ -35,7 +35,7 @@ export function resourceCalls<
       list,
       /** A page of the list that is read once, and neither kept nor tried again, as by a reader of all pages. */
       listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<z.output<Row>>> =>
-        get(client, name, page, { query, signal }),
+        cache.once(listKey(query), () => get(client, name, page, { query, signal })),
       /** The page that was read last for this query, if it is still cached. */
       peekList: (query: ListQuery) => cache.peek<Page<z.output<Row>>>(listKey(query)),
       get: (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<z.output<Row>> =>

@@ -66,7 +66,7 @@ export async function enterAdmin(permissions?: readonly string[]) {
   if (permissions) {
     store.users.update(store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: [...permissions] })
   }
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   return app
 }
 
@@ -88,7 +88,7 @@ export const arrivedAt = ({ path }: Pick<RenderedApp, 'path'>, address: string) 
 /** Enters the area of a business as one of its users. */
 export async function enterBusiness(as: string) {
   const app = renderApp({ as, path: '/business' })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   return app
 }
 

@@ -49,7 +49,7 @@ test('without a connection a page that is none and one that is not permitted say
 test('without a connection a page that is not permitted says so, though its file was never fetched', async ({
   page,
 }) => {
-  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business', 'Welcome, Thandi Nkosi')
+  await openAndLoseConnection(page, 'thandi@umhlangametals.example', '/business', 'Overview')
   await goTo(page, '/business/transactions/create')
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
 })

@@ -17,6 +17,7 @@ export const stats = appStyle({
 /** Limits the width of its figure. */
 export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
-export const change = appStyle({ fontSize: vars.text.label, color: color.ink2 })
+/** It keeps its room while there is nothing to compare with yet. */
+export const change = appStyle({ minHeight: '1lh', fontSize: vars.text.label, color: color.ink2 })
 
 export const notes = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })

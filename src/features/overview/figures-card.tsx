@@ -77,11 +77,7 @@ export function FiguresCard({
           {stats.map(({ change: words, ...stat }) => (
             <div key={stat.label} className={css.stat}>
               <Stat {...stat} />
-              {words ? (
-                <p className={css.change}>
-                  {words} {against}
-                </p>
-              ) : null}
+              <p className={css.change}>{words && `${words} ${against}`}</p>
             </div>
           ))}
         </div>

@@ -3,13 +3,17 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { Period } from '#domain/figures/periods.ts'
+import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import * as css from './figures-screen.css.ts'
+import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { overviewOf } from './overview-of.ts'
-import { PeopleCards } from './people-cards.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { daysInWords, periodBefore, periodNames } from './period-words.ts'
 import { RankedCard } from './ranked-card.tsx'
@@ -29,13 +33,15 @@ type FiguresScreenProps = {
   onRetry: () => void
 }
 
-/** What a user's trades come to in a period: figures, months, what saves most, and the latest. Administrators see who is new. */
+/** What a user's trades come to in a period: figures, months, what saves most, and the latest. */
 export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const { locale } = useEnvironment()
   const user = useUser()
-  const { now, before, progress, latest } = figures
-  const { about, tradesName, hrefOf, all } = overviewOf(user)
+  const { now, before, progress, problem, latest } = figures
+  const { about, tradesName, hrefOf, all, record } = overviewOf(user)
   const { from, to } = days
+  // What can be done with the reading goes when it is done.
+  const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
   const materials = useMemo(
     () =>
@@ -63,10 +69,23 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
     <>
       <PageHeader
         title="Overview"
-        subtitle={`${about}, ${daysWords}`}
-        actions={<PeriodPicker period={period} days={days} onChange={onPeriod} />}
+        subtitle={
+          <span {...toHeading}>
+            <Name>{`${about}, ${daysWords}`}</Name>
+            {now ? <ReadingLine progress={progress} {...ways} /> : null}
+          </span>
+        }
+        actions={
+          <>
+            <PeriodPicker period={period} days={days} onChange={onPeriod} />
+            {record ? (
+              <LinkButton variant="primary" icon="plus" href={record}>
+                New transaction
+              </LinkButton>
+            ) : null}
+          </>
+        }
       />
-      <ReadingLine progress={progress} {...ways} />
       {now && table ? (
         <>
           <FiguresCard
@@ -80,7 +99,13 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
             <RankedCard title="What saves most" groups={materials} />
           </div>
         </>
-      ) : null}
+      ) : problem ? (
+        <div {...toHeading}>
+          <LoadFailure problem={problem} onRetry={ways.onRetry} />
+        </div>
+      ) : (
+        <FiguresSkeleton />
+      )}
       {latest.length > 0 ? (
         <div className={isSystem ? css.columns : css.column}>
           <LatestCard
@@ -92,7 +117,6 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
           {isSystem ? <RankedCard title="Leading businesses" groups={businesses} /> : null}
         </div>
       ) : null}
-      {isSystem ? <PeopleCards /> : null}
     </>
   )
 }

@@ -14,9 +14,11 @@ const title = 'CO₂e by month'
 
 const NoChart = () => <Alert>The chart could not be loaded. Choose the table, which says the same.</Alert>
 
-// The library of charts comes after the figures, which do not wait for it.
+/** Fetches the library of charts, which the figures do not wait for. */
+export const fetchChart = () => import('#ui/charts/stacked-months.tsx')
+
 const StackedMonths = lazy(() =>
-  import('#ui/charts/stacked-months.tsx').then(
+  fetchChart().then(
     chart => ({ default: chart.StackedMonths }),
     () => ({ default: NoChart }),
   ),

@@ -14,6 +14,8 @@ type OverviewOf = {
   /** The screen of a trade; null where it has none for this user. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null
   all: { label: string; href: string } | null
+  /** Where a new trade is recorded; null for who records none here. */
+  record: string | null
 }
 
 /** The overview of a user. Collections have no screen that a collector may open. */
@@ -25,6 +27,7 @@ export function overviewOf(user: User): OverviewOf {
       resource: 'collections',
       hrefOf: () => null,
       all: null,
+      record: null,
     }
   }
   const isSystem = user.type === 'system'
@@ -36,6 +39,7 @@ export function overviewOf(user: User): OverviewOf {
     resource: 'transactions',
     hrefOf: ({ id }) => (mayOpen(user, edit, id) ? pathTo(edit, { id }) : null),
     all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
+    record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
   }
 }
 

@@ -1,86 +1,64 @@
-import { useUser } from '#actors/environment.tsx'
+import { useLocation } from 'wouter'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { readFiguresAhead } from '#actors/figures.actor.ts'
+import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import { mayOpen } from '#routing/may-open.ts'
-import { pathTo } from '#routing/routes.ts'
-import type { User } from '#schemas/user.ts'
-import { LinkButton } from '#ui/basics/link.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
+import { FiguresScreen } from './figures-screen.tsx'
+import { fetchChart } from './months-card.tsx'
 import { missingForFigures } from './overview-of.ts'
+import { PeopleCards } from './people-cards.tsx'
+import { type Figures, useFigures, useReading } from './use-figures.ts'
+import { Welcome } from './welcome.tsx'
 
-type Way = { title: string; text: string; href?: string; label?: string }
+const isWithoutTrades = ({ latest, progress }: Figures) =>
+  progress.isDone && progress.failed === 0 && latest.length === 0
 
-function wayOn(user: User): Way {
-  if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
-    return {
-      title: 'Record what you trade',
-      text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
-      href: pathTo('businessTransactions.create'),
-      label: 'New transaction',
-    }
-  }
-  const list = user.type === 'system' ? 'adminTransactions' : 'businessTransactions'
-  if (user.type !== 'collector' && mayOpen(user, list)) {
-    return {
-      title: 'See what is traded',
-      text: 'Every transaction, with who bought and who sold it.',
-      href: pathTo(list),
-      label: 'Open transactions',
-    }
-  }
-  return {
-    title: 'You are all set',
-    text:
-      user.type === 'collector'
-        ? 'What you bring in is recorded by the business that takes it, under your name.'
-        : 'Ask an administrator for a role, to see and to record transactions.',
-  }
+/** The figures of the period in the address, or a welcome where nothing was traded yet. */
+function OwnFigures() {
+  const { now } = useEnvironment()
+  const [path, navigate] = useLocation()
+  const period = readPeriodSearch(useSearch())
+  const figures = useFigures(period)
+  const { stop, goOn, retry } = useReading()
+  if (isWithoutTrades(figures)) return <Welcome />
+
+  // Days are typed digit by digit: Back leads to the period before all of them.
+  const goTo = (next: Period) =>
+    navigate(path + writePeriodSearch(next), { replace: next.kind === 'custom' && period.kind === 'custom' })
+  return (
+    <FiguresScreen
+      period={period}
+      days={rangesOf(period, localDay(now())).now}
+      figures={figures}
+      onPeriod={goTo}
+      onStop={stop}
+      onGoOn={goOn}
+      onRetry={retry}
+    />
+  )
 }
 
-/** The purpose of the area in one sentence. */
-function purposeFor(user: User): string {
-  if (user.type === 'system') return 'See what is traded, and look after who trades it.'
-  if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
-  return mayOpen(user, 'businessTransactions.create')
-    ? 'Record what you trade. See the carbon it saves.'
-    : 'See what is traded, and the carbon it saves.'
-}
-
-const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** Why there are no figures; null where there may be some. */
-function figuresNeed(user: User): string | null {
-  const missing = missingForFigures(user)
-  if (missing.length === 0) return null
-  const noun = missing.length === 1 ? 'permission' : 'permissions'
-  return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
-}
-
-/** The first screen of each area: a welcome, and a link to what the user does most. */
-export function Overview() {
+function Parts() {
   const user = useUser()
-  const { title, text, href, label } = wayOn(user)
-  const need = figuresNeed(user)
   return (
     <>
-      <PageHeader title={`Welcome, ${user.name}`} subtitle={purposeFor(user)} />
-      <Card>
-        <EmptyState
-          icon="home"
-          title={title}
-          action={
-            href && label ? (
-              <LinkButton variant="primary" href={href}>
-                {label}
-              </LinkButton>
-            ) : null
-          }
-        >
-          {text}
-        </EmptyState>
-      </Card>
-      {need ? <Alert>{need}</Alert> : null}
+      {missingForFigures(user).length === 0 ? <OwnFigures /> : <Welcome />}
+      {mayOpen(user, 'adminUsers') ? <PeopleCards /> : null}
     </>
   )
 }
+
+/** The first screen of each area: what was traded and what it saved, and for administrators who is new. */
+export const Overview: Screen = withFirstCall(
+  () => <Parts />,
+  async ({ environment, api, access }, signal) => {
+    if (access !== 'system' && access !== 'business' && access !== 'collector') return null
+    const user = environment.session.getSnapshot().context.user
+    if (user && missingForFigures(user).length > 0) return null
+    // Neither is waited for in vain: what fails is told by its own card.
+    return Promise.allSettled([readFiguresAhead(api, access, signal), fetchChart()])
+  },
+)

@@ -12,7 +12,7 @@ function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProg
   return failed === 0 ? '' : `These are the figures ${sofar}: ${failed} could not be read.`
 }
 
-/** How far the figures are read, with a way to stop, to go on, and to try again what failed; nothing when all is read. */
+/** How far the figures are read, in one line of text, with a way to stop, to go on, and to try again what failed; nothing when all is read. */
 export function ReadingLine({
   progress,
   onStop,
@@ -29,7 +29,7 @@ export function ReadingLine({
   const isReading = !isDone && !isStopped
   const [label, act] = isStopped ? ['Go on', onGoOn] : isReading ? ['Stop', onStop] : ['Try again', onRetry]
   return (
-    <div className={css.line}>
+    <span className={isReading ? `${css.line} ${css.underWay}` : css.line}>
       {isReading ? (
         <progress className={css.bar} max={Math.max(pages, 1)} value={read} aria-label="Read so far" />
       ) : null}
@@ -40,6 +40,6 @@ export function ReadingLine({
           {label}
         </Button>
       ) : null}
-    </div>
+    </span>
   )
 }

@@ -5,14 +5,24 @@ import { startFigures } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
-import { hasFigures, type ReadingProgress, readingProgressOf } from '#machines/figures/figures.selectors.ts'
+import type { Problem } from '#domain/problem.ts'
+import {
+  hasFigures,
+  type ReadingProgress,
+  readingProblemOf,
+  readingProgressOf,
+} from '#machines/figures/figures.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** Figures as far as they have been read: null before the first page. `latest` are the latest trades, ten at most. */
+/**
+ * Figures as far as they have been read: null before the first page. `latest` are the latest trades, ten at most, `problem` is
+ * why a page stayed away.
+ */
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null
   progress: ReadingProgress
+  problem: Problem | null
   latest: readonly Trade[]
 }
 
@@ -35,14 +45,18 @@ export function useFigures(period: Period): Figures {
   )
   useEffect(() => {
     figures.send({ type: 'screen.opened' })
-    return () => figures.send({ type: 'screen.left' })
+    return () => {
+      // At the end of the session they stop before the screen goes.
+      if (figures.getSnapshot().status === 'active') figures.send({ type: 'screen.left' })
+    }
   }, [figures])
 
   const now = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.now : null))
   const before = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.before : null))
   const latest = useSelector(figures, ({ context }) => context.latest)
   const progress = useSelector(figures, readingProgressOf, isSame)
-  return useMemo(() => ({ now, before, progress, latest }), [now, before, progress, latest])
+  const problem = useSelector(figures, readingProblemOf)
+  return useMemo(() => ({ now, before, progress, problem, latest }), [now, before, progress, problem, latest])
 }
 
 /** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */

@@ -4,6 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
+import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -14,7 +15,6 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
-import { ListFailure } from './list-failure.tsx'
 import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViewMenu } from './list-view-menu.tsx'
@@ -107,7 +107,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       </div>
       {problem ? (
         <div {...fromRetry}>
-          <ListFailure
+          <LoadFailure
             problem={problem}
             isRetrying={!snapshot.hasTag('failed')}
             onRetry={() => list.send({ type: 'list.retry' })}

@@ -18,6 +18,8 @@ type Asking = {
   environment: Environment
   /** The calls on records, whose answers are kept for the screen that comes. */
   api: Api
+  /** Whose area the screen is in. */
+  access: ScreenMatch['access']
   /** The id in the address, empty when there is none. */
   id: string
   search: string
@@ -38,6 +40,9 @@ export const withFirstCall = (
     ask: async (environment: Environment, route: ScreenMatch, search: string) => {
       const { user } = environment.session.getSnapshot().context
       if (user && (user.type !== route.access || missingFor(user, route).length > 0)) return null
-      return call({ environment, api: sessionApi(environment).ahead, id: route.id ?? '', search }, unending)
+      return call(
+        { environment, api: sessionApi(environment).ahead, access: route.access, id: route.id ?? '', search },
+        unending,
+      )
     },
   })

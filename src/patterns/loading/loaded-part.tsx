@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/basics/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { useLoaded } from './use-loaded.ts'
 
 type Part<Value> = {
@@ -27,16 +26,5 @@ function Try<Value>({ label, load, children, onRetry }: Part<Value> & { onRetry:
       </output>
     )
   }
-  return (
-    <Alert
-      kind="bad"
-      actions={
-        <Button size="small" icon="retry" onPress={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {problem.message}
-    </Alert>
-  )
+  return <LoadFailure problem={problem} onRetry={onRetry} />
 }

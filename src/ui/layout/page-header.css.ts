@@ -42,4 +42,10 @@ export const title = uiStyle({
 
 export const subtitle = uiStyle({ color: color.ink2, marginTop: space.s1, overflowWrap: 'anywhere' })
 
-export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2, flex: 'none' })
+export const actions = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space.s2,
+  flex: 'none',
+})

@@ -96,7 +96,7 @@ describe('the look-ups of a new user of a business', () => {
   test('that fail find nothing, and say nothing of it', async () => {
     const { mock, user, go } = await openNewColleague('')
     go('/business')
-    await screen.findByRole('heading', { name: /^Welcome/ })
+    await screen.findByRole('heading', { name: 'Overview' })
     mock.switches.fail('businesses.list', { kind: 'status', status: 500, times: 'always' })
     go('/business/users/create?businessesSearchTerm=cape')
     await opened('New user')

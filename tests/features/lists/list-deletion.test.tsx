@@ -218,7 +218,7 @@ test('a user who deletes themselves is signed out, and not asked to sign in agai
   const admin = mock.store.userNamed(lindiwe)
   mock.store.users.update(zz?.id ?? '', { type: 'system', roleIds: admin?.roleIds ?? [] })
   mock.signInAs('zz@example.com', 'verified')
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   app.go('/admin/users?searchTerm=zz')
   await screen.findByRole('table')
   await listed()

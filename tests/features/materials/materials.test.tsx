@@ -180,7 +180,7 @@ test('somebody who may only look reads what they would need, and finds nothing t
     roleIds: [],
     permissions: ['materials.access', 'materials.view'],
   })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   app.go(`/admin/materials/${app.mock.store.materials.all()[0]?.id}/edit`)
   await opened('Material')
   expect(screen.getByText(/that needs the permission materials\.update/)).toBeVisible()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Period } from '#domain/figures/periods.ts'
 import { FiguresScreen } from '#features/overview/figures-screen.tsx'
 import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
-import { bongani, lindiwe, naledi, renderApp } from '#tests/features/render-app.tsx'
+import { bongani, lindiwe, naledi } from '#tests/features/render-app.tsx'
 import { aluminium, bottles, drywall, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
 
 afterEach(cleanup)
@@ -26,6 +26,7 @@ function show(
         now: sumsOfTrades(trades),
         before: sumsOfTrades([tradeOn('2026-10-02', bottles)]),
         progress,
+        problem: null,
         latest: trades,
       }}
       {...ways}
@@ -56,18 +57,11 @@ describe('the figures of a business', () => {
   })
 })
 
-test('an administrator also sees leading businesses, new users, and who is stuck before the second factor', async () => {
+test('an administrator also sees leading businesses', async () => {
   show(lindiwe)
   expect(within(await region('Leading businesses')).getByRole('listitem')).toHaveTextContent(
     /Kasi Recyclers 1 050\.00 kg/,
   )
-  const stuck = within(await region('Signed up, stuck before the second factor'))
-  expect(stuck.getByRole('link', { name: 'Ayesha Moosa' })).toHaveAttribute(
-    'href',
-    expect.stringMatching('/admin/users/'),
-  )
-  expect(stuck.getByText(/^1 of \d+ users have no authenticator app yet\.$/)).toBeVisible()
-  expect(within(await region('New users')).getAllByRole('row')).toHaveLength(6)
 })
 
 test('a collector sees collections, which have no screen to lead to', async () => {
@@ -134,21 +128,5 @@ describe('the period', () => {
     expect(onPeriod).not.toHaveBeenCalled()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } })
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-30' })
-  })
-})
-
-describe('who may not see figures', () => {
-  test('reads which permissions are missing, under the sentence of today', async () => {
-    const { mock } = renderApp({ path: '/business', as: naledi })
-    const id = mock.store.userNamed(naledi)?.id ?? ''
-    mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
-    expect(await screen.findByText(/need the permission transactions\.materials\.view,/)).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Welcome, Naledi Mokoena' })).toBeVisible()
-  })
-
-  test('reads nothing of it otherwise', async () => {
-    renderApp({ path: '/collector', as: bongani })
-    expect(await screen.findByText('You are all set')).toBeVisible()
-    expect(screen.queryByText(/Figures of what is traded/)).toBeNull()
   })
 })

@@ -156,7 +156,7 @@ describe('With the session of whoever made it a draft goes', () => {
     const again = renderApp({ path: '/sign-in' })
     await screen.findByRole('heading', { name: 'Sign in' })
     await (await openOtherTab(again)).signIn(naledi)
-    await screen.findByRole('heading', { name: 'Welcome, Naledi Mokoena' })
+    await screen.findByRole('button', { name: /^Naledi Mokoena/ })
     again.go(trades)
     await openedForm()
     expect(offer()).toBeVisible()

@@ -20,7 +20,7 @@ test.each([
 test('several missing permissions are all named', async () => {
   const { mock, go } = renderApp({ as: lindiwe, path: '/admin' })
   mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions: ['users.*'] })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   go('/admin/materials')
   expect(await refused()).toBeVisible()
   expect(screen.getByText(/It needs the permissions materials\.access and materials\.view,/)).toBeVisible()
@@ -29,7 +29,7 @@ test('several missing permissions are all named', async () => {
 test('the way to the details of others is closed to somebody who may only see their own', async () => {
   const app = renderApp({ as: thandi, path: '/business' })
   const owner = app.mock.store.users.all().find(({ username }) => username === naledi)
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   app.go(`/business/users/${owner?.id}/edit`)
   expect(await refused()).toBeVisible()
   expect(screen.getByText(/the permission users\.view,/)).toBeVisible()
@@ -48,7 +48,7 @@ test('a page that was refused comes with the permission for it', async () => {
 async function enterWith(...permissions: string[]) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
   app.mock.store.users.update(app.mock.store.userNamed(lindiwe)?.id ?? '', { roleIds: [], permissions })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   return app
 }
 

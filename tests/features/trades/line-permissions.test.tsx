@@ -22,7 +22,7 @@ async function openWith(...permissions: string[]) {
   const lines = store.transactionLines.where('tradeId', trade?.id ?? '')
   const [line] = lines
   if (!line) throw new Error('The newest transaction has no lines')
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   app.go(`${lists.admin}/${trade?.id}/edit`)
   await screen.findByRole('table', { name: 'Materials' })
   return { ...app, line, lines, row: () => screen.getByRole('row', { name: new RegExp(`^${line.name}`) }) }

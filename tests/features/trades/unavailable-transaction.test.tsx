@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 /** Opens the newest transaction after `prepare` has changed the mock. */
 async function openNewest(prepare: (mock: ReturnType<typeof renderApp>['mock']) => void) {
   const app = renderApp({ as: lindiwe, path: '/admin' })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   prepare(app.mock)
   app.go(`${lists.admin}/${app.mock.store.transactions.all()[0]?.id}/edit`)
   return app
@@ -35,7 +35,7 @@ test('an id that is none is a page that is not there, and the server is not aske
 
 test('the transaction of others is not shown to a business', async () => {
   const { mock, go } = renderApp({ as: naledi, path: '/business' })
-  await screen.findByRole('heading', { name: /^Welcome/ })
+  await screen.findByRole('heading', { name: 'Overview' })
   const business = mock.store.userNamed(naledi)?.businessId ?? ''
   const own = new Set(mock.store.users.where('businessIds', business).map(({ id }) => id))
   const other = mock.store.transactions.all().find(trade => trade.buyerId !== business && !own.has(trade.sellerId))

@@ -107,7 +107,7 @@ export const signInSights: Sights<SessionSnapshot> = {
   verified: [
     {
       sees: ({ context: { user } }) => [
-        ['heading', `Welcome, ${user?.name}`],
+        ['heading', 'Overview'],
         ['button', user?.name ?? ''],
       ],
       seesNo: [['question', 'Sign in again']],

@@ -2,14 +2,14 @@ import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Why the rows could not be loaded, with a button to retry. It stays until the retry is answered. */
-export function ListFailure({
+/** Why something could not be loaded, with a button to retry, which is busy while that goes on. */
+export function LoadFailure({
   problem,
-  isRetrying,
+  isRetrying = false,
   onRetry,
 }: {
   problem: Problem
-  isRetrying: boolean
+  isRetrying?: boolean
   onRetry: () => void
 }) {
   return (

@@ -1,0 +1,32 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as card from './figures-card.css.ts'
+import * as css from './figures-skeleton.css.ts'
+
+const figures = ['CO₂e', 'Weight', 'Value', 'Trades']
+
+/** The shape of the figures while the first of them are read. */
+export function FiguresSkeleton() {
+  return (
+    <>
+      <output aria-label="Reading the figures" />
+      <Card>
+        <div className={card.frame}>
+          <div className={card.stats}>
+            {figures.map(figure => (
+              <div key={figure} className={css.figure}>
+                <Skeleton width={10} />
+                <Skeleton width={16} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Card>
+      <Card>
+        <div className={css.chart}>
+          <Skeleton width={14} />
+        </div>
+      </Card>
+    </>
+  )
+}

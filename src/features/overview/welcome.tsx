@@ -1,0 +1,86 @@
+import { useUser } from '#actors/environment.tsx'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { missingForFigures } from './overview-of.ts'
+
+type Way = { title: string; text: string; href?: string; label?: string }
+
+function wayOn(user: User): Way {
+  if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
+    return {
+      title: 'Record what you trade',
+      text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
+      href: pathTo('businessTransactions.create'),
+      label: 'New transaction',
+    }
+  }
+  const list = user.type === 'system' ? 'adminTransactions' : 'businessTransactions'
+  if (user.type !== 'collector' && mayOpen(user, list)) {
+    return {
+      title: 'See what is traded',
+      text: 'Every transaction, with who bought and who sold it.',
+      href: pathTo(list),
+      label: 'Open transactions',
+    }
+  }
+  return {
+    title: 'You are all set',
+    text:
+      user.type === 'collector'
+        ? 'What you bring in is recorded by the business that takes it, under your name.'
+        : 'Ask an administrator for a role, to see and to record transactions.',
+  }
+}
+
+/** The purpose of the area in one sentence. */
+function purposeFor(user: User): string {
+  if (user.type === 'system') return 'See what is traded, and look after who trades it.'
+  if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
+  return mayOpen(user, 'businessTransactions.create')
+    ? 'Record what you trade. See the carbon it saves.'
+    : 'See what is traded, and the carbon it saves.'
+}
+
+const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Why there are no figures; null where there may be some. */
+function figuresNeed(user: User): string | null {
+  const missing = missingForFigures(user)
+  if (missing.length === 0) return null
+  const noun = missing.length === 1 ? 'permission' : 'permissions'
+  return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
+}
+
+/** The overview without figures, because there are none yet or the user may not see them: a link to what the user does most. */
+export function Welcome() {
+  const user = useUser()
+  const { title, text, href, label } = wayOn(user)
+  const need = figuresNeed(user)
+  return (
+    <>
+      <PageHeader title="Overview" subtitle={`Welcome, ${user.name}. ${purposeFor(user)}`} />
+      <Card>
+        <EmptyState
+          icon="home"
+          title={title}
+          action={
+            href && label ? (
+              <LinkButton variant="primary" href={href}>
+                {label}
+              </LinkButton>
+            ) : null
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+      {need ? <Alert>{need}</Alert> : null}
+    </>
+  )
+}

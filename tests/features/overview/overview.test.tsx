@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+
+const people = [
+  ['an administrator', lindiwe, 'All businesses', 'Transactions'],
+  ['who records for a business', naledi, 'Umhlanga Metals', 'Transactions'],
+  ['who looks at the trades of one', thandi, 'Umhlanga Metals', 'Transactions'],
+  ['a collector', bongani, 'What you brought in', 'Collections'],
+] as const
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+/** Whether all pages were read: then figures are compared with those before. */
+const compared = async () => expect(await screen.findAllByText(/ on the .* before$/)).not.toHaveLength(0)
+
+/** How many trades are said to be in the period. */
+const tradeCount = (label: string) =>
+  within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement).getByRole('definition').textContent
+
+function withoutTrades({ mock }: RenderedApp) {
+  for (const kind of ['transactions', 'collections'] as const) {
+    for (const { id } of mock.store[kind].all()) mock.store[kind].remove(id)
+  }
+}
+
+describe('the first screen', () => {
+  test.each(people)('of %s has the figures of their trades', async (_, as, about, trades) => {
+    renderApp({ as })
+    expect(await screen.findByText(new RegExp(`^${about}, `))).toBeVisible()
+    await compared()
+    expect(Number(tradeCount(trades))).toBeGreaterThan(10)
+    expect(await region(`Latest ${trades.toLowerCase()}`)).toBeVisible()
+  })
+
+  test('of a business leads on to a new transaction for who may record one', async () => {
+    const { user, path } = renderApp({ as: naledi })
+    await user.click(await screen.findByRole('link', { name: 'New transaction' }))
+    expect(path()).toBe('/business/transactions/create')
+  })
+
+  test('has no such way for who only looks', async () => {
+    renderApp({ as: thandi })
+    await region('Latest transactions')
+    expect(screen.queryByRole('link', { name: 'New transaction' })).toBeNull()
+  })
+
+  test('of an administrator also tells of new users, and who is stuck before the second factor', async () => {
+    renderApp({ as: lindiwe })
+    const stuck = within(await region('Signed up, stuck before the second factor'))
+    expect(stuck.getByRole('link', { name: 'Ayesha Moosa' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('/admin/users/'),
+    )
+    expect(stuck.getByText(/^1 of \d+ users have no authenticator app yet\.$/)).toBeVisible()
+    expect(within(await region('New users')).getAllByRole('row')).toHaveLength(6)
+  })
+
+  test('tells an administrator nothing of users who may not see them', async () => {
+    const { mock } = renderApp({ as: lindiwe })
+    mock.store.users.update(mock.store.userNamed(lindiwe)?.id ?? '', {
+      roleIds: [],
+      permissions: ['transactions.access', 'transactions.view', 'transactions.materials.view'],
+    })
+    await compared()
+    expect(screen.queryByText('New users')).toBeNull()
+  })
+})
+
+describe('who has nothing yet', () => {
+  test.each([
+    ['who records', naledi, 'Record what you trade. See the carbon it saves.', 'New transaction'],
+    ['who looks', thandi, 'See what is traded, and the carbon it saves.', 'Open transactions'],
+    ['an administrator', lindiwe, 'See what is traded, and look after who trades it.', 'Open transactions'],
+    ['a collector', bongani, 'What you bring in is used again, and saves carbon.', null],
+  ])('reads what the area is for: %s', async (_, as, words, way) => {
+    withoutTrades(renderApp({ as }))
+    expect(await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))).toBeVisible()
+    if (way) expect(screen.getByRole('link', { name: way })).toBeVisible()
+    else expect(screen.getByText('You are all set')).toBeVisible()
+    expect(screen.queryByText(/Figures of what is traded/)).toBeNull()
+  })
+})
+
+test('who may not see figures reads which permissions are missing, under the words for who has none', async () => {
+  const { mock } = renderApp({ path: '/business', as: naledi })
+  const id = mock.store.userNamed(naledi)?.id ?? ''
+  mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
+  expect(await screen.findByText(/need the permission transactions\.materials\.view,/)).toBeVisible()
+  expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
+})
+
+describe('the period', () => {
+  test('is in the address: a link opens it, a choice is a step, and Back leads to the one before', async () => {
+    const { user, go, path } = renderApp({ as: naledi, path: '/business?period=year' })
+    await compared()
+    const year = tradeCount('Transactions')
+    expect(screen.getByRole('button', { name: /Period/ })).toHaveTextContent('This year')
+    await user.click(screen.getByRole('button', { name: /Period/ }))
+    await user.click(screen.getByRole('option', { name: 'Last 12 months' }))
+    expect(path()).toBe('/business')
+    await waitFor(() => expect(tradeCount('Transactions')).not.toBe(year))
+    go('/business?period=year')
+    await waitFor(() => expect(tradeCount('Transactions')).toBe(year))
+  })
+
+  test('of other days asks for nothing that was read', async () => {
+    const { go, callsOf } = renderApp({ as: naledi })
+    await compared()
+    const asked = callsOf('transactions.list').length
+    go('/business?period=month')
+    expect(await screen.findAllByText(/ on the month before$/)).not.toHaveLength(0)
+    expect(callsOf('transactions.list')).toHaveLength(asked)
+  })
+})
+
+describe('figures that cannot be had', () => {
+  test('are told with the reason, and read by Retry, from which the focus goes to the heading', async () => {
+    const app = renderApp({ as: naledi })
+    app.mock.switches.fail('transactions.list', { kind: 'network', times: 'always' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server could not be reached. Check your connection and try again.',
+    )
+    app.mock.switches.clear()
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await compared()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Overview' })).toHaveFocus()
+  })
+})
