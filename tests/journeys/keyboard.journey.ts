@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import { offeredCode } from './enter.ts'
-import { adder, figure, line, owner } from './support.ts'
+import { adder, figure, line, owner, tabTo } from './support.ts'
 import { expect, test } from './test.ts'
-
-const fartherThanAnything = 40
-
-/** Presses Tab until an element has the focus; fails if it is not reached. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < fartherThanAnything; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate(element => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`)
-}
 
 /** Types a search into the focused look-up, and takes the first option. */
 async function typeAndTake(page: Page, search: string, name: string) {

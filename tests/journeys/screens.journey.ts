@@ -97,6 +97,14 @@ const views: readonly View[] = [
     },
     shows: 'You signed out in another tab',
   },
+  {
+    name: 'overview-table',
+    path: '/business',
+    as: owner,
+    do: page => page.getByRole('radio', { name: 'Table' }).click(),
+    shows: 'All months',
+  },
+  { name: 'long-names-overview', path: strained('/admin'), shows: /on the 12 months before/ },
   { name: 'long-names-list', path: strained('/admin/users'), shows: /^\d+ users$/ },
   {
     name: 'long-names-edit',

@@ -77,6 +77,18 @@ const hundredths = (number: number) => Math.round(number * 100)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const shown = (cents: number) => (cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ' ')
 
+/** More presses of Tab than any screen has stops. */
+const fartherThanAnything = 80
+
+/** Presses Tab until an element has the focus; fails if it is not reached. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < fartherThanAnything; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}
+
 /** The figures of lines, as exact sums: kg, rand, and kg CO₂e, each with two decimals. */
 export function sumsOf(load: ReadonlyArray<{ weight: number; value: number; factor: number }>) {
   // Weights have two decimals and factors four at most: whole millionths add up without a rounding error.

@@ -4,7 +4,7 @@ import { appStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-const appear = keyframes({ from: { visibility: 'hidden' } })
+const appear = keyframes({ from: { opacity: 0 } })
 
 export const line = appStyle({
   display: 'inline-flex',

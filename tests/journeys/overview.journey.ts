@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { administrator, collector, comeBackAs, figure, owner, tabTo } from './support.ts'
+import { expect, test } from './test.ts'
+
+const people = [
+  { who: 'an administrator', username: administrator, home: '/admin', about: 'All businesses', latest: 'transactions' },
+  { who: 'a business', username: owner, home: '/business', about: 'Umhlanga Metals', latest: 'transactions' },
+  { who: 'a collector', username: collector, home: '/collector', about: 'What you brought in', latest: 'collections' },
+]
+
+const month = (page: Page) => page.getByRole('group', { name: /^CO₂e by month/ }).getByRole('img')
+
+/** The month of the chart whose bar has the focus, by what it says. */
+const focusedMonth = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+/** Waits until all that a period needs is read: only then it is compared with the one before. */
+const whole = (page: Page, before: string) =>
+  expect(page.getByText(new RegExp(`on the ${before} before$`)).first()).toBeVisible()
+
+for (const { who, username, home, about, latest } of people) {
+  test(`${who} reads the overview by keyboard: period, months, table, latest ${latest}`, async ({ page }) => {
+    await comeBackAs(page, username)
+    await page.goto(home)
+    await expect(page.getByText(new RegExp(`^${about}, `))).toBeVisible()
+    await whole(page, '12 months')
+    await expect(month(page)).toHaveCount(12)
+
+    await tabTo(page, month(page).last())
+    const last = await focusedMonth(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect(month(page).nth(10)).toBeFocused()
+    expect(await focusedMonth(page)).not.toBe(last)
+    await page.keyboard.press('Home')
+    await expect(month(page).first()).toBeFocused()
+
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    const table = page.getByRole('table', { name: 'CO₂e by month' })
+    // The months, their sum, and the head.
+    await expect(table.getByRole('row')).toHaveCount(14)
+    const rows = page.getByRole('region', { name: `Latest ${latest}` }).getByRole('row')
+    await expect(rows).toHaveCount(6)
+  })
+}
+
+test('the latest records of a business lead to their screens, and the list to all of them', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  const latest = page.getByRole('region', { name: 'Latest transactions' })
+  const buyer = (await latest.getByRole('rowheader').first().innerText()).trim()
+  await latest.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue(buyer)
+  await page.goBack()
+  await latest.getByRole('link', { name: 'All transactions' }).click()
+  await expect(page).toHaveURL('/business/transactions')
+})
+
+test('a period is chosen, sent as a link, typed in days, and left by Back', async ({ page, context }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  await whole(page, '12 months')
+  const ofYear = await figure(page, 'Weight').innerText()
+
+  await page.getByRole('button', { name: /Period/ }).click()
+  await page.getByRole('option', { name: 'This quarter' }).click()
+  await expect(page).toHaveURL('/business?period=quarter')
+  await whole(page, 'quarter')
+  await expect(month(page)).toHaveCount(3)
+  const ofQuarter = await figure(page, 'Weight').innerText()
+  expect(ofQuarter).not.toBe(ofYear)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await whole(other, 'quarter')
+  await expect(figure(other, 'Weight')).toHaveText(ofQuarter)
+  await other.close()
+
+  await page.getByRole('button', { name: /Period/ }).click()
+  await page.getByRole('option', { name: 'From – to' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-02-15')
+  await expect(page).toHaveURL('/business?from=2026-01-01&to=2026-02-15')
+  await expect(month(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL('/business?period=quarter')
+  await expect(figure(page, 'Weight')).toHaveText(ofQuarter)
+  await page.goBack()
+  await expect(page).toHaveURL('/business')
+  await expect(figure(page, 'Weight')).toHaveText(ofYear)
+})
+
+test('a page that stays away is told with the figures of the others, and read by Try again', async ({ page }) => {
+  await page.goto('/admin?mock-as=lindiwe&mock-fail=transactions.list:400:1in4')
+  await expect(page.getByText('These are the figures of 3 of 4 pages: 1 could not be read.')).toBeVisible()
+  await expect(page.getByText(/on the 12 months before$/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await whole(page, '12 months')
+  await expect(page.getByText(/could not be read/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeFocused()
+})
+
+test('a long reading is stopped, says what it has, and goes on', async ({ page }) => {
+  await page.goto('/admin?mock-as=lindiwe&mock-latency=1200')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const stopped = page.getByText(/^Stopped: these are the figures of [123] of 4 pages\.$/)
+  await expect(stopped).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await whole(page, '12 months')
+  await expect(stopped).toBeHidden()
+})
