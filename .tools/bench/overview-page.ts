@@ -2,7 +2,7 @@
 // mock without latency, and records how soon they are there.
 import { waitFor } from 'xstate'
 import { startEnvironment } from '#actors/environment.tsx'
-import { startFigures } from '#actors/figures.actor.ts'
+import { figuresOn } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
 import { hasFigures } from '#machines/figures/figures.selectors.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
@@ -39,7 +39,7 @@ async function start(transactions: number | null) {
   mock.signInAs('lindiwe@threereco.example', 'verified')
   const environment = startEnvironment({ address: new URL('/api', location.origin).href })
   await waitFor(environment.session, snapshot => stageOf(snapshot) === 'verified')
-  return { figures: ofSession(environment, startFigures), count: mock.store.transactions.count() }
+  return { figures: ofSession(environment, figuresOn.transactions), count: mock.store.transactions.count() }
 }
 
 async function read(transactions: number | null): Promise<ReadTimes> {

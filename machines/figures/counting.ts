@@ -1,7 +1,6 @@
 import { bookWith } from '#domain/carbon/trade-book.ts'
-import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { FiguresContext, PageAnswer, PageRead } from './figures.types.ts'
+import type { FiguresContext, PageAnswer, PageRead, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
 
 /** How many of the latest trades are kept. */
@@ -10,9 +9,10 @@ const mostLatest = 10
 const timeOf = ({ createdAt }: Pick<Trade, 'createdAt'>) => Date.parse(createdAt)
 
 /** A trade without what is not counted, because a hundred thousand are kept. */
-const countedOf = ({ createdAt, buyer, materials }: Trade): CountedTrade => ({
+const countedOf = ({ createdAt, buyer, seller, materials }: Trade): ReadTrade => ({
   createdAt,
   buyer,
+  sellerId: seller?.id ?? null,
   materials: materials.map(({ material, weight, value }) => ({ material, weight, value })),
 })
 
@@ -20,7 +20,7 @@ const countedOf = ({ createdAt, buyer, materials }: Trade): CountedTrade => ({
 const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, mostLatest)
 
 /** A trade as it is counted; undefined for one that was not read, or is gone. */
-function foundIn({ own, read }: FiguresContext, id: string): CountedTrade | undefined {
+function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
   for (const { counted } of read.values()) {
     const trade = counted.get(id)

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DayRange } from '#domain/figures/periods.ts'
 import type { figuresMachine } from './figures.machine.ts'
+import type { ReadTrade } from './figures.types.ts'
 import { neededPages } from './page-order.ts'
 
 export type FiguresActor = ActorRefFrom<typeof figuresMachine>
@@ -26,3 +28,16 @@ export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed
 
 /** Whether any trade was counted or any page read: before, there are no figures, and none that is 0. */
 export const hasFigures = ({ context }: FiguresSnapshot) => context.read.size > 0
+
+/** Whether every trade of some days has been read, so that there is nothing left that could change their sums. */
+export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
+  const { failed, isDone } = readingProgressOf(snapshot)
+  const { now } = snapshot.context.book.ranges
+  return isDone && failed === 0 && now.from <= from && to <= now.to
+}
+
+/** All trades that were read, by id, each once: as this browser has written them since, or else as their page had them. */
+export function* tradesRead({ context: { own, read } }: FiguresSnapshot): Generator<readonly [id: string, ReadTrade]> {
+  for (const { counted } of read.values()) for (const found of counted) if (!own.has(found[0])) yield found
+  for (const [id, trade] of own) if (trade) yield [id, trade]
+}

@@ -7,10 +7,13 @@ import type { Trade } from '#schemas/trade.ts'
 /** What a page of the list was answered with: its trades, the latest first if the server sorts, and how many pages there are. */
 export type PageAnswer = { trades: readonly Trade[]; pages: number }
 
+/** A trade as it is counted, and kept for who sums anew, such as a statement of one of its parties. */
+export type ReadTrade = CountedTrade & { sellerId: string | null }
+
 /** A page that was read. */
 export type PageRead = {
   /** The trades that were counted, by id. */
-  counted: ReadonlyMap<string, CountedTrade>
+  counted: ReadonlyMap<string, ReadTrade>
   /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
   span: { first: number; last: number } | null
 }
@@ -31,7 +34,7 @@ export type FiguresContext = {
   /** Whether all pages so far have the latest trades first, so that no older page is needed than the first that is too old. */
   isOrdered: boolean
   /** The trades that this browser has written since, as they are now, by id; null for one that is gone. They count instead of those of pages. */
-  own: ReadonlyMap<string, CountedTrade | null>
+  own: ReadonlyMap<string, ReadTrade | null>
   /** The latest trades of all that was read, the latest first; ten at most. */
   latest: readonly Trade[]
   /** Whether a screen shows the figures. */

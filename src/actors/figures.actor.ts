@@ -6,8 +6,6 @@ import { takingTurns } from '#domain/taking-turns.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
 import type { PageAnswer } from '#machines/figures/figures.types.ts'
-import { ownerOf } from '#machines/session/seat.ts'
-import type { UserType } from '#schemas/user.ts'
 import type { Environment } from './environment.tsx'
 import { makeActor } from './make-actor.ts'
 import { nextTask } from './next-task.ts'
@@ -18,16 +16,9 @@ const preload = ['buyer', 'seller', 'materials']
 /** What is asked for a page of the list that figures are made of. */
 const queryOfPage = (page: number) => ({ page, pageSize: 100, searchTerm: '', sort: '-createdAt', preload })
 
-/**
- * The list that figures are made of: for a collector the collections, of which the server gives them their own; for
- * businesses and administrators the transactions. A load that is collected and then traded would be counted twice in both.
- */
-const listOfFigures = (type: UserType): TradeWrite['resource'] =>
-  type === 'collector' ? 'collections' : 'transactions'
-
-/** Reads the first page ahead, for the figures that are about to be started. */
-export const readFiguresAhead = (ahead: SessionApi['ahead'], type: UserType, signal: AbortSignal) =>
-  ahead[listOfFigures(type)].list(queryOfPage(1), signal)
+/** Reads the first page of a list ahead, for the figures that are about to be started. */
+export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
+  ahead[list].list(queryOfPage(1), signal)
 
 const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undefined) =>
   figuresMachine.provide({
@@ -42,14 +33,11 @@ const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undef
   })
 
 /**
- * Starts the figures of a session, which all overviews share, and which end with it. They hear of what this browser writes: a
- * trade that is recorded or changed is read again by itself. To be given to `ofSession`.
+ * Starts the figures of a list for a session, which all its screens share, and which end with it. They hear of what this
+ * browser writes: a trade that is recorded or changed is read again by itself.
  */
-export function startFigures(environment: Environment, over: AbortSignal): FiguresActor {
+function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
   const api = sessionApi(environment)
-  const user = ownerOf(environment.session.getSnapshot().context)
-  if (!user) throw new Error('No user is signed in')
-  const resource = listOfFigures(user.type)
   const calls = api[resource]
   const figures = makeActor(environment, machineOn(calls, environment.firstRetry), {
     input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())) },
@@ -74,3 +62,9 @@ export function startFigures(environment: Environment, over: AbortSignal): Figur
   over.addEventListener('abort', () => figures.stop())
   return figures
 }
+
+/** What starts the figures of a list. To be given to `ofSession`. */
+export const figuresOn = {
+  transactions: (environment: Environment, over: AbortSignal) => startFigures('transactions', environment, over),
+  collections: (environment: Environment, over: AbortSignal) => startFigures('collections', environment, over),
+} satisfies Record<TradeWrite['resource'], unknown>

@@ -1,3 +1,4 @@
+import type { TradeWrite } from '#api/trade-writes.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -10,7 +11,11 @@ type OverviewOf = {
   /** Whose figures these are: "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
-  resource: 'transactions' | 'collections'
+  /**
+   * The list that the figures are made of: for a collector the collections, of which the server gives them their own; for
+   * businesses and administrators the transactions. A load that is collected and then traded would be counted twice in both.
+   */
+  resource: TradeWrite['resource']
   /** The screen of a trade; null where it has none for this user. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null
   all: { label: string; href: string } | null

@@ -59,6 +59,7 @@ export const Overview: Screen = withFirstCall(
     const user = environment.session.getSnapshot().context.user
     if (user && missingForFigures(user).length > 0) return null
     // Neither is waited for in vain: what fails is told by its own card.
-    return Promise.allSettled([readFiguresAhead(api, access, signal), fetchChart()])
+    const list = access === 'collector' ? 'collections' : 'transactions'
+    return Promise.allSettled([readFiguresAhead(api, list, signal), fetchChart()])
   },
 )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
-import { startFigures } from '#actors/figures.actor.ts'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { figuresOn } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
@@ -13,6 +13,7 @@ import {
   readingProgressOf,
 } from '#machines/figures/figures.selectors.ts'
 import type { Trade } from '#schemas/trade.ts'
+import { overviewOf } from './overview-of.ts'
 
 /**
  * Figures as far as they have been read: null before the first page. `latest` are the latest trades, ten at most, `problem` is
@@ -26,18 +27,22 @@ export type Figures = {
   latest: readonly Trade[]
 }
 
-function useFiguresActor() {
+type ListOfFigures = keyof typeof figuresOn
+
+/** The figures of a list: of the one that the user's overview is made of, unless another is given, which stays the same. */
+export function useFiguresActor(list?: ListOfFigures) {
   const environment = useEnvironment()
-  const [figures] = useState(() => ofSession(environment, startFigures))
+  const { resource } = overviewOf(useUser())
+  const [figures] = useState(() => ofSession(environment, figuresOn[list ?? resource]))
   return figures
 }
 
 const isSame = (one: ReadingProgress, other: ReadingProgress) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The figures of the user for a period, which fill in while they are read. For users who may see the list that they are made of. */
-export function useFigures(period: Period): Figures {
+export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const { now: clock } = useEnvironment()
-  const figures = useFiguresActor()
+  const figures = useFiguresActor(list)
   const ranges = JSON.stringify(rangesOf(period, localDay(clock())))
   useEffect(
     () => figures.send({ type: 'period.change', ranges: JSON.parse(ranges) as ReturnType<typeof rangesOf> }),
@@ -60,8 +65,8 @@ export function useFigures(period: Period): Figures {
 }
 
 /** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */
-export function useReading() {
-  const figures = useFiguresActor()
+export function useReading(list?: ListOfFigures) {
+  const figures = useFiguresActor(list)
   return {
     stop: () => figures.send({ type: 'reading.stop' }),
     goOn: () => figures.send({ type: 'reading.goOn' }),

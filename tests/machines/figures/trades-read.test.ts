@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { rangesOf } from '#domain/figures/periods.ts'
+import { Problem } from '#domain/problem.ts'
+import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { hasReadAllOf, tradesRead } from '#machines/figures/figures.selectors.ts'
+import { opened } from './started.ts'
+
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+const weights = ({ actor }: Opened) =>
+  Array.from(tradesRead(actor.getSnapshot()), ([id, { materials }]) => [id, materials[0]?.weight])
+const hasAll = ({ actor }: Opened, days = november) => hasReadAllOf(actor.getSnapshot(), days)
+
+test('Each trade is given once: as this browser wrote it since, or else as its page had it', async () => {
+  const read = await opened({
+    page: number => ({
+      trades: [someTrade('moved', '2026-11-15'), someTrade(`own-${number}`, '2026-11-15')],
+      pages: 2,
+    }),
+  })
+  read.actor.send({ type: 'trade.changed', trade: someTrade('own-1', '2026-11-15', 40) })
+  read.actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-16', 7) })
+  read.actor.send({ type: 'trade.removed', id: 'own-2' })
+  expect(weights(read)).toEqual([
+    ['moved', 100],
+    ['own-1', 40],
+    ['new', 7],
+  ])
+})
+
+test('A trade brings along who sold it, null where that is not known', async () => {
+  const sold = { ...someTrade('sold', '2026-11-15'), seller: { id: 'bongani', name: 'Bongani Khumalo' } }
+  const { actor } = await opened({ page: () => ({ trades: [sold, someTrade('other', '2026-11-14')], pages: 1 }) })
+  const sellers = Array.from(tradesRead(actor.getSnapshot()), ([, { sellerId }]) => sellerId)
+  expect(sellers).toEqual(['bongani', null])
+})
+
+test('All of some days is read once every page is, and not of days outside of those that were asked for', async () => {
+  let isHeld = true
+  const read = await opened({
+    ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
+    gate: () => (isHeld ? new Promise(() => {}) : Promise.resolve()),
+  })
+  expect(hasAll(read)).toBe(false)
+  isHeld = false
+  read.actor.send({ type: 'reading.stop' })
+  expect(hasAll(read)).toBe(false)
+  read.actor.send({ type: 'reading.goOn' })
+  await read.wait(0)
+  expect(hasAll(read)).toBe(true)
+  expect(hasAll(read, { from: '2026-11-10', to: '2026-11-20' })).toBe(true)
+  expect(hasAll(read, { from: '2026-10-31', to: '2026-11-30' })).toBe(false)
+  expect(hasAll(read, { from: '2026-11-01', to: '2026-12-01' })).toBe(false)
+})
+
+test('Nothing is whole while a page stays away', async () => {
+  const refused = new Problem({ kind: 'forbidden', title: 'Forbidden', message: 'No.' })
+  const read = await opened({ failures: { readPage: [null, refused] } })
+  expect(read.progress()).toMatchObject({ isDone: true, failed: 1 })
+  expect(hasAll(read)).toBe(false)
+})
