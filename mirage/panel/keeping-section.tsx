@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonLook } from '#ui/basics/button-look.ts'
+import { saveFile } from '#ui/basics/save-file.ts'
 import { hidden } from '#ui/basics/visually-hidden.css.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -9,20 +10,6 @@ import { Section } from './panel-section.tsx'
 import type { Source } from './panel-source.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** How long a browser may take to read a file that is being saved, in ms. */
-const readWithin = 60_000
-
-/** Offers a text to the browser as a file to save. */
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Browsers read the file some time after the click.
-  setTimeout(() => URL.revokeObjectURL(address), readWithin)
-}
-
 /** The whole situation: as a link, as a file, from a file, and reset. */
 export function KeepingSection({ source, path }: { source: Source; path: () => string }) {
   const { problem, attempt } = useAttempt()
@@ -30,7 +17,7 @@ export function KeepingSection({ source, path }: { source: Source; path: () => s
   const reset = useRef<HTMLButtonElement>(null)
   const exportFile = () => {
     const day = new Date(source.now()).toISOString().slice(0, 10)
-    save(source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`)
+    saveFile(source.exportFile(), `threereco-mock-${source.situation().scenario}-${day}.json`, 'application/json')
   }
   const keep = () => {
     setAsking(false)
