@@ -31,8 +31,8 @@ type Parts<Values extends RecordValues> = {
   step?: string
   /** Whether the screen has a button to delete the record; true unless given. */
   isDeletable?: boolean
-  /** Links beside the title. */
-  links?: ReactNode
+  /** Links beside the title; they are given the record as it was loaded or saved last. */
+  renderLinks?: (initial: Values) => ReactNode
   /** What the user may and may not do without the permission, before ": that needs the permission". */
   lacksText?: string | undefined
   /** Beside the fields. */
@@ -80,7 +80,7 @@ function Loaded<Values extends RecordValues>({
   title,
   step,
   isDeletable = true,
-  links,
+  renderLinks,
   lacksText,
   aside,
   renderMore,
@@ -134,7 +134,7 @@ function Loaded<Values extends RecordValues>({
       aside={aside}
       actions={
         <>
-          {links}
+          {renderLinks?.(initial)}
           {isDeletable && lacking(user, resource, 'delete', isOwn) === null ? (
             <Button variant="quietDanger" icon="bin" onPress={() => deletion.ask(initial)}>
               Delete {noun}

@@ -72,7 +72,7 @@ export const EditRole = screenOfRecord(
     <EditRecord
       kind={roleKind}
       {...props}
-      links={<LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>}
+      renderLinks={() => <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>}
     >
       {record => <Fields record={record} />}
     </EditRecord>

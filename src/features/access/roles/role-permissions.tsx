@@ -89,7 +89,7 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       title="Permissions of a role"
       step="Permissions"
       isDeletable={false}
-      links={<LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
+      renderLinks={() => <LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
       // A user who has the role gets its new permissions at once.
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
