@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Name } from '#ui/basics/name.tsx'
+import { screenOnly } from './on-paper.css.ts'
 import * as css from './page-header.css.ts'
 
 /** What a screen is (`h1`), where it stands, and what can be done on it: one primary action at most. */
@@ -21,7 +22,7 @@ export function PageHeader({
       <title>{`${title} · threereco`}</title>
       <div className={css.words}>
         {trail ? (
-          <nav aria-label="Breadcrumb">
+          <nav className={screenOnly} aria-label="Breadcrumb">
             <ol className={css.trail}>
               {trail.map(({ label, href }) => (
                 <li key={label} className={css.step}>
@@ -44,7 +45,7 @@ export function PageHeader({
           <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>
         ) : null}
       </div>
-      {actions ? <div className={css.actions}>{actions}</div> : null}
+      {actions ? <div className={`${css.actions} ${screenOnly}`}>{actions}</div> : null}
     </header>
   )
 }

@@ -9,6 +9,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import type { MenuButton } from '#ui/overlays/use-menu.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
+import { screenOnly } from './on-paper.css.ts'
 import * as css from './shell.css.ts'
 
 const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
@@ -68,7 +69,7 @@ export function Shell({
     <div className={css.room}>
       <div className={css.shell}>
         <a
-          className={css.skip}
+          className={`${css.skip} ${screenOnly}`}
           href="#content"
           onClick={event => {
             event.preventDefault()
@@ -77,8 +78,8 @@ export function Shell({
         >
           Skip to content
         </a>
-        <header className={css.side}>{panel}</header>
-        <header className={css.topBar}>
+        <header className={`${css.side} ${screenOnly}`}>{panel}</header>
+        <header className={`${css.topBar} ${screenOnly}`}>
           <Logo />
           <IconButton
             icon="menu"
