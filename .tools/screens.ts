@@ -117,6 +117,8 @@ export const screens: readonly Screen[] = [
   { name: 'admin', path: '/admin', ...admin, do: chartDrawn, shows: /on the 12 months before/ },
   { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: /on the 12 months before/ },
   { name: 'business', path: '/business', ...owner, do: chartDrawn, shows: /on the 12 months before/ },
+  { name: 'business-statement', path: '/business/statement', ...owner, shows: /^Fingerprint/ },
+  { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },

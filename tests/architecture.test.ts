@@ -108,6 +108,7 @@ const rules: Rules = {
     ky: ['api'],
     miragejs: ['mirage'],
     otpauth: ['mirage'],
+    papaparse: ['domain'],
     react: ['theme', 'ui', 'actors', 'main.tsx', ...screens],
     'react-aria-components': ['ui', ...screens],
     'react-dom': ['main.tsx', 'ui', ...screens],

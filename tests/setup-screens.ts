@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import '@testing-library/jest-dom/vitest'
 import { toHaveAccessibleDescription } from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
@@ -40,6 +41,9 @@ const measure: Performance['measure'] = name => ({
   toJSON: () => name,
 })
 Object.assign(performance, { measure })
+
+// Of the cryptography of the web jsdom has random numbers only.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
 // jsdom has no layout, and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined

@@ -14,6 +14,7 @@ const signIn = () => import('#features/sign-in/sign-in.tsx')
 const enrol = () => import('#features/sign-in/enrol.tsx')
 const challenge = () => import('#features/sign-in/challenge.tsx')
 const overview = () => import('#features/overview/overview.tsx')
+const statements = () => import('#features/overview/statement/statements.tsx')
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
 const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const collectionLists = () => import('#features/trades/collection-list.tsx')
@@ -35,7 +36,9 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   mfaEnable: from(enrol, 'Enrol'),
   mfaVerify: from(challenge, 'Challenge'),
   collector: from(overview, 'Overview'),
+  collectorStatement: from(statements, 'CollectorStatement'),
   business: from(overview, 'Overview'),
+  businessStatement: from(statements, 'BusinessStatement'),
   businessTransactions: from(transactionLists, 'BusinessTransactions'),
   'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
   'businessTransactions.edit': from(transactionForms, 'EditBusinessTransaction'),
@@ -56,9 +59,11 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   adminBusinesses: from(businessLists, 'AdminBusinesses'),
   'adminBusinesses.create': from(businessForms, 'CreateBusiness'),
   'adminBusinesses.edit': from(businessForms, 'EditBusiness'),
+  'adminBusinesses.statement': from(statements, 'AdminBusinessStatement'),
   adminUsers: from(userLists, 'AdminUsers'),
   'adminUsers.create': from(userForms, 'CreateAdminUser'),
   'adminUsers.edit': from(userForms, 'EditAdminUser'),
+  'adminUsers.statement': from(statements, 'AdminCollectorStatement'),
   adminRoles: from(roleLists, 'AdminRoles'),
   'adminRoles.create': from(roleForms, 'CreateRole'),
   'adminRoles.edit': from(roleForms, 'EditRole'),

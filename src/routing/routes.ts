@@ -22,6 +22,9 @@ export type RouteRow = {
 }
 
 const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.view`] as const
+/** Figures are sums of the lines of trades. */
+const toSum = <Of extends 'transactions' | 'collections'>(resource: Of) =>
+  [...toSee(resource), `${resource}.materials.view`] as const
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
 
 /**
@@ -36,8 +39,10 @@ export const routes = {
   index: { path: '/', access: 'index' },
 
   collector: { path: '/collector', access: 'collector', place: { label: 'Overview', icon: 'home' } },
+  collectorStatement: { path: '/collector/statement', access: 'collector', needs: toSum('collections') },
 
   business: { path: '/business', access: 'business', place: { label: 'Overview', icon: 'home' } },
+  businessStatement: { path: '/business/statement', access: 'business', needs: toSum('transactions') },
   businessTransactions: {
     path: '/business/transactions',
     access: 'business',
@@ -113,6 +118,11 @@ export const routes = {
     needs: [...toMake('businesses'), 'users.view'],
   },
   'adminBusinesses.edit': { path: '/admin/businesses/:id/edit', access: 'system', needs: toSee('businesses') },
+  'adminBusinesses.statement': {
+    path: '/admin/businesses/:id/statement',
+    access: 'system',
+    needs: [...toSee('businesses'), ...toSum('transactions')],
+  },
   adminUsers: {
     path: '/admin/users',
     access: 'system',
@@ -125,6 +135,11 @@ export const routes = {
     access: 'system',
     needs: toSee('users'),
     ofOneself: 'users',
+  },
+  'adminUsers.statement': {
+    path: '/admin/users/:id/statement',
+    access: 'system',
+    needs: [...toSee('users'), ...toSum('collections')],
   },
   adminRoles: {
     path: '/admin/roles',

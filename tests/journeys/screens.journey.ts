@@ -36,6 +36,11 @@ const views: readonly View[] = [
   { name: 'sign-in-errors', path: '/sign-in', do: press('Sign in'), shows: 'Use at least 8 characters' },
   { name: 'sign-up-errors', path: '/sign-up', do: press('Create account'), shows: 'Type your name' },
   {
+    name: 'statement-of-long-names',
+    path: '/business/statement?mock-as=naledi&mock-scenario=long-names',
+    shows: /^Fingerprint/,
+  },
+  {
     name: 'transaction-errors',
     path: '/business/transactions/create',
     as: owner,

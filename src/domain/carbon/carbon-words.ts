@@ -54,7 +54,7 @@ export const countedOf = ({ known, unknown }: Sums): string =>
   unknown === 0 ? '' : `${known} of ${linesOf(known + unknown)}`
 
 /** What a sum leaves out: "1 line without a factor: not counted." Empty where it leaves out none. */
-export const uncountedOf = ({ unknown }: Sums): string =>
+export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>): string =>
   unknown === 0 ? '' : `${linesOf(unknown)} without a factor: not counted.`
 
 /** Whose factors a sum is reckoned with. */

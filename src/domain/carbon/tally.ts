@@ -85,3 +85,10 @@ export function sumsWithout(all: Sums, part: Sums): Sums {
   tally.addSums(part, -1)
   return tally.sums()
 }
+
+/** The part of a weight whose factor is unknown, in percent, to two decimals (half-even); 0 where there is no weight. */
+export function unknownShareOf({ weight, unknownWeight }: Pick<Sums, 'weight' | 'unknownWeight'>): DecimalText {
+  const all = exact(weight)
+  const halfEven = 2
+  return all.eq(0) ? '0' : exactText(exact(unknownWeight).times(100).div(all).round(2, halfEven))
+}

@@ -24,7 +24,10 @@ import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
 import type { Reference } from '#schemas/reference.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BusinessUsers } from './business-users.tsx'
 
@@ -112,10 +115,18 @@ export const CreateBusiness = () => (
   </CreateRecord>
 )
 
+/** The way to the carbon statement of a business, for users who may open it. */
+function ToStatement({ id }: { id: string }) {
+  const user = useUser()
+  return mayOpen(user, 'adminBusinesses.statement') ? (
+    <LinkButton href={pathTo('adminBusinesses.statement', { id })}>Carbon statement</LinkButton>
+  ) : null
+}
+
 /** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
 export const EditBusiness = screenOfRecord(
   props => (
-    <EditRecord kind={businesses} {...props} Beneath={BusinessUsers}>
+    <EditRecord kind={businesses} {...props} renderLinks={() => <ToStatement id={props.id} />} Beneath={BusinessUsers}>
       {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}
     </EditRecord>
   ),

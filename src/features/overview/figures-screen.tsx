@@ -4,9 +4,11 @@ import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { Period } from '#domain/figures/periods.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
-import { LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
+import { writePeriodSearch } from '#routing/period-search.ts'
+import { pathTo } from '#routing/routes.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import * as css from './figures-screen.css.ts'
@@ -38,7 +40,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
   const { locale } = useEnvironment()
   const user = useUser()
   const { now, before, progress, problem, latest } = figures
-  const { about, tradesName, hrefOf, all, record } = overviewOf(user)
+  const { about, tradesName, hrefOf, all, record, statement } = overviewOf(user)
   const { from, to } = days
   // What can be done with the reading goes when it is done.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
@@ -78,6 +80,9 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
         actions={
           <>
             <PeriodPicker period={period} days={days} onChange={onPeriod} />
+            {statement ? (
+              <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>Carbon statement</LinkButton>
+            ) : null}
             {record ? (
               <LinkButton variant="primary" icon="plus" href={record}>
                 New transaction

@@ -21,6 +21,8 @@ type OverviewOf = {
   all: { label: string; href: string } | null
   /** Where a new trade is recorded; null for who records none here. */
   record: string | null
+  /** The carbon statement of the same; null for administrators, who open that of a business or a collector beside its record. */
+  statement: 'businessStatement' | 'collectorStatement' | null
 }
 
 /** The overview of a user. Collections have no screen that a collector may open. */
@@ -33,6 +35,7 @@ export function overviewOf(user: User): OverviewOf {
       hrefOf: () => null,
       all: null,
       record: null,
+      statement: 'collectorStatement',
     }
   }
   const isSystem = user.type === 'system'
@@ -45,6 +48,7 @@ export function overviewOf(user: User): OverviewOf {
     hrefOf: ({ id }) => (mayOpen(user, edit, id) ? pathTo(edit, { id }) : null),
     all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
+    statement: isSystem ? null : 'businessStatement',
   }
 }
 

@@ -33,6 +33,7 @@ export function whyLeftOut(scene: string, state: string): string | null {
 
 const behindSignIn = 'the screen of signing in leads there'
 const ofNoMachine = 'it waits for nothing, and has no machine of its own; signing in leads to one of them'
+const ofFigures = 'it stands on figures once all of them are read, and has no machine of its own'
 const ofBusinesses = 'the same screen as that of a business, with what all businesses have'
 const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
 
@@ -42,6 +43,10 @@ export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
   mfaEnable: behindSignIn,
   mfaVerify: behindSignIn,
   collector: ofNoMachine,
+  collectorStatement: ofFigures,
+  businessStatement: ofFigures,
+  'adminBusinesses.statement': ofFigures,
+  'adminUsers.statement': ofFigures,
   business: ofNoMachine,
   admin: ofNoMachine,
   adminTransactions: ofBusinesses,

@@ -23,6 +23,8 @@ export const striped = uiStyle({
 
 export const list = uiStyle({ display: 'grid', gap: space.s2 })
 
+export const inlineList = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space.s1} ${space.s5}` })
+
 /** A figure that has no room beside its name stands under it. */
 export const item = uiStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px' })
 

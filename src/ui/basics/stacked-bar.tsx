@@ -34,9 +34,17 @@ function Bar({ shares, whole, isBelow }: { shares: readonly Share[]; whole: numb
 
 /**
  * Parts of a whole: a bar to look at, and the list that says the same. Shares below 0 have a bar of their own under it, striped
- * and on the same scale.
+ * and on the same scale. `isInline` puts the list in lines of words in place of a column.
  */
-export function StackedBar({ label, shares }: { label: string; shares: readonly Share[] }) {
+export function StackedBar({
+  label,
+  shares,
+  isInline,
+}: {
+  label: string
+  shares: readonly Share[]
+  isInline?: boolean
+}) {
   const id = useId()
   const above = shares.filter(({ amount }) => (amount ?? 0) > 0)
   const below = shares.filter(({ amount }) => (amount ?? 0) < 0)
@@ -48,7 +56,7 @@ export function StackedBar({ label, shares }: { label: string; shares: readonly 
       </p>
       {above.length > 0 || below.length === 0 ? <Bar shares={above} whole={whole || 1} /> : null}
       {below.length > 0 ? <Bar shares={below} whole={whole} isBelow /> : null}
-      <ul className={css.list} aria-labelledby={id}>
+      <ul className={isInline ? css.inlineList : css.list} aria-labelledby={id}>
         {shares.map(share => (
           <li key={share.id} className={css.item}>
             <Dot family={share.family} />

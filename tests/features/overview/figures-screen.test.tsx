@@ -130,3 +130,23 @@ describe('the period', () => {
     expect(onPeriod).toHaveBeenCalledExactlyOnceWith({ kind: 'custom', from: '2026-10-01', to: '2026-10-30' })
   })
 })
+
+const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
+
+describe('the carbon statement', () => {
+  test('of a business is for the same period', async () => {
+    show(naledi)
+    expect(await statementLink()).toHaveAttribute('href', '/business/statement?period=month')
+  })
+
+  test('of a collector is, too', async () => {
+    show(bongani, { period: { kind: 'custom', from: '2026-11-01', to: '2026-11-30' } })
+    expect(await statementLink()).toHaveAttribute('href', '/collector/statement?from=2026-11-01&to=2026-11-30')
+  })
+
+  test('has no link for an administrator, whose figures are those of all', async () => {
+    show(lindiwe)
+    expect(await region('Leading businesses')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Carbon statement' })).toBeNull()
+  })
+})

@@ -5,6 +5,9 @@ import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
@@ -51,6 +54,11 @@ function EditUser({
       isOwn={isOwn}
       renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
       Beneath={UserRoles}
+      renderLinks={({ type }) =>
+        type === 'collector' && user.type === 'system' && mayOpen(user, 'adminUsers.statement') ? (
+          <LinkButton href={pathTo('adminUsers.statement', { id })}>Carbon statement</LinkButton>
+        ) : null
+      }
       // The frame shows the name of the user, and what they may open.
       onSaved={() => {
         if (isOwn) session.send({ type: 'user.refresh' })

@@ -1,0 +1,61 @@
+import papaparse from 'papaparse'
+import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
+
+/** What a row is about: a material of a family, a family as a whole, or all of it. */
+type Row = { figures: StatedFigures; family?: StatedFamily; material?: StatedMaterial }
+
+/** The columns that tell rows apart. What is not known is named so, and never 0; what a row has not is empty. */
+const columns: Readonly<Record<string, (row: Row) => string>> = {
+  Row: ({ family, material }) => (material ? 'material' : family ? 'family' : 'all'),
+  Family: ({ family }) => family?.name ?? '',
+  Material: ({ material }) => (material ? (material.name ?? 'unknown') : ''),
+  'GW code': ({ material }) => (material ? (material.gwCode ?? 'unknown') : ''),
+  'Factor (kg CO2e avoided per kg)': ({ material }) => (material ? (material.factorKgPerKg ?? 'unknown') : ''),
+  'Source of the factor': ({ material }) =>
+    material?.source ? `${material.source.publication}: ${material.source.figure}` : '',
+  'Weight (kg)': ({ figures }) => figures.weightKg,
+  'CO2e avoided, estimated (kg)': ({ figures }) => figures.avoidedKg ?? 'unknown',
+  'Of which emitted (kg)': ({ figures }) => figures.emittedKg,
+  'Weight without a factor (kg)': ({ figures }) => figures.withoutFactorKg,
+  'Weight without a factor (%)': ({ figures }) => figures.withoutFactorPercent,
+  Lines: ({ figures }) => String(figures.lines),
+  'Lines without a factor': ({ figures }) => String(figures.linesWithoutFactor),
+}
+
+/** What all rows have: those of several statements can be put under one another. */
+const factsOf = ({ about, period, trades, made, fingerprint, $schema }: CarbonStatement) => ({
+  'Statement of': about.name,
+  From: period.from,
+  To: period.to,
+  Trades: String(trades.count),
+  'First trade': trades.first ?? '',
+  'Last trade': trades.last ?? '',
+  'Made at': made.at,
+  'Made by': made.by,
+  Fingerprint: fingerprint,
+  Schema: $schema,
+})
+
+/** Texts that a spreadsheet would take for a formula. A number is none, also below 0. */
+const wouldRun = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/
+
+/** A mark before the text, by which spreadsheets know that it is in UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A statement as CSV (RFC 4180, UTF-8): a row for each material, each family and all of it, with every digit, a point before
+ * decimals and commas between cells wherever it is made. An apostrophe stands before a text that a spreadsheet would run.
+ */
+export function statementCsv(statement: CarbonStatement): string {
+  const rows: Row[] = [
+    ...statement.families.flatMap(family => [
+      { figures: family, family },
+      ...family.materials.map(material => ({ figures: material, family, material })),
+    ]),
+    { figures: statement.totals },
+  ]
+  const facts = factsOf(statement)
+  const cells = rows.map(row => [...Object.values(columns).map(cell => cell(row)), ...Object.values(facts)])
+  const fields = [...Object.keys(columns), ...Object.keys(facts)]
+  return `${byteOrderMark}${papaparse.unparse({ fields, data: cells }, { escapeFormulae: wouldRun, newline: '\r\n' })}\r\n`
+}

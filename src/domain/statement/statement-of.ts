@@ -1,0 +1,75 @@
+import { exact, factorText } from '#domain/carbon/carbon.ts'
+import { knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { createTally, type Sums, unknownShareOf } from '#domain/carbon/tally.ts'
+import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { families, familyNames, familyOf } from '#domain/figures/material-families.ts'
+import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
+import { sourceOf } from './factor-sources.ts'
+import { publications } from './publications.ts'
+import { limits, methodOf } from './statement-words.ts'
+
+/** What a statement says beside its figures. */
+export type StatementFacts = Pick<CarbonStatement, '$schema' | 'about' | 'period' | 'made' | 'fingerprint'>
+
+const figuresOf = (sums: Sums): StatedFigures => ({
+  weightKg: sums.weight,
+  avoidedKg: knownCarbon(sums),
+  emittedKg: sums.emitted,
+  withoutFactorKg: sums.unknownWeight,
+  withoutFactorPercent: unknownShareOf(sums),
+  lines: sums.lines,
+  linesWithoutFactor: sums.unknown,
+})
+
+type Ranked = { name: string | null; avoidedKg: StatedFigures['avoidedKg'] }
+
+/** What avoided most first, what is unknown last. */
+function mostFirst(one: Ranked, other: Ranked): number {
+  if (one.avoidedKg === null || other.avoidedKg === null) {
+    if (one.avoidedKg !== other.avoidedKg) return one.avoidedKg === null ? 1 : -1
+  } else {
+    const order = exact(other.avoidedKg).cmp(exact(one.avoidedKg))
+    if (order !== 0) return order
+  }
+  return (one.name ?? '').localeCompare(other.name ?? '', 'en')
+}
+
+/** What {@link TradeSums} of a period come to by family and material, each sum in every digit, with where each factor is from. */
+export function statementOf(
+  sums: TradeSums,
+  { $schema, about, period, made, fingerprint }: StatementFacts,
+): CarbonStatement {
+  const used = new Set<string>()
+  const stated = families.flatMap((family): StatedFamily[] => {
+    const own = sums.byMaterial.filter(({ gwCode }) => familyOf(gwCode) === family)
+    if (own.length === 0) return []
+    const tally = createTally()
+    const materials = own.map(({ name, gwCode, carbonFactor, sums: part }): StatedMaterial => {
+      tally.addSums(part, 1)
+      const source = sourceOf(family, carbonFactor)
+      if (source) used.add(source.publication.id)
+      return {
+        name,
+        gwCode,
+        factorKgPerKg: factorText(carbonFactor),
+        source: source && { publication: source.publication.id, figure: source.figure },
+        ...figuresOf(part),
+      }
+    })
+    return [{ family, name: familyNames[family], ...figuresOf(tally.sums()), materials: materials.toSorted(mostFirst) }]
+  })
+  const span = spanOf(sums)
+  return {
+    $schema,
+    about,
+    period,
+    made,
+    fingerprint,
+    trades: { count: span?.trades ?? 0, first: span?.first ?? null, last: span?.last ?? null },
+    totals: figuresOf(sums.all),
+    families: stated.toSorted(mostFirst),
+    sources: publications.filter(({ id }) => used.has(id)).map(({ id, name, url }) => ({ id, name, url })),
+    method: methodOf(about),
+    limits: [...limits],
+  }
+}

@@ -1,0 +1,53 @@
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { DayRange } from '#domain/figures/periods.ts'
+import type { ReadTrade } from '#machines/figures/figures.types.ts'
+import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
+import type { StatementAbout } from '#schemas/statement.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { makeStatement } from './make-statement.ts'
+import { schemaAddress } from './statement-files.ts'
+import { StatementSheet } from './statement-sheet.tsx'
+
+const nothing = {
+  business: 'No transaction of this period names it as the buyer. Choose another period.',
+  collector: 'There is no collection in this period. Choose another one.',
+} as const
+
+/** The statement that is made of trades which have all been read. What it is made of is read once, when it is mounted. */
+export function MadeStatement({
+  about,
+  days,
+  trades,
+  isOwnList,
+}: {
+  about: StatementAbout
+  days: DayRange
+  trades: () => Iterable<readonly [id: string, ReadTrade]>
+  isOwnList: boolean
+}) {
+  const { now } = useEnvironment()
+  const user = useUser()
+  const make = (signal: AbortSignal) => {
+    const made = { at: new Date(now()).toISOString(), by: user.name }
+    return makeStatement(
+      { trades: trades(), facts: { $schema: schemaAddress(), about, period: days, made }, isOwnList },
+      signal,
+    )
+  }
+  return (
+    <LoadedPart label="Making the statement" load={make}>
+      {statement =>
+        statement.trades.count === 0 ? (
+          <Card>
+            <EmptyState icon="transactions" title="Nothing to state">
+              {nothing[about.kind]}
+            </EmptyState>
+          </Card>
+        ) : (
+          <StatementSheet statement={statement} />
+        )
+      }
+    </LoadedPart>
+  )
+}

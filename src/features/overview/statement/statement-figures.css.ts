@@ -1,0 +1,20 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const frame = appStyle({ containerType: 'inline-size' })
+
+export const stats = appStyle({
+  display: 'grid',
+  gap: `${space.s4} ${space.s5}`,
+  '@container': {
+    '(width >= 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '(width >= 40rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+
+/** Limits the width of its figure. */
+export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
+
+export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink2 })

@@ -1,0 +1,67 @@
+import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { daysInWords } from '#features/overview/period-words.ts'
+import type { CarbonStatement } from '#schemas/statement.ts'
+import { Stat } from '#ui/basics/stat.tsx'
+import * as css from './statement-figures.css.ts'
+
+const effects = {
+  saved: { label: 'CO₂e avoided, estimated', tone: 'good' },
+  emitted: { label: 'CO₂e emitted, estimated', tone: 'bad' },
+  unknown: { label: 'CO₂e avoided', tone: undefined },
+} as const
+
+const weights = { business: 'Material bought', collector: 'Material brought in' } as const
+const trades = { business: 'Transactions', collector: 'Collections' } as const
+
+/** What a statement comes to: CO₂e, weight, trades from the first to the last, and what of it is unknown. */
+export function StatementFigures({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+  const { about, totals } = statement
+  const { avoidedKg, emittedKg, weightKg, withoutFactorPercent, linesWithoutFactor } = totals
+  const { count, first, last } = statement.trades
+  const [carbonUnit, weightUnit] = [unitFor(avoidedKg ?? '0'), unitFor(weightKg)]
+  const isMixed = effectOf(avoidedKg) === 'saved' && emittedKg !== '0'
+  const notes = [
+    carbonUnit === 't' && avoidedKg !== null ? `${carbonAmount(avoidedKg, locale)}\u00a0kg` : '',
+    isMixed ? `${carbonAmount(emittedKg, locale)}\u00a0kg that was emitted is taken off` : '',
+  ]
+  const stats = [
+    {
+      ...effects[effectOf(avoidedKg)],
+      ...(avoidedKg === null
+        ? { value: 'unknown' }
+        : { value: carbonAmount(avoidedKg, locale, carbonUnit), unit: carbonUnit }),
+      note: notes.filter(Boolean).join(': '),
+    },
+    {
+      label: weights[about.kind],
+      // The kilograms of a weight become tonnes by the rule of CO₂e.
+      value: carbonAmount(weightKg, locale, weightUnit),
+      unit: weightUnit,
+      note: weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : '',
+    },
+    {
+      label: trades[about.kind],
+      value: formatNumber(count, locale, { min: 0 }),
+      note: first && last ? daysInWords({ from: first, to: last }, 'custom', locale) : '',
+    },
+    {
+      label: 'Unknown',
+      value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
+      unit: '%',
+      note: `of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor })}`,
+    },
+  ]
+  return (
+    <div className={css.frame}>
+      <div className={css.stats}>
+        {stats.map(({ note, ...stat }) => (
+          <div key={stat.label} className={css.stat}>
+            <Stat {...stat} />
+            {note ? <p className={css.note}>{note}</p> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+export const notes = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))',
+  gap: `${space.s5} ${space.s6}`,
+  color: color.ink2,
+  overflowWrap: 'anywhere',
+  '@media': {
+    print: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      fontSize: vars.text.small,
+      lineHeight: vars.leading.small,
+    },
+  },
+})
+
+export const note = appStyle({ display: 'grid', alignContent: 'start', gap: space.s2, breakInside: 'avoid' })
+
+export const title = appStyle({ color: color.ink, fontWeight: vars.weight.semibold })
+
+export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small })

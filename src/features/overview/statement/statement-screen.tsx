@@ -1,0 +1,98 @@
+import { useLocation } from 'wouter'
+import { useEnvironment } from '#actors/environment.tsx'
+import { localDay, rangesOf } from '#domain/figures/periods.ts'
+import { PeriodPicker } from '#features/overview/period-picker.tsx'
+import { daysInWords } from '#features/overview/period-words.ts'
+import { ReadingLine } from '#features/overview/reading-line.tsx'
+import { useFigures, useReading } from '#features/overview/use-figures.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
+import type { StatementAbout } from '#schemas/statement.ts'
+import { Logo } from '#ui/basics/logo.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { paperOnly, screenOnly } from '#ui/layout/on-paper.css.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { MadeStatement } from './made-statement.tsx'
+import * as css from './statement-screen.css.ts'
+import { useWholeReading } from './use-whole-reading.ts'
+
+export type StatementScreenProps = {
+  /** Whom the statement is about; null while that is loaded. */
+  about: StatementAbout | null
+  /** The list that has their trades, which is read for it. */
+  list: 'transactions' | 'collections'
+  /** Whether all trades of that list are theirs. */
+  isOwnList?: boolean
+  /** The way here. */
+  trail: ReadonlyArray<{ label: string; href: string }>
+}
+
+const title = 'Carbon statement'
+
+const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => (
+  <div className={`${css.letterhead} ${paperOnly}`}>
+    <Logo />
+    <address className={css.address}>
+      <strong>
+        <Name>{name}</Name>
+      </strong>
+      {address.map(line => (
+        <div key={line}>
+          <Name>{line}</Name>
+        </div>
+      ))}
+    </address>
+  </div>
+)
+
+/**
+ * The carbon statement about a business or a collector, for the period in the address. It is made once all that the period needs is
+ * read; until then, and while a page stays away, there is nothing to print or to save.
+ */
+export function StatementScreen({ about, list, isOwnList = false, trail }: StatementScreenProps) {
+  const { locale, now } = useEnvironment()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const period = readPeriodSearch(search)
+  const days = rangesOf(period, localDay(now())).now
+  const { progress } = useFigures(period, list)
+  const { stop, goOn, retry } = useReading(list)
+  const reading = useWholeReading(days, list)
+  return (
+    <>
+      {about ? <Letterhead about={about} /> : null}
+      <PageHeader
+        trail={[...trail, { label: title }]}
+        title={title}
+        subtitle={about ? `${about.name}, ${daysInWords(days, 'custom', locale)}` : undefined}
+        actions={
+          <PeriodPicker
+            period={period}
+            days={days}
+            onChange={chosen => {
+              const isTyping = period.kind === 'custom' && chosen.kind === 'custom'
+              navigate(path + writePeriodSearch(chosen), { replace: isTyping })
+            }}
+          />
+        }
+      />
+      <div className={screenOnly}>
+        <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
+      </div>
+      {about && reading ? (
+        <MadeStatement key={reading.version} trades={reading.trades} {...{ about, days, isOwnList }} />
+      ) : progress.isDone || progress.isStopped ? (
+        <Alert>There is no statement yet: it is made once every page has been read.</Alert>
+      ) : (
+        <Card>
+          <output aria-label="Reading what was traded">
+            <Skeleton width={40} />
+          </output>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
+import { shareOf } from '#domain/carbon/month-sums.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { daysInWords } from '#features/overview/period-words.ts'
+import type { CarbonStatement } from '#schemas/statement.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type Share, StackedBar } from '#ui/basics/stacked-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { screenOnly } from '#ui/layout/on-paper.css.ts'
+import { StatementFigures } from './statement-figures.tsx'
+import { statementFiles } from './statement-files.ts'
+import { StatementNotes } from './statement-notes.tsx'
+import * as css from './statement-sheet.css.ts'
+import { StatementTable } from './statement-table.tsx'
+
+/** What the margins of printed pages say: see src/theme/print.css. */
+function usePageMargins(head: string, foot: string) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-head', JSON.stringify(head))
+    style.setProperty('--page-foot', JSON.stringify(foot))
+    return () => {
+      style.removeProperty('--page-head')
+      style.removeProperty('--page-foot')
+    }
+  }, [head, foot])
+}
+
+/** The share of each family in the CO₂e that was avoided; its figure where some emitted, and shares say nothing. */
+function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
+  const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
+  const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.emittedKg }
+  return families.map(({ family, name, avoidedKg }) => {
+    const share = avoidedKg === null ? null : shareOf(avoidedKg, whole)
+    return {
+      id: family,
+      family: family,
+      name,
+      amount: avoidedKg === null ? null : Number(avoidedKg),
+      text:
+        share === null ? carbonWithUnit(avoidedKg, locale, unit) : `${formatNumber(share, locale, { min: 1 })}\u00a0%`,
+    }
+  })
+}
+
+/** A carbon statement, on the screen and on paper, with the ways to print and to save it. */
+export function StatementSheet({ statement }: { statement: CarbonStatement }) {
+  const { locale } = useEnvironment()
+  const { about, period, fingerprint } = statement
+  const days = daysInWords(period, 'custom', locale)
+  usePageMargins(`Carbon statement · ${about.name} · ${days}`, `threereco · fingerprint ${fingerprint.slice(0, 16)}`)
+  return (
+    <>
+      <div className={`${css.ways} ${screenOnly}`}>
+        <Button variant="primary" onPress={() => window.print()}>
+          Print
+        </Button>
+        {statementFiles.map(({ label, save }) => (
+          <Button key={label} icon="download" onPress={() => save(statement)}>
+            Save as {label}
+          </Button>
+        ))}
+      </div>
+      <div className={css.sheet}>
+        <Card>
+          <StatementFigures statement={statement} locale={locale} />
+          <StackedBar label="CO₂e by family" shares={sharesOf(statement, locale)} isInline />
+        </Card>
+        <Card isFlush>
+          <StatementTable statement={statement} locale={locale} />
+        </Card>
+        <Card>
+          <StatementNotes statement={statement} locale={locale} />
+        </Card>
+      </div>
+    </>
+  )
+}

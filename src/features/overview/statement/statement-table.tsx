@@ -1,0 +1,110 @@
+import { carbonInColumn, effectOf } from '#domain/carbon/carbon-words.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { publications } from '#domain/statement/publications.ts'
+import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
+import { Dot } from '#ui/basics/dot.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import * as css from './statement-table.css.ts'
+
+const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+
+/** All decimals of a factor, and four at least, as they are published. */
+const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
+  factor === null ? 'unknown' : formatNumber(factor, locale, { min: 4, max: 20 })
+
+/** Where a factor comes from, in short: "WARM v15", or "own" for one that is like no published one. */
+function sourceInShort({ factorKgPerKg, source }: StatedMaterial): string {
+  if (factorKgPerKg === null) return '–'
+  return publications.find(({ id }) => id === source?.publication)?.short ?? 'own'
+}
+
+function Weight({ figures, locale }: { figures: StatedFigures; locale: string }) {
+  return (
+    <Cell label="Weight kg" isNumeric>
+      {formatNumber(figures.weightKg, locale)}
+    </Cell>
+  )
+}
+
+function Carbon({ figures, locale, isGreen }: { figures: StatedFigures; locale: string; isGreen?: boolean }) {
+  const effect = effectOf(figures.avoidedKg)
+  return (
+    <Cell label="CO₂e avoided kg" isNumeric {...(effect === 'saved' && !isGreen ? {} : tones[effect])}>
+      {carbonInColumn(figures.avoidedKg, locale)}
+    </Cell>
+  )
+}
+
+const NoCells = () => (
+  <>
+    <Cell label="">{null}</Cell>
+    <Cell label="">{null}</Cell>
+    <Cell label="">{null}</Cell>
+  </>
+)
+
+function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }) {
+  return (
+    <TableBody>
+      <Row>
+        <RowHead before={<Dot family={family.family} />}>{family.name}</RowHead>
+        <NoCells />
+        <Weight figures={family} locale={locale} />
+        <Carbon figures={family} locale={locale} />
+      </Row>
+      {family.materials.map(material => (
+        <Row key={JSON.stringify([material.name, material.gwCode, material.factorKgPerKg])}>
+          <RowHead>
+            <Name>{material.name ?? 'Without a name'}</Name>
+          </RowHead>
+          <Cell label="GW code" kind="code">
+            {material.gwCode ?? '–'}
+          </Cell>
+          <Cell label="Factor kg/kg" isNumeric>
+            {factorInWords(material.factorKgPerKg, locale)}
+          </Cell>
+          <Cell label="Source">{sourceInShort(material)}</Cell>
+          <Weight figures={material} locale={locale} />
+          <Carbon figures={material} locale={locale} />
+        </Row>
+      ))}
+    </TableBody>
+  )
+}
+
+/** What a statement comes to by family and material. All in kg, each figure rounded once; what emits is another word in another colour. */
+export function StatementTable({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+  return (
+    <div className={css.wrapper}>
+      <Table label="By family and material" isCompact>
+        <TableHead>
+          <Column>Material</Column>
+          <Column>GW code</Column>
+          <Column unit="kg/kg" isNumeric>
+            Factor
+          </Column>
+          <Column>Source</Column>
+          <Column unit="kg" isNumeric>
+            Weight
+          </Column>
+          <Column unit="kg" isNumeric>
+            CO₂e avoided
+          </Column>
+        </TableHead>
+        {statement.families.map(family => (
+          <FamilyRows key={family.family} family={family} locale={locale} />
+        ))}
+        <TableBody>
+          <Row>
+            <RowHead>All materials</RowHead>
+            <NoCells />
+            <Weight figures={statement.totals} locale={locale} />
+            <Carbon figures={statement.totals} locale={locale} isGreen />
+          </Row>
+        </TableBody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useUser } from '#actors/environment.tsx'
+import { useApi } from '#actors/use-api.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { addressLines } from '#domain/statement/address-lines.ts'
+import type { ScreenProps } from '#patterns/loading/first-call.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
+import { titleOf } from '#routing/list-routes.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Business } from '#schemas/business.ts'
+import type { StatementAbout } from '#schemas/statement.ts'
+import type { User } from '#schemas/user.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { StatementScreen, type StatementScreenProps } from './statement-screen.tsx'
+
+const ofBusiness = ({ id, name, address }: Business): StatementAbout => ({
+  kind: 'business',
+  id,
+  name,
+  address: addressLines(address),
+})
+
+const ofCollector = ({ id, name, address }: User): StatementAbout => ({
+  kind: 'collector',
+  id,
+  name,
+  address: addressLines(address),
+})
+
+/**
+ * A statement about one who has to be loaded first.
+ * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
+ */
+function LoadedStatement({
+  load,
+  ...props
+}: Omit<StatementScreenProps, 'about'> & { load: (signal: AbortSignal) => Promise<StatementAbout> }) {
+  const { value, problem } = useLoaded(load)
+  if (problem) throw problem
+  return <StatementScreen about={value} {...props} />
+}
+
+const toOverview = (home: 'business' | 'collector') => ({ label: 'Overview', href: pathTo(home) })
+
+/** `/business/statement`: what the business of the user has bought. */
+export function BusinessStatement() {
+  const api = useApi()
+  const user = useUser()
+  const id = ownBusinessId(user)
+  if (id === null) {
+    return (
+      <Card>
+        <EmptyState icon="businesses" title="You work for no business yet">
+          A carbon statement is about what a business has bought. Ask an administrator to add you to yours.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const name = user.businesses.find(business => business.id === id)?.name ?? 'Your business'
+  return (
+    <LoadedStatement
+      // Without the permission it has its name, and no address.
+      load={async signal =>
+        may(user, 'businesses.view')
+          ? ofBusiness(await api.businesses.get(id, [], signal))
+          : { kind: 'business', id, name, address: [] }
+      }
+      list="transactions"
+      trail={[toOverview('business')]}
+    />
+  )
+}
+
+/** `/collector/statement`: what the user has brought in. The server gives collectors their own collections, and no others. */
+export const CollectorStatement = () => (
+  <StatementScreen about={ofCollector(useUser())} list="collections" isOwnList trail={[toOverview('collector')]} />
+)
+
+/** `/admin/businesses/{id}/statement` */
+export function AdminBusinessStatement({ id }: ScreenProps) {
+  const api = useApi()
+  return (
+    <LoadedStatement
+      key={id}
+      load={async signal => ofBusiness(await api.businesses.get(id, [], signal))}
+      list="transactions"
+      trail={[
+        { label: titleOf('adminBusinesses'), href: pathTo('adminBusinesses') },
+        { label: 'Edit', href: pathTo('adminBusinesses.edit', { id }) },
+      ]}
+    />
+  )
+}
+
+/** `/admin/users/{id}/statement` */
+export function AdminCollectorStatement({ id }: ScreenProps) {
+  const api = useApi()
+  return (
+    <LoadedStatement
+      key={id}
+      load={async signal => ofCollector(await api.users.get(id, [], signal))}
+      list="collections"
+      trail={[
+        { label: titleOf('adminUsers'), href: pathTo('adminUsers') },
+        { label: 'Edit', href: pathTo('adminUsers.edit', { id }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { DayRange } from '#domain/figures/periods.ts'
+import { useFiguresActor } from '#features/overview/use-figures.ts'
+import { hasReadAllOf, tradesRead } from '#machines/figures/figures.selectors.ts'
+import type { ReadTrade } from '#machines/figures/figures.types.ts'
+
+type WholeReading = {
+  trades: () => Iterable<readonly [id: string, ReadTrade]>
+  /** Another one for other trades or other days. */
+  version: number
+}
+
+/** The trades of a list once all of some days are read; null as long as any is missing. */
+export function useWholeReading(days: DayRange, list: 'transactions' | 'collections'): WholeReading | null {
+  const figures = useFiguresActor(list)
+  const book = useSelector(figures, snapshot => (hasReadAllOf(snapshot, days) ? snapshot.context.book : null))
+  const [seen, see] = useState({ book, days, version: 0 })
+  const isSame = seen.book === book && seen.days.from === days.from && seen.days.to === days.to
+  if (!isSame) see({ book, days, version: seen.version + 1 })
+  if (!isSame || book === null) return null
+  const snapshot = figures.getSnapshot()
+  return { trades: () => tradesRead(snapshot), version: seen.version }
+}

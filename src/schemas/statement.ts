@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+
+/** A figure in every digit, as text, because a number of JSON would lose some: "177778.0943". */
+const decimal = (description: string) => z.templateLiteral([z.number()]).check(z.describe(description))
+const orUnknown = <Item extends z.ZodMiniType>(item: Item) => z.nullable(item)
+const text = (description: string) => z.string().check(z.describe(description))
+const count = (description: string) => z.int().check(z.gte(0), z.describe(description))
+const day = (description: string) => z.iso.date().check(z.describe(description))
+
+/** What lines come to. Sums are of unrounded lines. */
+const figures = {
+  weightKg: decimal('The weight of all lines, in kg.'),
+  avoidedKg: orUnknown(
+    decimal(
+      'The CO₂e that the lines avoided less the CO₂e that they emitted, in kg, an estimate; below 0 where more was emitted. Null where no line has a factor: it is unknown then, and not 0.',
+    ),
+  ),
+  emittedKg: decimal('The CO₂e that lines with a factor below 0 emitted, in kg. It is taken off avoidedKg already.'),
+  withoutFactorKg: decimal(
+    'The weight of the lines that have no factor, in kg. They are in weightKg, and not in avoidedKg.',
+  ),
+  withoutFactorPercent: decimal('withoutFactorKg as a share of weightKg, in percent, to two decimals.'),
+  lines: count('How many lines there are.'),
+  linesWithoutFactor: count('How many of them have no factor.'),
+}
+
+const material = z.strictObject({
+  name: orUnknown(text('What the material was called when its lines were recorded.')),
+  gwCode: orUnknown(text('Its GW code, as it was then.')),
+  factorKgPerKg: orUnknown(
+    decimal(
+      'Its factor when the lines were recorded, in kg CO₂e avoided per kg; below 0 where recycling emits more than it avoids. Null where none is known. A material whose factor was changed has one entry for each.',
+    ),
+  ),
+  source: orUnknown(
+    z.strictObject({
+      publication: text('The id of one of the sources.'),
+      figure: text('What the factor is published for.'),
+    }),
+  ).check(z.describe('The publication that gives this very factor for the family; null for a factor of one’s own.')),
+  ...figures,
+})
+
+const families = [
+  'metal',
+  'plastic',
+  'paper',
+  'glass',
+  'organic',
+  'tyres',
+  'construction',
+  'hazardous',
+  'other',
+] as const
+
+const family = z.strictObject({
+  family: z.enum(families).check(z.describe('The id of the family, which is told by the GW code.')),
+  name: text('Its name.'),
+  ...figures,
+  materials: z.array(material).check(z.describe('What avoided most comes first.')),
+})
+
+const about = z
+  .strictObject({
+    kind: z.enum(['business', 'collector']),
+    id: text('The id of the business or the collector.'),
+    name: text('What it is called.'),
+    address: z.array(z.string()).check(z.describe('The lines of its address; none where it is not known.')),
+  })
+  .check(
+    z.describe(
+      'Whose trades are summed: of a business the transactions in which it is the buyer, of a collector the collections that they sold.',
+    ),
+  )
+
+/** A carbon statement, as it is shown, printed and saved. Its JSON Schema is published: see tests/domain/statement/published-schema.test.ts. */
+export const carbonStatement = z
+  .strictObject({
+    $schema: z.url().check(z.describe('The address of this schema.')),
+    about,
+    period: z.strictObject({ from: day('The first day.'), to: day('The last day, which is part of it.') }),
+    made: z.strictObject({
+      at: z.iso.datetime().check(z.describe('When the statement was made, in UTC.')),
+      by: text('The name of the user who made it.'),
+    }),
+    fingerprint: z
+      .string()
+      .check(
+        z.regex(/^[0-9a-f]{64}$/),
+        z.describe(
+          'SHA-256 of the trades, in hexadecimal: statements of the same trades have the same, whoever made them and when. It is that of a text in UTF-8 with one line for each trade, in the order of their ids, joined by line feeds. A line is JSON without spaces: [id, moment in UTC such as "2026-11-22T10:00:00.000Z", lines]; lines are in the order of their own JSON, each [name, GW code, factor in kg CO₂e per kg, weight in kg], the last two as decimal text, and null for what is not known.',
+        ),
+      ),
+    trades: z.strictObject({
+      count: count('How many trades are summed.'),
+      first: z.nullable(day('The day of the first; null where there is none.')),
+      last: z.nullable(day('The day of the last; null where there is none.')),
+    }),
+    totals: z.strictObject(figures).check(z.describe('All trades together.')),
+    families: z.array(family).check(z.describe('What avoided most comes first.')),
+    sources: z
+      .array(
+        z.strictObject({
+          id: text('What materials name it by.'),
+          name: text('The publication.'),
+          url: z.url().check(z.describe('Where it is published.')),
+        }),
+      )
+      .check(z.describe('The publications that factors come from.')),
+    method: z.array(z.string()).check(z.describe('How it is worked out, a sentence each.')),
+    limits: z.array(z.string()).check(z.describe('What it is, and is not, a sentence each.')),
+  })
+  .check(
+    z.describe(
+      'An estimate of the CO₂e that recycling avoided, by trades of a period. It stands beside the footprint of a business, and is never taken off it. Days are those where it was made.',
+    ),
+  )
+
+export type CarbonStatement = z.infer<typeof carbonStatement>
+export type StatedMaterial = z.infer<typeof material>
+export type StatedFamily = z.infer<typeof family>
+export type StatedFigures = CarbonStatement['totals']
+export type StatementAbout = z.infer<typeof about>

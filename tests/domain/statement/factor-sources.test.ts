@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { sourceOf } from '#domain/statement/factor-sources.ts'
+import { publications } from '#domain/statement/publications.ts'
+import seeded from '#mirage/data/materials.json' with { type: 'json' }
+
+const nameOf = {
+  'us-epa-warm-15': 'US EPA WARM v15',
+  'uk-desnz-2025': 'UK DESNZ/Defra conversion factors 2025, material use',
+}
+
+describe('The source of a factor', () => {
+  test.each(seeded)('is told for $name by the figure alone', ({ gwCode, carbonFactor, source }) => {
+    const found = sourceOf(familyOf(gwCode), carbonFactor)?.publication.id
+    expect(nameOf[found as keyof typeof nameOf]).toBe(source)
+  })
+
+  test('says what the figure is published for', () => {
+    expect(sourceOf('plastic', 1.1418)?.figure).toBe('PET')
+    expect(sourceOf('construction', 0.1177)?.figure).toBe('Dimensional lumber, without modelled storage')
+    expect(sourceOf('paper', 3.9083)?.figure).toBe('Mixed paper (general) or Mixed paper (residential)')
+  })
+
+  test.each([
+    ['another figure', 'plastic', 1.1419],
+    ['the figure of another family', 'metal', 1.1418],
+    ['a figure with another sign', 'construction', 0.0288],
+    ['a factor that is unknown', 'plastic', null],
+  ] as const)('is not known of %s', (_, family, carbonFactor) => {
+    expect(sourceOf(family, carbonFactor)).toBeNull()
+  })
+})
+
+test('No publication gives one figure twice for a family', () => {
+  for (const { figures } of publications) {
+    for (const published of Object.values(figures)) {
+      expect(new Set(published.map(([factor]) => factor)).size).toBe(published.length)
+    }
+  }
+})

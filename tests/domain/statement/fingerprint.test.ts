@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Trade } from '#schemas/trade.ts'
+import { lineOf, statementOn, tradeOf } from './some-statements.ts'
+
+const copper = lineOf('Copper wire', 'GW 53-02', 4.9481, 690.6)
+const oil = lineOf('Used oil', 'HW 07-01', null, 12)
+const first = tradeOf('3f2504e0-4f89-41d3-9a0c-0305e82c3301', '2026-07-01', copper, oil)
+const second = tradeOf('9b2504e0-4f89-41d3-9a0c-0305e82c3301', '2026-07-02', copper)
+
+const fingerprint = async (...trades: Trade[]) => (await statementOn(trades)).fingerprint
+
+describe('The fingerprint of a statement', () => {
+  test('is the SHA-256 of the text that its schema describes', async () => {
+    const text = [
+      '["3f2504e0-4f89-41d3-9a0c-0305e82c3301","2026-07-01T10:00:00.000Z",[["Copper wire","GW 53-02","4.9481","690.6"],["Used oil","HW 07-01",null,"12"]]]',
+      '["9b2504e0-4f89-41d3-9a0c-0305e82c3301","2026-07-02T10:00:00.000Z",[["Copper wire","GW 53-02","4.9481","690.6"]]]',
+    ].join('\n')
+    expect(await fingerprint(first, second)).toBe(createHash('sha256').update(text).digest('hex'))
+  })
+
+  test('is that of the same trades in another order, and written in other words', async () => {
+    const again = { ...first, materials: [oil, copper], createdAt: '2026-07-01T12:00:00+02:00' }
+    expect(await fingerprint(second, again)).toBe(await fingerprint(first, second))
+  })
+
+  test.each<[string, Trade[]]>([
+    ['a trade less', [first]],
+    ['another weight', [first, { ...second, materials: [{ ...copper, weight: 690.7 }] }]],
+    ['a factor that became known', [{ ...first, materials: [copper, lineOf('Used oil', 'HW 07-01', 0, 12)] }, second]],
+    ['another material', [first, { ...second, materials: [lineOf('Copper', 'GW 53-02', 4.9481, 690.6)] }]],
+    ['a line twice', [first, { ...second, materials: [copper, copper] }]],
+    ['another day', [first, { ...second, createdAt: '2026-07-03T10:00:00.000Z' }]],
+    ['another trade that is alike', [first, { ...second, id: '9b2504e0-4f89-41d3-9a0c-0305e82c3302' }]],
+  ])('is another one with %s', async (_, trades) => {
+    expect(await fingerprint(...trades)).not.toBe(await fingerprint(first, second))
+  })
+
+  test('is not that of who made it, when, or what was paid', async () => {
+    const dearer = { ...second, materials: [{ ...copper, value: 99 }] }
+    expect(await fingerprint(first, dearer)).toBe(await fingerprint(first, second))
+  })
+})

@@ -1,0 +1,36 @@
+import { createTradeTally } from '#domain/carbon/trade-sums.ts'
+import { lineOfTrade, tradesFingerprint } from '#domain/statement/fingerprint.ts'
+import { statementOf } from '#domain/statement/statement-of.ts'
+import type { CarbonStatement } from '#schemas/statement.ts'
+import type { Line, Trade } from '#schemas/trade.ts'
+
+/** The statement of trades, by days in UTC, as Naledi Mokoena makes it about Umhlanga Metals. */
+export async function statementOn(trades: readonly Trade[]): Promise<CarbonStatement> {
+  const tally = createTradeTally(moment => moment.slice(0, 10))
+  for (const trade of trades) tally.addTrade(trade, 1)
+  return statementOf(tally.sums(), {
+    $schema: 'https://reco.example/schemas/carbon-statement-1.json',
+    about: { kind: 'business', id: 'umhlanga', name: 'Umhlanga Metals', address: ['14 Flamingo Road', 'Umhlanga'] },
+    period: { from: '2026-01-01', to: '2026-12-31' },
+    made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
+    fingerprint: await tradesFingerprint(trades.map(trade => lineOfTrade({ id: trade.id, trade }))),
+  })
+}
+
+/** A line of a material without value. */
+export const lineOf = (name: string | null, gwCode: string, carbonFactor: number | null, weight: number): Line => ({
+  id: null,
+  weight,
+  value: 0,
+  material: { name, gwCode, carbonFactor },
+})
+
+/** A trade of Umhlanga Metals on a day. */
+export const tradeOf = (id: string, day: string, ...materials: Line[]): Trade => ({
+  id,
+  buyer: { id: 'umhlanga', name: 'Umhlanga Metals' },
+  seller: null,
+  materials,
+  createdAt: `${day}T10:00:00.000Z`,
+  updatedAt: `${day}T10:00:00.000Z`,
+})

@@ -1,0 +1,82 @@
+import papaparse from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { statementCsv } from '#domain/statement/statement-csv.ts'
+import { lineOf, statementOn, tradeOf } from './some-statements.ts'
+
+const rowsOf = (csv: string) =>
+  papaparse.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data
+
+const named = (...names: string[]) =>
+  statementOn([tradeOf('1', '2026-07-01', ...names.map(name => lineOf(name, 'GW 30-01', -0.0288, 1000.55)))])
+
+describe('A statement as CSV', () => {
+  test('has a row for each family, each of its materials, and all of it, in every digit', async () => {
+    const statement = await statementOn([
+      tradeOf(
+        '1',
+        '2026-07-01',
+        lineOf('PET bottles', 'GW 51-01', 1.1418, 640.55),
+        lineOf('Drywall', 'GW 30-01', -0.0288, 1000.55),
+        lineOf(null, 'GW 51-01', null, 7),
+      ),
+    ])
+    const figures = rowsOf(statementCsv(statement)).map(row => [
+      row.Row,
+      row.Family,
+      row.Material,
+      row['Factor (kg CO2e avoided per kg)'],
+      row['Source of the factor'],
+      row['Weight (kg)'],
+      row['CO2e avoided, estimated (kg)'],
+    ])
+    expect(figures).toEqual([
+      ['family', 'Plastic', '', '', '', '647.55', '731.37999'],
+      ['material', 'Plastic', 'PET bottles', '1.1418', 'us-epa-warm-15: PET', '640.55', '731.37999'],
+      ['material', 'Plastic', 'unknown', 'unknown', '', '7', 'unknown'],
+      ['family', 'Construction', '', '', '', '1000.55', '-28.81584'],
+      ['material', 'Construction', 'Drywall', '-0.0288', 'us-epa-warm-15: Drywall', '1000.55', '-28.81584'],
+      ['all', '', '', '', '', '1648.1', '702.56415'],
+    ])
+  })
+
+  test('says in each row whose it is, for when, who made it, and the fingerprint', async () => {
+    const statement = await named('Drywall')
+    for (const row of rowsOf(statementCsv(statement))) {
+      expect(row).toMatchObject({
+        'Statement of': 'Umhlanga Metals',
+        From: '2026-01-01',
+        To: '2026-12-31',
+        Trades: '1',
+        'First trade': '2026-07-01',
+        'Made at': '2026-12-31T20:17:00.000Z',
+        'Made by': 'Naledi Mokoena',
+        Fingerprint: statement.fingerprint,
+      })
+    }
+  })
+
+  test('begins with a mark for UTF-8, and ends each row with CR and LF', async () => {
+    const csv = statementCsv(await named('Käse'))
+    expect(csv.startsWith('\uFEFFRow,Family,')).toBe(true)
+    expect(csv.endsWith('\r\n')).toBe(true)
+    expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  test('keeps commas, quotes and line breaks within their cell', async () => {
+    const names = ['Scrap, mixed', 'Tin "A"', 'two\nlines']
+    const rows = rowsOf(statementCsv(await named(...names)))
+    expect(rows.flatMap(({ Material }) => Material || []).toSorted()).toEqual(names.toSorted())
+  })
+
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
+    'has no cell that a spreadsheet would run: %j',
+    async name => {
+      const [, material] = rowsOf(statementCsv(await named(name)))
+      expect(material?.Material).toBe(`'${name}`)
+    },
+  )
+
+  test('leaves numbers below 0 as numbers', async () => {
+    expect(statementCsv(await named('Drywall'))).toContain(',-28.81584,28.81584,')
+  })
+})

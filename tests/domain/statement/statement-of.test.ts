@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { StatedFigures } from '#schemas/statement.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { anyTrade, carbonInMillionths, whole } from '../carbon/trade-arbitraries.ts'
+import { lineOf, statementOn, tradeOf } from './some-statements.ts'
+
+const trades = fc.uniqueArray(anyTrade, { maxLength: 25, selector: ({ id }) => id })
+const linesOf = (some: readonly Trade[]) => some.flatMap(({ materials }) => materials)
+
+/** Weight and CO₂e in whole millionths of a kg, weight without a factor, and lines; CO₂e that is unknown adds nothing. */
+const inMillionths = ({
+  weightKg,
+  avoidedKg,
+  emittedKg,
+  withoutFactorKg,
+  lines,
+  linesWithoutFactor,
+}: StatedFigures) => [
+  ...[weightKg, avoidedKg ?? '0', emittedKg, withoutFactorKg].map(kg => whole(kg, 6)),
+  BigInt(lines),
+  BigInt(linesWithoutFactor),
+]
+const together = (parts: readonly StatedFigures[]) =>
+  parts
+    .map(inMillionths)
+    .reduce((sums, part) => sums.map((sum, at) => sum + (part[at] ?? 0n)), [0n, 0n, 0n, 0n, 0n, 0n])
+
+describe('A statement', () => {
+  test('sums unrounded lines, and its parts agree with each other, to the last digit', async () => {
+    await fc.assert(
+      fc.asyncProperty(trades, async some => {
+        const { totals, families } = await statementOn(some)
+        const lines = linesOf(some)
+        expect(whole(totals.avoidedKg ?? '0', 6)).toBe(carbonInMillionths(lines))
+        expect(totals.lines).toBe(lines.length)
+        expect(together(families)).toEqual(inMillionths(totals))
+        for (const { materials, ...family } of families) expect(together(materials)).toEqual(inMillionths(family))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('has a material once for each factor that it had, and names where each is from', async () => {
+    const { families, sources } = await statementOn([
+      tradeOf(
+        '1',
+        '2026-07-01',
+        lineOf('PET bottles', 'GW 51-01', 1.1418, 100),
+        lineOf('PET bottles', 'GW 51-01', 1.2, 10),
+      ),
+      tradeOf('2', '2026-07-02', lineOf('PET bottles', 'GW 51-01', 1.1418, 50)),
+    ])
+    expect(families[0]?.materials).toMatchObject([
+      { factorKgPerKg: '1.1418', weightKg: '150', source: { publication: 'us-epa-warm-15', figure: 'PET' } },
+      { factorKgPerKg: '1.2', weightKg: '10', source: null },
+    ])
+    expect(sources.map(({ id }) => id)).toEqual(['us-epa-warm-15'])
+  })
+
+  test('counts what has no factor and calls it unknown, never 0', async () => {
+    const { totals, families } = await statementOn([
+      tradeOf('1', '2026-07-01', lineOf('Mystery', 'GW 52-01', null, 7), lineOf('Copper wire', 'GW 53-02', 4.9481, 93)),
+    ])
+    expect(totals).toMatchObject({
+      avoidedKg: '460.1733',
+      withoutFactorKg: '7',
+      withoutFactorPercent: '7',
+      linesWithoutFactor: 1,
+    })
+    const [metal, glass] = families
+    expect(metal).toMatchObject({ family: 'metal', linesWithoutFactor: 0, withoutFactorPercent: '0' })
+    expect(glass).toMatchObject({ family: 'glass', avoidedKg: null, withoutFactorPercent: '100' })
+    expect(glass?.materials[0]).toMatchObject({ factorKgPerKg: null, avoidedKg: null, source: null })
+  })
+
+  test('takes off what was emitted, and says how much that is', async () => {
+    const { totals, families } = await statementOn([
+      tradeOf('1', '2026-07-01', lineOf('Drywall', 'GW 30-01', -0.0288, 1000), lineOf('Glass', 'GW 52-01', 0.3043, 50)),
+    ])
+    expect(totals).toMatchObject({ avoidedKg: '-13.585', emittedKg: '28.8' })
+    expect(families.map(({ family }) => family)).toEqual(['glass', 'construction'])
+  })
+
+  test('begins with what avoided most; what is unknown comes last', async () => {
+    const { families } = await statementOn([
+      tradeOf(
+        '1',
+        '2026-07-01',
+        lineOf('B', 'GW 51-01', null, 5),
+        lineOf('C', 'GW 51-01', -1, 5),
+        lineOf('A', 'GW 51-01', null, 5),
+        lineOf('D', 'GW 51-01', 2, 5),
+        lineOf('E', 'GW 53-01', 9, 5),
+      ),
+    ])
+    expect(families.map(({ family }) => family)).toEqual(['metal', 'plastic'])
+    expect(families[1]?.materials.map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B'])
+  })
+
+  test('says how many trades there are, and from when to when', async () => {
+    const copper = lineOf('Copper wire', 'GW 53-02', 4.9481, 1)
+    const some = await statementOn([
+      tradeOf('1', '2026-09-29', copper),
+      tradeOf('2', '2026-07-01'),
+      tradeOf('3', '2026-07-01'),
+    ])
+    expect(some.trades).toEqual({ count: 3, first: '2026-07-01', last: '2026-09-29' })
+    expect((await statementOn([])).trades).toEqual({ count: 0, first: null, last: null })
+  })
+
+  test('gives its method in three sentences, and says that it is an estimate beside a footprint', async () => {
+    const { method, limits } = await statementOn([])
+    expect(method).toHaveLength(3)
+    for (const sentence of method) expect(sentence).toMatch(/^[A-Z][^.]*\.$/)
+    expect(method[1]).toContain('in which Umhlanga Metals is the buyer')
+    expect(limits.join(' ')).toMatch(/estimates.*never taken off it\.$/)
+  })
+})

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
+import type { RenderedApp } from '../render-app.tsx'
+
+const inWhole = (amount: number | string, decimals: number) => BigInt(Math.round(Number(amount) * 10 ** decimals))
+
+type Sum = { weight: bigint; carbon: bigint; trades: number }
+
+/**
+ * What trades of a mock come to, by no code of the product: weight in hundredths of a kg, CO₂e in millionths of a kg, and how many
+ * they are, altogether (`all`) and by material.
+ */
+export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, isOne: (trade: TradeRow) => boolean) {
+  const lines = table === 'transactions' ? store.transactionLines : store.collectionLines
+  const trades = store[table].all().filter(isOne)
+  const sums = new Map<string, Sum>()
+  const add = (name: string, weight: bigint, carbon: bigint) => {
+    const sum = sums.get(name) ?? { weight: 0n, carbon: 0n, trades: trades.length }
+    sums.set(name, { ...sum, weight: sum.weight + weight, carbon: sum.carbon + carbon })
+  }
+  for (const { id } of trades) {
+    for (const { name, weight, carbonFactor } of lines.where('tradeId', id)) {
+      const kg = inWhole(weight, 2)
+      for (const key of ['all', name]) add(key, kg, kg * inWhole(carbonFactor, 4))
+    }
+  }
+  return sums
+}
+
+/** Catches files that are saved, by name. */
+export function catchFiles() {
+  const blobs = new Map<string, Blob>()
+  const files = new Map<string, Promise<string>>()
+  URL.createObjectURL = blob => {
+    const address = `blob:${blobs.size}`
+    blobs.set(address, blob as Blob)
+    return address
+  }
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href)
+    if (blob) files.set(this.download, blob.text())
+  })
+  return files
+}
+
+export const sheetTable = () => screen.findByRole('table', { name: 'By family and material' })
+
+/** The rows of the statement on the screen, by name: weight and CO₂e as they are written. */
+export async function statedRows() {
+  const rows = within(await sheetTable())
+    .getAllByRole('row')
+    .slice(1)
+  return new Map(
+    rows.map(row => {
+      const [weight, carbon] = within(row).getAllByRole('cell').slice(-2)
+      return [within(row).getByRole('rowheader').textContent, [weight?.textContent, carbon?.textContent]] as const
+    }),
+  )
+}
+
+/** The fingerprint of the statement on the screen. */
+export async function statedFingerprint() {
+  const words = (await screen.findByText(/^Fingerprint of the data/)).textContent
+  return /[0-9a-f]{64}/.exec(words)?.[0] ?? ''
+}

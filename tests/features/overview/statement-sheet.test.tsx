@@ -1,0 +1,76 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { StatementSheet } from '#features/overview/statement/statement-sheet.tsx'
+import type { Line } from '#schemas/trade.ts'
+import { lineOf, statementOn, tradeOf } from '../../domain/statement/some-statements.ts'
+import { showPart } from './overview-parts.tsx'
+
+afterEach(cleanup)
+
+const copper = lineOf('Copper wire', 'GW 53-02', 4.9481, 93)
+const drywall = lineOf('Drywall', 'GW 30-01', -0.0288, 1000)
+const mystery = lineOf('Mystery', 'GW 52-01', null, 7)
+
+const show = async (...lines: Line[]) =>
+  showPart(<StatementSheet statement={await statementOn([tradeOf('1', '2026-07-01', ...lines)])} />)
+
+const plain = (text: string | null = '') => text?.replaceAll('\u00a0', ' ')
+const figures = () => screen.getAllByRole('term').map(term => plain(term.parentElement?.parentElement?.textContent))
+const rowOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => plain(textContent))
+
+describe('A statement on the screen', () => {
+  test('says what was avoided, of what, in how many trades from when to when, and what is unknown', async () => {
+    await show(copper, mystery)
+    expect(figures()).toEqual([
+      'CO₂e avoided, estimated460.17 kg',
+      'Material bought100.00 kg',
+      'Transactions1Jul 1, 2026',
+      'Unknown7 %of the weight has no factor. 1 line without a factor: not counted.',
+    ])
+  })
+
+  test('names what has no factor unknown, in its row and in its family', async () => {
+    await show(copper, mystery)
+    expect(rowOf('Mystery')).toEqual(['GW 52-01', 'unknown', '–', '7.00', 'unknown'])
+    expect(rowOf('Glass')).toEqual(['', '', '', '7.00', 'unknown'])
+  })
+
+  test('calls what was emitted so, in another colour', async () => {
+    await show(drywall, lineOf('PET bottles', 'GW 51-01', 1.1418, 10))
+    expect(figures()[0]).toBe('CO₂e emitted, estimated17.38 kg')
+    expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'WARM v15', '1 000.00', 'emitted 28.80'])
+    const [emitted, avoided] = ['emitted 28.80', '11.42'].map(text => screen.getAllByText(text)[0])
+    expect(emitted?.className).not.toBe(avoided?.className)
+  })
+
+  test('says what is taken off, and the kilograms behind tonnes', async () => {
+    await show(lineOf('Copper wire', 'GW 53-02', 4.9481, 10_000), drywall)
+    expect(figures()[0]).toBe('CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg that was emitted is taken off')
+  })
+
+  test('is unknown where no factor is known, and never 0', async () => {
+    await show(mystery)
+    expect(figures()[0]).toBe('CO₂e avoidedunknown')
+    expect(rowOf('All materials').at(-1)).toBe('unknown')
+  })
+
+  test('names the publications of its factors, and which are own', async () => {
+    await show(copper, lineOf('PET bottles', 'GW 51-01', 1.2, 10))
+    expect(rowOf('Copper wire')[2]).toBe('WARM v15')
+    expect(rowOf('PET bottles')[2]).toBe('own')
+    expect(screen.getByText(/^WARM v15: US EPA .* https:\/\/doi\.org/)).toBeVisible()
+    expect(screen.getByText(/^own: entered in the list of materials/)).toBeVisible()
+    expect(screen.queryByText(/DESNZ/)).toBeNull()
+  })
+
+  test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
+    await show(copper)
+    expect(screen.getByText(/^The CO₂e of a line is its weight times the factor/)).toBeVisible()
+    expect(screen.getByText(/they have not been verified, and are no carbon credits/)).toBeVisible()
+    expect(screen.getByText(/^Made on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
+    expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,177 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import papaparse from 'papaparse'
+import { describe, expect, test, vi } from 'vitest'
+import { startMock } from '#mirage/mock.ts'
+import type { TradeRow } from '#mirage/store/records.ts'
+import type { CarbonStatement } from '#schemas/statement.ts'
+import { whole, written } from '../../domain/carbon/trade-arbitraries.ts'
+import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { catchFiles, sheetTable, statedFingerprint, statedRows, workedOut } from './stated-parts.ts'
+
+const noon = new Date(2026, 10, 22, 12).getTime()
+const open = (as: string, path: string) => renderApp({ as, path, serverClock: () => noon })
+
+const isFrom =
+  (from: string, until = '2026-12-01') =>
+  ({ createdAt }: TradeRow) =>
+    new Date(`${from}T00:00`).getTime() <= Date.parse(createdAt) &&
+    Date.parse(createdAt) < new Date(`${until}T00:00`).getTime()
+
+/** A user as the seeded data have them. */
+function seeded(username: string) {
+  const mock = startMock({ latency: 0, storage: null, now: () => noon })
+  mock.shutdown()
+  return mock.store.userNamed(username)
+}
+
+const idOf = ({ mock }: RenderedApp, username: string) => mock.store.userNamed(username)?.id ?? ''
+const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.businessId ?? ''
+const isNow = isFrom('2025-12-01')
+const boughtBy = (app: RenderedApp) => (trade: TradeRow) => trade.buyerId === businessOf(app) && isNow(trade)
+
+const grams = (hundredths: bigint) => written(hundredths * 10_000n)
+
+describe('The statement of a business', () => {
+  test('is what a calculation of one’s own over its trades comes to, to the last digit: on the screen and in both files', async () => {
+    const files = catchFiles()
+    const app = open(naledi, '/business/statement')
+    const rows = await statedRows()
+    const sums = workedOut(app, 'transactions', boughtBy(app))
+    expect(sums.size).toBeGreaterThan(5)
+    await app.user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+    await app.user.click(screen.getByRole('button', { name: 'Save as JSON' }))
+    const name = 'carbon-statement-umhlanga-metals-2025-12-01-2026-11-30'
+    const { totals, families, trades } = JSON.parse((await files.get(`${name}.json`)) ?? '') as CarbonStatement
+    const inJson = new Map(
+      families.flatMap(({ materials }) => materials).map(material => [material.name ?? '', material]),
+    )
+    const csv = papaparse.parse<Record<string, string>>((await files.get(`${name}.csv`)) ?? '', { header: true }).data
+    for (const [material, { weight, carbon, trades: count }] of sums) {
+      const isAll = material === 'all'
+      expect(rows.get(isAll ? 'All materials' : material)).toEqual([grams(weight), written(carbon)])
+      const stated = isAll ? totals : inJson.get(material)
+      expect([whole(stated?.weightKg ?? '', 2), whole(stated?.avoidedKg ?? '', 6)]).toEqual([weight, carbon])
+      const row = csv.find(other => (isAll ? other.Lines === String(totals.lines) : other.Material === material))
+      expect(row?.['Weight (kg)']).toBe(stated?.weightKg)
+      expect(row?.['CO2e avoided, estimated (kg)']).toBe(stated?.avoidedKg)
+      expect(trades.count).toBe(count)
+    }
+  })
+
+  test('is the same for an administrator, who reads the trades of all businesses', async () => {
+    const own = open(naledi, '/business/statement')
+    const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
+    const path = `/admin/businesses/${businessOf(own)}/statement`
+    cleanup()
+    open(lindiwe, path)
+    expect(await statedFingerprint()).toBe(fingerprint)
+    expect(await statedRows()).toEqual(rows)
+    expect(screen.getByText(/^Made on /)).toHaveTextContent('Lindiwe Pretorius')
+  })
+
+  test('has its name, and no address, where the user may not see businesses', async () => {
+    const { mock } = open(thandi, '/business/statement')
+    const id = mock.store.userNamed(thandi)?.id ?? ''
+    const permissions = ['transactions.access', 'transactions.view', 'transactions.materials.view']
+    mock.store.users.update(id, { roleIds: [], permissions })
+    await sheetTable()
+    expect(screen.getByText(/^Umhlanga Metals, Dec 1, 2025/)).toBeVisible()
+    expect(mock.calls.list().map(({ name }) => name)).not.toContain('businesses.get')
+  })
+})
+
+describe('The statement of a collector', () => {
+  test('is of their own collections, and the same for an administrator', async () => {
+    const own = open(bongani, '/collector/statement')
+    const [fingerprint, rows] = [await statedFingerprint(), await statedRows()]
+    const id = idOf(own, bongani)
+    const all = workedOut(own, 'collections', trade => trade.sellerId === id && isNow(trade)).get('all')
+    expect(rows.get('All materials')).toEqual([grams(all?.weight ?? 0n), written(all?.carbon ?? 0n)])
+    expect(screen.getByText(/^Made on /)).toHaveTextContent(`from ${all?.trades} trades`)
+    cleanup()
+    open(lindiwe, `/admin/users/${id}/statement`)
+    expect(await statedFingerprint()).toBe(fingerprint)
+    expect(await statedRows()).toEqual(rows)
+  })
+})
+
+describe('The period of a statement', () => {
+  test('is in the address; another one is another statement, and Back the one before', async () => {
+    const app = open(naledi, '/business/statement?period=month')
+    const fingerprint = await statedFingerprint()
+    await app.user.click(screen.getByRole('button', { name: /Period/ }))
+    await app.user.click(await screen.findByRole('option', { name: 'This year' }))
+    expect(app.path()).toBe('/business/statement?period=year')
+    await waitFor(async () => expect(await statedFingerprint()).not.toBe(fingerprint))
+    const all = workedOut(app, 'transactions', trade => boughtBy(app)(trade) && isFrom('2026-01-01')(trade)).get('all')
+    expect((await statedRows()).get('All materials')?.[1]).toBe(written(all?.carbon ?? 0n))
+    expect(screen.getByText('Umhlanga Metals, Jan 1 – Dec 31, 2026')).toBeVisible()
+  })
+
+  test('in which nothing was traded gives nothing to print or to save', async () => {
+    open(naledi, '/business/statement?from=2019-01-01&to=2019-01-31')
+    expect(await screen.findByRole('heading', { name: 'Nothing to state' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+  })
+})
+
+describe('As long as a page is missing', () => {
+  test('there is no statement; it is there once the page has been read', async () => {
+    const app = open(lindiwe, `/admin/businesses/${seeded(naledi)?.businessId}/statement`)
+    app.mock.switches.fail('transactions.list', { kind: 'status', status: 503, times: 'always' })
+    expect(await screen.findByText(/^There is no statement yet/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+    app.mock.switches.clear()
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await sheetTable()).toBeVisible()
+    expect(screen.queryByText(/^There is no statement yet/)).toBeNull()
+  })
+
+  test('of which reading was stopped it says so, and goes on when asked', async () => {
+    const app = open(naledi, '/business/statement')
+    app.mock.switches.fail('transactions.list', { kind: 'timeout', times: 'always' })
+    await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
+    expect(screen.getByText(/^There is no statement yet/)).toBeVisible()
+    app.mock.switches.clear()
+    await app.user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await sheetTable()).toBeVisible()
+  })
+})
+
+test('A user who may not see the lines of trades reads which permission is missing', async () => {
+  const { mock } = open(thandi, '/business/statement')
+  const id = mock.store.userNamed(thandi)?.id ?? ''
+  mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
+  expect(await screen.findByText(/transactions\.materials\.view/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Carbon statement' })).toBeNull()
+})
+
+test('Print prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const { user } = open(naledi, '/business/statement')
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  const head = document.documentElement.style.getPropertyValue('--page-head')
+  expect(head).toMatch(/^"Carbon statement · Umhlanga Metals · Dec 1, 2025\s–\sNov 30, 2026"$/)
+})
+
+const statementLink = () => screen.findByRole('link', { name: 'Carbon statement' })
+
+describe('The way to the statement', () => {
+  test('of a business is beside its record', async () => {
+    const id = seeded(naledi)?.businessId
+    open(lindiwe, `/admin/businesses/${id}/edit`)
+    expect(await statementLink()).toHaveAttribute('href', `/admin/businesses/${id}/statement`)
+  })
+
+  test.each([
+    [bongani, true],
+    [naledi, false],
+  ])('is beside the record of %s: %s, as only collectors have one', async (username, isThere) => {
+    const id = seeded(username)?.id
+    open(lindiwe, `/admin/users/${id}/edit`)
+    await screen.findByRole('button', { name: 'Delete user' })
+    const found = screen.queryByRole('link', { name: 'Carbon statement' })
+    expect(found?.getAttribute('href') ?? null).toBe(isThere ? `/admin/users/${id}/statement` : null)
+  })
+})
