@@ -37,7 +37,7 @@ const factsOf = ({ about, period, trades, made, fingerprint, $schema }: CarbonSt
 })
 
 /** Texts that a spreadsheet would take for a formula. A number is none, also below 0. */
-const wouldRun = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/
+const wouldRun = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r\n\0＝＋－＠]/
 
 /** A mark before the text, by which spreadsheets know that it is in UTF-8. */
 const byteOrderMark = '\uFEFF'

@@ -68,7 +68,7 @@ describe('A statement as CSV', () => {
     expect(rows.flatMap(({ Material }) => Material || []).toSorted()).toEqual(names.toSorted())
   })
 
-  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
     'has no cell that a spreadsheet would run: %j',
     async name => {
       const [, material] = rowsOf(statementCsv(await named(name)))

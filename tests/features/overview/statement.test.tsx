@@ -146,6 +146,13 @@ test('A user who may not see the lines of trades reads which permission is missi
   expect(screen.queryByRole('heading', { name: 'Carbon statement' })).toBeNull()
 })
 
+test('About a business that there is not, there is no statement', async () => {
+  // React logs every error that an error screen is shown for.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open(lindiwe, '/admin/businesses/3f2504e0-4f89-41d3-9a0c-0305e82c3301/statement')
+  expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+})
+
 test('Print prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const { user } = open(naledi, '/business/statement')
