@@ -66,6 +66,18 @@ describe('A statement on the screen', () => {
     expect(screen.queryByText(/DESNZ/)).toBeNull()
   })
 
+  test('tells the share of each family, also of one that would be rounded away', async () => {
+    await show(copper, lineOf('PET bottles', 'GW 51-01', 1.1418, 20), lineOf('Glass', 'GW 52-01', 0.3043, 0.1))
+    const shares = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+    expect(shares).toEqual(['Metal95.3 %', 'Plastic4.7 %', 'Glass<0.1 %'])
+  })
+
+  test('tells the figures of families where some of it was emitted, as shares say nothing then', async () => {
+    await show(copper, drywall)
+    const shares = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+    expect(shares).toEqual(['Metal460.17 kg', 'Constructionemitted 28.80 kg'])
+  })
+
   test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
     await show(copper)
     expect(screen.getByText(/^The CO₂e of a line is its weight times the factor/)).toBeVisible()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { daysInWords } from '#features/overview/period-words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -28,6 +28,13 @@ function usePageMargins(head: string, foot: string) {
   }, [head, foot])
 }
 
+/** "94.4 %"; a share that would be rounded away is "<0.1 %". */
+function shareInWords(share: DecimalText, locale: string) {
+  const isTiny = Number(share) > 0 && Number(share) < 0.05
+  const words = formatNumber(isTiny ? 0.1 : share, locale, { min: 1, max: 1 })
+  return `${isTiny ? '<' : ''}${words}\u00a0%`
+}
+
 /** The share of each family in the CO₂e that was avoided; its figure where some emitted, and shares say nothing. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
@@ -36,11 +43,10 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
     const share = avoidedKg === null ? null : shareOf(avoidedKg, whole)
     return {
       id: family,
-      family: family,
+      family,
       name,
       amount: avoidedKg === null ? null : Number(avoidedKg),
-      text:
-        share === null ? carbonWithUnit(avoidedKg, locale, unit) : `${formatNumber(share, locale, { min: 1 })}\u00a0%`,
+      text: share === null ? carbonWithUnit(avoidedKg, locale, unit) : shareInWords(share, locale),
     }
   })
 }
