@@ -1,0 +1,24 @@
+import { changesIn, type ImportRow } from './import-rows.ts'
+import { type KnownMaterials, materialNow } from './known-materials.ts'
+
+/** What is to be done with a row that was shown before: write it, nothing as it is there already, or not what was shown, and why. */
+export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise'; reason: string }
+
+/**
+ * Compares a row with the materials that there are by now: another person may have changed one since it was shown, and a call without
+ * an answer may have been carried out.
+ */
+export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
+  const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)
+  if (found === 'several') return { kind: 'otherwise', reason: 'Materials of this name have been added meanwhile' }
+  if (!found) {
+    return row.verdict === 'new'
+      ? { kind: 'write' }
+      : { kind: 'otherwise', reason: 'This material has been deleted meanwhile' }
+  }
+  const now = materialNow(found)
+  if (changesIn(now, row.body).length === 0) return { kind: 'there' }
+  if (row.verdict === 'new') return { kind: 'otherwise', reason: 'A material of this name has been added meanwhile' }
+  if (changesIn(now, row.before).length === 0) return { kind: 'write' }
+  return { kind: 'otherwise', reason: 'Somebody else has changed this material meanwhile' }
+}

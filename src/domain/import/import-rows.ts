@@ -1,0 +1,124 @@
+import { exact } from '#domain/carbon/carbon.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
+import { isolated } from '#domain/words.ts'
+import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
+import type { Material, MaterialBody } from '#schemas/material.ts'
+import { type Decimal, readFactor } from './factor-numbers.ts'
+import { type ImportField, importFields } from './import-headings.ts'
+import { contentRows, decimalFinding, decimalFor, type Matching } from './import-matching.ts'
+import type { ImportTable, TableRow } from './import-table.ts'
+import { catalogueOf, type MaterialNow, materialNow, nameKeyOf } from './known-materials.ts'
+
+/** What is wrong with a row; `field` is null where it is the row as a whole. */
+export type ImportFault = { field: ImportField | null; reason: string }
+
+export type ImportRow = {
+  /** Its number in the file, as a spreadsheet counts. */
+  row: number
+  /** What its cells say, empty for a field without a column. */
+  said: Readonly<Record<ImportField, string>>
+} & (
+  | { verdict: 'new'; body: MaterialBody }
+  | { verdict: 'changed'; body: MaterialBody; before: MaterialNow; changes: readonly ImportField[] }
+  | { verdict: 'unchanged'; before: MaterialNow }
+  | { verdict: 'wrong'; faults: readonly ImportFault[] }
+)
+export type RowVerdict = ImportRow['verdict']
+
+/** The words for a field in a sentence. */
+const words = { name: 'name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' } as const
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+const rowsInWords = (rows: readonly number[]) =>
+  rows.length === 1 ? `row ${rows[0]}` : `rows ${listed.format(rows.map(String))}`
+
+/** How many rows are compared between two moments in which the page may do something else. */
+const rowsOfPiece = 250
+
+/**
+ * Compares the rows of a table with the materials that there are, a piece at a time. A material is known by its name, in which case
+ * and spaces do not count: several have the same GW code. Only where the server has several of one name the GW code tells which.
+ */
+export function* comparedRows(table: ImportTable, matching: Matching, materials: readonly Material[]) {
+  const { columns, hasHeader } = matching
+  const content = contentRows(table, matching)
+  const decimal = decimalFor(matching, decimalFinding(table, matching)) ?? '.'
+  const known = catalogueOf(materials)
+  const width = hasHeader ? (table.rows[0]?.cells.length ?? 0) : Number.POSITIVE_INFINITY
+  const nameOf = ({ cells }: TableRow) => (columns.name === null ? '' : (cells[columns.name] ?? ''))
+  const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
+
+  function compared(row: TableRow): ImportRow {
+    const cell = (field: ImportField) => (columns[field] === null ? '' : (row.cells[columns[field]] ?? ''))
+    const said = { name: cell('name'), gwCode: cell('gwCode'), carbonFactor: cell('carbonFactor') }
+    const wrong = (...faults: ImportFault[]): ImportRow => ({ row: row.row, said, verdict: 'wrong', faults })
+    if (row.fault !== null) return wrong({ field: null, reason: row.fault })
+    if (row.cells.length > width) {
+      const reason = `It has ${row.cells.length} cells, and the header ${width}: a text with the separator in it needs quotes`
+      return wrong({ field: null, reason })
+    }
+    const { factor, faults } = readCells(said, columns, decimal)
+    const others = (rowsOfName.get(nameKeyOf(said.name)) ?? []).filter(other => other !== row)
+    if (said.name !== '' && others.length > 0) {
+      const reason = `The same name stands in ${rowsInWords(others.map(other => other.row))}, too`
+      faults.push({ field: 'name', reason })
+    }
+    const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
+    if (found === 'several') {
+      const reason = `Several materials are called “${isolated(said.name)}”, and the GW code does not tell which is meant`
+      faults.push({ field: 'name', reason })
+    } else if (!found) {
+      for (const field of importFields) {
+        if (columns[field] !== null) continue
+        faults.push({ field, reason: `The file has no column for the ${words[field]}, which a new material needs` })
+      }
+    }
+    if (faults.length > 0 || found === 'several') return wrong(...faults)
+    if (!found) return { row: row.row, said, verdict: 'new', body: { ...said, carbonFactor: factor } }
+    const before = materialNow(found)
+    const body: MaterialBody = {
+      name: said.name,
+      gwCode: columns.gwCode === null ? before.gwCode : said.gwCode,
+      carbonFactor: columns.carbonFactor === null ? before.carbonFactor : factor,
+    }
+    const changes = changesIn(before, body)
+    return changes.length === 0
+      ? { row: row.row, said, verdict: 'unchanged', before }
+      : { row: row.row, said, verdict: 'changed', body, before, changes }
+  }
+
+  for (let from = 0; from < content.length; from += rowsOfPiece) {
+    yield content.slice(from, from + rowsOfPiece).map(compared)
+  }
+}
+
+/** The factor of a row, and what is wrong with its cells. A field without a column has no fault. */
+function readCells(said: ImportRow['said'], columns: Matching['columns'], decimal: Decimal) {
+  const factor = readFactor(said.carbonFactor, decimal)
+  const reasons: Readonly<Record<ImportField, () => string | null>> = {
+    name: () => givenFault(said.name, 'The name is missing', longestName),
+    gwCode: () => givenFault(said.gwCode, 'The GW code is missing', longestGwCode),
+    carbonFactor: () => {
+      if (said.carbonFactor === '') return 'The CO₂ factor is missing'
+      return factor === null ? noNumber(said.carbonFactor, decimal) : lengthFault(factor, longestFactor)
+    },
+  }
+  const faults = importFields.flatMap((field): ImportFault[] => {
+    const reason = columns[field] === null ? null : reasons[field]()
+    return reason === null ? [] : [{ field, reason }]
+  })
+  return { factor: factor ?? '', faults }
+}
+
+const noNumber = (cell: string, decimal: Decimal) =>
+  readFactor(cell, decimal === '.' ? ',' : '.') === null
+    ? `“${isolated(cell)}” is not a number`
+    : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
+
+/** What is another in two materials. Factors are the same that are the same number: 1.1 and 1.10. */
+export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>
+  importFields.filter(field =>
+    field === 'carbonFactor'
+      ? !exact(before.carbonFactor as DecimalText).eq(exact(after.carbonFactor as DecimalText))
+      : before[field] !== after[field],
+  )

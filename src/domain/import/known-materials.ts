@@ -1,0 +1,41 @@
+import { exact, exactText } from '#domain/carbon/carbon.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
+import type { Material, MaterialBody } from '#schemas/material.ts'
+
+/** A material as the server has it. */
+export type MaterialNow = MaterialBody & { id: string }
+
+/** A material as it would be sent, with all decimals of its factor. */
+export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): MaterialNow => ({
+  id,
+  name,
+  gwCode,
+  // A server that sends numbers may write a small one with an exponent.
+  carbonFactor: /e/iu.test(carbonFactorText) ? exactText(exact(carbonFactorText as DecimalText)) : carbonFactorText,
+})
+
+/** The key of a name, in which case, spaces and how Unicode writes an accent do not count. */
+export const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+
+/** The materials of the server, to be found by name and by id. */
+export function catalogueOf(materials: readonly Material[]) {
+  const byName = Map.groupBy(materials, ({ name }) => nameKeyOf(name))
+  const byId = new Map(materials.map(material => [material.id, material]))
+  return {
+    withId: (id: string) => byId.get(id),
+    /**
+     * The material of a name; where there are several, the one that is spelled so, or that has the GW code. 'several' where that does
+     * not tell one.
+     */
+    named(name: string, gwCode: string | null): Material | 'several' | undefined {
+      const found = byName.get(nameKeyOf(name)) ?? []
+      if (found.length <= 1) return found[0]
+      const spelledSo = found.filter(material => material.name === name)
+      const candidates = spelledSo.length > 0 ? spelledSo : found
+      if (candidates.length === 1) return candidates[0]
+      const [coded, ...others] = candidates.filter(material => material.gwCode === gwCode)
+      return coded && others.length === 0 ? coded : 'several'
+    },
+  }
+}
+export type KnownMaterials = ReturnType<typeof catalogueOf>

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exact } from '#domain/carbon/carbon.ts'
+import { decimalOf, readFactor } from '#domain/import/factor-numbers.ts'
+
+describe('A factor', () => {
+  test.for([
+    ['1.1418', '.', '1.1418'],
+    ['1,1418', ',', '1.1418'],
+    ['1.10', '.', '1.10'],
+    ['1,234.5', '.', '1234.5'],
+    ['1.234,5', ',', '1234.5'],
+    ['1 234,5', ',', '1234.5'],
+    ['1 234,5', ',', '1234.5'],
+    ['1 234.5', '.', '1234.5'],
+    ["1'234.5", '.', '1234.5'],
+    ['1’234.5', '.', '1234.5'],
+    ['1,234,567', '.', '1234567'],
+    ['-12.5', '.', '-12.5'],
+    ['−12,5', ',', '-12.5'],
+    ['– 12,5', ',', '-12.5'],
+    ['+3', '.', '3'],
+    ['-0.0', '.', '0.0'],
+    ['.5', '.', '0.5'],
+    ['5.', '.', '5'],
+    ['007.5', '.', '7.5'],
+    ['1.2E-05', '.', '0.000012'],
+    ['1,2e+02', ',', '120'],
+    ['1.1418 kg/kg', '.', '1.1418'],
+    ['1.1418 kg CO₂e/kg', '.', '1.1418'],
+    ['0.12345678901234567890', '.', '0.12345678901234567890'],
+  ] as const)('written as %s, with %s for decimals, is %s', ([cell, decimal, text]) => {
+    expect(readFactor(cell, decimal)).toBe(text)
+  })
+
+  test.for([
+    ['', '.'],
+    ['-', '.'],
+    ['.', '.'],
+    ['about 2', '.'],
+    ['n/a', '.'],
+    ['#DIV/0!', '.'],
+    ['1,1418', '.'],
+    ['1.1418', ','],
+    ['0,123', '.'],
+    ['1,23,456', '.'],
+    ['1 23', '.'],
+    ['1.2.3', '.'],
+    ['12 %', '.'],
+    ['1.2 t/short ton', '.'],
+    ['(12.5)', '.'],
+    ['1e999', '.'],
+    ['٣', '.'],
+  ] as const)('written as %s is none with %s for decimals', ([cell, decimal]) => {
+    expect(readFactor(cell, decimal)).toBeNull()
+  })
+})
+
+describe('The decimal sign of a column', () => {
+  test.for([
+    ['a point, by a number of other decimals than three', ['1,234', '1.5'], { kind: 'told', decimal: '.', by: '1.5' }],
+    ['a comma, by the same', ['1.234', '12', '0,5'], { kind: 'told', decimal: ',', by: '0,5' }],
+    ['a point, where both signs are in one number', ['1,234.5'], { kind: 'told', decimal: '.', by: '1,234.5' }],
+    ['a comma, where both signs are in one number', ['1.234,5'], { kind: 'told', decimal: ',', by: '1.234,5' }],
+    ['a point, because 0,123 would be no group', ['0.123', '1.500'], { kind: 'told', decimal: '.', by: '0.123' }],
+    ['a point, because commas group', ['1,234,567', '1.500'], { kind: 'told', decimal: '.', by: '1,234,567' }],
+    ['not needed where all are whole', ['1', '12', '-3', '', 'n/a'], { kind: 'none' }],
+    ['open where each can be read in both ways', ['12', '1,234', '5,678'], { kind: 'open', by: '1,234' }],
+    ['mixed where some say the one and some the other', ['1.5', '2,5'], { kind: 'mixed', point: '1.5', comma: '2,5' }],
+  ] as const)('is %s', ([, cells, finding]) => {
+    expect(decimalOf(cells)).toEqual(finding)
+  })
+})
+
+/** How figures are written where the users of spreadsheets are. */
+const locales = ['en-US', 'en-ZA', 'de-DE', 'de-CH', 'fr-FR', 'sv-SE', 'pt-BR', 'es-ES', 'af-ZA', 'en-IN']
+
+test('What is written as a locale writes numbers reads back, or is open and asked about: it is never another number', () => {
+  const factor = fc.tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: 0, max: 4 }))
+  const column = fc.array(factor, { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(column, fc.constantFrom(...locales), fc.boolean(), (factors, locale, useGrouping) => {
+      const numbers = factors.map(([digits, decimals]) => exact(digits).div(10 ** decimals))
+      const format = new Intl.NumberFormat(locale, { useGrouping, maximumFractionDigits: 4 })
+      const cells = numbers.map(number => format.format(number.toNumber()))
+      const finding = decimalOf(cells)
+      expect(finding.kind).not.toBe('mixed')
+      if (finding.kind === 'open') return
+      const decimal = finding.kind === 'told' ? finding.decimal : '.'
+      const read = cells.map(cell => readFactor(cell, decimal))
+      // In India groups have two digits: such numbers are refused.
+      const expected = numbers.map((number, at) => (read[at] === null && locale === 'en-IN' ? null : number.toFixed()))
+      expect(read).toEqual(expected)
+    }),
+  )
+})

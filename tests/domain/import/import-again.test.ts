@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { stillTo } from '#domain/import/import-again.ts'
+import type { ImportRow } from '#domain/import/import-rows.ts'
+import { catalogueOf } from '#domain/import/known-materials.ts'
+import type { Material } from '#schemas/material.ts'
+import { comparedIn, known } from './materials.ts'
+
+const copper = known('Copper', 'GW 53-05', '3.1')
+const text = 'Name,GW code,Factor\nCopper,GW 53-05,3.2\nBrass,GW 53,2.5'
+const [changed, added] = comparedIn(text, [copper]) as [
+  ImportRow & { verdict: 'changed' },
+  ImportRow & { verdict: 'new' },
+]
+
+const again = (row: typeof changed | typeof added, materials: readonly Material[]) =>
+  stillTo(row, catalogueOf(materials))
+
+test('A row is still to be written while all is as it was when it was shown', () => {
+  expect(again(changed, [copper])).toEqual({ kind: 'write' })
+  expect(again(added, [copper])).toEqual({ kind: 'write' })
+})
+
+test('It is there already where a call without an answer was carried out', () => {
+  expect(again(changed, [known('Copper', 'GW 53-05', '3.20')])).toEqual({ kind: 'there' })
+  expect(again(added, [known('Brass', 'GW 53', '2.5', 'new')])).toEqual({ kind: 'there' })
+})
+
+test.for([
+  ['has changed the material', changed, [known('Copper', 'GW 53-05', '9')], /changed this material/],
+  ['has deleted it', changed, [], /deleted meanwhile/],
+  ['has added another of the name', added, [known('brass', 'GW 53', '9')], /has been added/],
+  [
+    'has added several of the name',
+    added,
+    [known('BRASS', 'a', '1', 'a'), known('brass', 'b', '1', 'b')],
+    /have been added/,
+  ],
+] as const)('It is not what was shown where somebody %s', ([, row, materials, reason]) => {
+  expect(again(row, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })
+})

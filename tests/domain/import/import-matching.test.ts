@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { headingOf } from '#domain/import/import-headings.ts'
+import {
+  columnsOf,
+  decimalFinding,
+  decimalFor,
+  isMatched,
+  matchingOf,
+  withColumn,
+} from '#domain/import/import-matching.ts'
+import { tableIn } from './materials.ts'
+
+describe('A heading', () => {
+  test.for([
+    ['name', ['Name', 'MATERIAL', 'Material name', 'material_name', 'Description', 'Item', 'Product']],
+    ['gwCode', ['GW Code', 'gw_code', 'gwCode', 'GWcode', 'Code', 'Waste code', 'GW no.']],
+    ['carbonFactor', ['CO₂ Factor', 'CO2 factor', 'carbon_factor', 'carbonFactor', 'Factor', 'Emission factor']],
+    ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
+  ] as const)('is taken for %s: %j', ([field, cells]) => {
+    expect(cells.filter(cell => JSON.stringify(headingOf(cell)) !== JSON.stringify({ field }))).toEqual([])
+  })
+
+  test.for(['Factor (t CO2e/short ton)', 'CO₂ factor per tonne', 'Emission factor g/kg'])(
+    '%s is in another unit',
+    cell => {
+      expect(headingOf(cell)).toEqual({ field: 'carbonFactor', isOtherUnit: true })
+    },
+  )
+
+  test.for(['Price', 'Source', 'Note', 'Id', '', '12', 'Factory'])('%s is none of a material', cell => {
+    expect(headingOf(cell)?.isOtherUnit ?? true).toBe(true)
+    expect(headingOf(cell)?.field === 'name').toBe(false)
+  })
+})
+
+const isEnough = (text: string) => isMatched(tableIn(text), matchingOf(tableIn(text)))
+
+describe('What the columns hold', () => {
+  test('is told by their names, in any order, beside others', () => {
+    const table = tableIn('Note;Factor;GW code;Source;Material\nx;1,5;GW 53;WARM;Copper')
+    expect(matchingOf(table)).toEqual({
+      hasHeader: true,
+      columns: { name: 4, gwCode: 2, carbonFactor: 1 },
+      decimal: null,
+    })
+  })
+
+  test('is told by what is in them where there is no header', () => {
+    const table = tableIn('GW 53\tCopper\t3,1\nGW 50\tPaper 2000\t0,3')
+    expect(matchingOf(table)).toEqual({
+      hasHeader: false,
+      columns: { name: 1, gwCode: 0, carbonFactor: 2 },
+      decimal: null,
+    })
+    expect(columnsOf(table, matchingOf(table)).map(({ label, example }) => [label, example])).toEqual([
+      ['Column A', 'GW 53'],
+      ['Column B', 'Copper'],
+      ['Column C', '3,1'],
+    ])
+  })
+
+  test('is not told where two columns could be one, where the unit is another, or where no name is known', () => {
+    const none = { name: null, gwCode: null, carbonFactor: null }
+    expect(matchingOf(tableIn('Name,Material,GW code\na,b,c')).columns).toEqual({ ...none, gwCode: 2 })
+    expect(matchingOf(tableIn('Name,Factor (t/short ton)\na,1')).columns).toEqual({ ...none, name: 0 })
+    expect(matchingOf(tableIn('Foo,Bar\nCopper,1.5')).columns).toEqual(none)
+  })
+
+  test('can be chosen; a column holds one thing at most', () => {
+    const matching = matchingOf(tableIn('Name,Code,Factor\na,b,1'))
+    expect(withColumn(matching, 'gwCode', 0).columns).toEqual({ name: null, gwCode: 0, carbonFactor: 2 })
+    expect(withColumn(matching, 'gwCode', null).columns).toEqual({ name: 0, gwCode: null, carbonFactor: 2 })
+  })
+
+  test('is enough with the name and something else, and with numbers that can be read in one way', () => {
+    expect(isEnough('Name,GW code\na,b')).toBe(true)
+    expect(isEnough('Name,Factor\na,1.5')).toBe(true)
+    expect(isEnough('Name,Note\na,b')).toBe(false)
+    expect(isEnough('GW code,Factor\na,1.5')).toBe(false)
+    expect(isEnough('Name;Factor\na;1,234')).toBe(false)
+    expect(isEnough('Name;Factor\na;1,5\nb;1.5')).toBe(false)
+  })
+
+  test('a decimal sign that is chosen counts, and is forgotten with another column of factors', () => {
+    const table = tableIn('Name;Factor;Other factor\na;1,234;2,345')
+    const matching = { ...withColumn(matchingOf(table), 'carbonFactor', 1), decimal: ',' } as const
+    expect(decimalFor(matching, decimalFinding(table, matching))).toBe(',')
+    expect(withColumn(matching, 'carbonFactor', 2).decimal).toBeNull()
+    expect(withColumn(matching, 'gwCode', 2).decimal).toBe(',')
+  })
+})

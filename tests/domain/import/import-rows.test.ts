@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { decimalFinding, matchingOf } from '#domain/import/import-matching.ts'
+import { comparedRows } from '#domain/import/import-rows.ts'
+import { delimiters } from '#domain/import/import-table.ts'
+import { isBlank } from '#rules/texts.ts'
+import { materialBody } from '#schemas/material.ts'
+import { comparedIn, known, tableIn } from './materials.ts'
+
+const copper = known('Copper', 'GW 53-05', '3.10')
+const header = 'Name;GW code;Factor\n'
+const faultsIn = (...[text, ...others]: Parameters<typeof comparedIn>) =>
+  comparedIn(header + text, ...others).map(row => (row.verdict === 'wrong' ? row.faults : row.verdict))
+
+describe('A row', () => {
+  test('is new where no material has its name, also where one has its GW code', () => {
+    expect(comparedIn(`${header}Brass;GW 53-05;2,5`, [copper])).toEqual([
+      {
+        row: 2,
+        said: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2,5' },
+        verdict: 'new',
+        body: { name: 'Brass', gwCode: 'GW 53-05', carbonFactor: '2.5' },
+      },
+    ])
+  })
+
+  test('is unchanged where all is the same, 3.1 and 3.10 too', () => {
+    expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [copper])).toMatchObject([{ verdict: 'unchanged' }])
+  })
+
+  test('is changed where something differs: what, and what it was', () => {
+    expect(comparedIn(`${header}COPPER;GW 53-06;3,2`, [copper])).toMatchObject([
+      {
+        verdict: 'changed',
+        changes: ['name', 'gwCode', 'carbonFactor'],
+        before: { id: 'Copper', name: 'Copper', gwCode: 'GW 53-05', carbonFactor: '3.10' },
+        body: { name: 'COPPER', gwCode: 'GW 53-06', carbonFactor: '3.2' },
+      },
+    ])
+  })
+
+  test('leaves what the file has no column for as it is', () => {
+    expect(comparedIn('Material,GW code\nCopper,GW 53-06', [copper])).toMatchObject([
+      { verdict: 'changed', changes: ['gwCode'], body: { name: 'Copper', gwCode: 'GW 53-06', carbonFactor: '3.10' } },
+    ])
+  })
+
+  test('can be a material whose recycling emits more than it avoids', () => {
+    expect(comparedIn(`${header}Grass;GW 20;−0,5`)).toMatchObject([{ verdict: 'new', body: { carbonFactor: '-0.5' } }])
+  })
+
+  test.for([
+    ['without a name', ';GW 53;1,5', 'name', 'The name is missing'],
+    ['with a name of invisible characters', '\u200b;GW 53;1,5', 'name', 'The name is missing'],
+    ['with a name that is too long', `${'x'.repeat(201)};GW 53;1,5`, 'name', 'Use at most 200 characters'],
+    ['without a GW code', 'Brass;;1,5', 'gwCode', 'The GW code is missing'],
+    ['with a GW code that is too long', `Brass;${'1'.repeat(51)};1,5`, 'gwCode', 'Use at most 50 characters'],
+    ['without a factor', 'Brass;GW 53', 'carbonFactor', 'The CO₂ factor is missing'],
+    ['with a factor that is no number', 'Brass;GW 53;about 2', 'carbonFactor', '“about 2” is not a number'],
+    ['with a factor that is too long', `Brass;GW 53;1,${'1'.repeat(50)}`, 'carbonFactor', 'Use at most 50 characters'],
+  ] as const)('%s is wrong, and says why at its field', ([, text, field, reason]) => {
+    expect(faultsIn(text)).toEqual([[{ field, reason }]])
+  })
+
+  test('with several faults says all of them', () => {
+    expect(faultsIn(';;').flat()).toEqual([])
+    expect(faultsIn(';;x')).toMatchObject([[{ field: 'name' }, { field: 'gwCode' }, { field: 'carbonFactor' }]])
+  })
+
+  test('that stands in the file twice is wrong in both places, in whichever case', () => {
+    expect(faultsIn('Brass;GW 53;1,5\nZinc;GW 53;1\nBRASS ;GW 53;1,5\nbrass;GW 53;2')).toEqual([
+      [{ field: 'name', reason: 'The same name stands in rows 4 and 5, too' }],
+      'new',
+      [{ field: 'name', reason: 'The same name stands in rows 2 and 5, too' }],
+      [{ field: 'name', reason: 'The same name stands in rows 2 and 4, too' }],
+    ])
+  })
+
+  test('with more cells than the header is wrong, so that nothing is read from the wrong column', () => {
+    expect(faultsIn('Paper; mixed;GW 50;1,5')).toEqual([
+      [
+        {
+          field: null,
+          reason: 'It has 4 cells, and the header 3: a text with the separator in it needs quotes',
+        },
+      ],
+    ])
+  })
+
+  test('with a quote that is never closed is wrong', () => {
+    expect(faultsIn('"Brass;GW 53;1,5\nZinc;GW 53;1')).toMatchObject([[{ field: null }]])
+  })
+
+  test('whose number is not in the style that was chosen for the column is wrong', () => {
+    const chosen = comparedIn(
+      'Name;Factor\nCopper;1,5\nBrass;2.5',
+      [copper, known('Brass', 'GW 53', '1')],
+      matching => ({
+        ...matching,
+        decimal: ',',
+      }),
+    )
+    expect(chosen).toMatchObject([
+      { verdict: 'changed', body: { carbonFactor: '1.5' } },
+      {
+        verdict: 'wrong',
+        faults: [{ field: 'carbonFactor', reason: '“2.5” is not a number with a decimal comma' }],
+      },
+    ])
+  })
+
+  test('of a new material is wrong where the file has no column for what it needs', () => {
+    expect(comparedIn('Name,GW code\nBrass,GW 53')).toMatchObject([
+      {
+        verdict: 'wrong',
+        faults: [
+          {
+            field: 'carbonFactor',
+            reason: 'The file has no column for the CO₂ factor, which a new material needs',
+          },
+        ],
+      },
+    ])
+  })
+})
+
+describe('Where the server has several materials of one name', () => {
+  const twice = [known('Glass', 'GW 52', '0.3', 'one'), known('Glass', 'GW 52-01', '0.3', 'two')]
+
+  test('the GW code tells which is meant', () => {
+    expect(comparedIn(`${header}Glass;GW 52-01;0,5`, twice)).toMatchObject([
+      { verdict: 'changed', before: { id: 'two' }, changes: ['carbonFactor'] },
+    ])
+  })
+
+  test('the spelling tells which is meant', () => {
+    const spelled = [known('Glass', 'GW 52', '0.3', 'one'), known('GLASS', 'GW 52', '0.3', 'two')]
+    expect(comparedIn(`${header}GLASS;GW 52;0,5`, spelled)).toMatchObject([{ before: { id: 'two' } }])
+  })
+
+  test('the row is wrong where nothing tells', () => {
+    const reason = 'Several materials are called “Glass”, and the GW code does not tell which is meant'
+    expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
+  })
+})
+
+/** Names and codes as people type them, quotes, separators and line breaks too. */
+const text = (most: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: most })
+    .map(raw => raw.replaceAll(/\s+/gu, ' ').trim())
+    .filter(raw => !isBlank(raw))
+
+test('What is exported in any locale, with any separator, reads back as the same materials', () => {
+  const material = fc.record({
+    name: text(30),
+    gwCode: text(10),
+    factor: fc.integer({ min: -9_999_999, max: 9_999_999 }).map(digits => digits / 10_000),
+  })
+  const materials = fc.uniqueArray(material, {
+    minLength: 1,
+    maxLength: 20,
+    selector: ({ name }) => name.normalize('NFC').toLowerCase(),
+  })
+  const locale = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'en-ZA', 'sv-SE', 'de-CH')
+  fc.assert(
+    fc.property(materials, locale, fc.constantFrom(...delimiters), (list, written, delimiter) => {
+      const format = new Intl.NumberFormat(written, { maximumFractionDigits: 4 })
+      const rows = list.map(({ name, gwCode, factor }) => [name, gwCode, format.format(factor)])
+      const table = tableIn(Papa.unparse([['Name', 'GW Code', 'CO₂ Factor'], ...rows], { delimiter }))
+      const told = matchingOf(table)
+      const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))
+      const isOpen = decimalFinding(table, told).kind === 'open'
+      const matching = isOpen ? { ...told, decimal: decimal as '.' | ',' } : told
+      const read = [...comparedRows(table, matching, [])].flat()
+      expect(read.map(row => (row.verdict === 'new' ? row.body : row))).toEqual(
+        list.map(({ name, gwCode, factor }) => ({ name, gwCode, carbonFactor: String(factor === 0 ? 0 : factor) })),
+      )
+      // What is new is what the call takes, and the same file then changes nothing.
+      for (const row of read) expect(row.verdict === 'new' && materialBody.safeParse(row.body).success).toBe(true)
+      const server = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
+      expect([...comparedRows(table, matching, server)].flat().every(({ verdict }) => verdict === 'unchanged')).toBe(
+        true,
+      )
+    }),
+  )
+})

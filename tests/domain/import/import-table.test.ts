@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '#domain/import/import-table.ts'
+
+const many = (count: number) => `Name,Factor\n${Array.from({ length: count }, (_, at) => `M${at},1`).join('\n')}`
+const cellsOf = (text: string) => tableOf(text, null).rows.map(({ cells }) => cells)
+
+describe('The rows of a file', () => {
+  test.for([
+    ['commas', ',', 'Name,GW code,Factor\nCopper,GW 53,3.1'],
+    ['semicolons', ';', 'Name;GW code;Factor\nCopper;GW 53;3,1'],
+    ['tabs', '\t', 'Name\tGW code\tFactor\nCopper\tGW 53\t3,1'],
+    ['semicolons, where decimals and names have commas', ';', 'Name;Factor\nPaper, mixed;1,2\nPaper, white;1,3'],
+    ['tabs, without a header', '\t', 'Paper, mixed\tGW 50-04\t1,2\nCopper\tGW 53\t3,1'],
+    ['what the line for spreadsheets says', ';', 'sep=;\nName;Factor\nCopper;3'],
+    ['tabs, where commas would fit as well', '\t', 'Copper\t3,1\nBrass\t2,5'],
+  ] as const)('have %s between their cells', ([, delimiter, text]) => {
+    expect(tableOf(text, null).delimiter).toBe(delimiter)
+  })
+
+  test('are read by another delimiter where that is chosen', () => {
+    expect(tableOf('a;b,c', ';').rows[0]?.cells).toEqual(['a', 'b,c'])
+  })
+
+  test('have the numbers that a spreadsheet shows: empty ones count, and line breaks within quotes do not', () => {
+    const { rows } = tableOf('sep=,\r\nName,Factor\r\n\r\n"Copper\r\nwire",3\r\n,\r\nBrass,2\r\n', null)
+    expect(rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+      [1, 'Name', 'Factor'],
+      [3, 'Copper wire', '3'],
+      [5, 'Brass', '2'],
+    ])
+  })
+
+  test('lose spaces around their cells, quotes, and empty cells at their end', () => {
+    expect(cellsOf('Name,Factor,\n"Say ""scrap"", or so", 1 ,\n')).toEqual([
+      ['Name', 'Factor'],
+      ['Say "scrap", or so', '1'],
+    ])
+  })
+
+  test('say where a quote is opened and never closed', () => {
+    const { rows } = tableOf('Name,Factor\nCopper,1\n"Brass,2\nIron,3', null)
+    expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('never closed')])
+  })
+
+  test('say where a quote ends in the middle of a cell', () => {
+    const { rows } = tableOf('Name,Factor\n"Brass" rod "yellow",2\nIron,3', null)
+    expect(rows.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('in the middle of a cell'), null])
+  })
+
+  test.for(['', ' \n\n', ',,,\n,,'])('are missing in "%s", which is said', text => {
+    expect(() => tableOf(text, null)).toThrow('There are no rows in it')
+  })
+
+  test('are 20,000 at most, beside the header', () => {
+    expect(tableOf(many(20_000), null).rows).toHaveLength(20_001)
+    expect(() => tableOf(many(20_001), null)).toThrow('More than 20,000 rows')
+  })
+})
