@@ -23,6 +23,15 @@ const looker = { as: 'thandi@umhlangametals.example' }
 const collector = { as: 'bongani@collect.example' }
 const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
 
+/** Rows to import: a new material, one that is changed, and two that are wrong. */
+const importedRows = [
+  'Name;GW code;CO₂ factor',
+  'Brass swarf;GW 53-09;2,51',
+  'PET bottles;GW 51-01;1,2',
+  'Zinc;GW 53-07;about 2',
+  'Tin;;4,5',
+].join('\n')
+
 async function openFirst(page: Page) {
   await page.getByRole('rowheader').getByRole('link').first().click()
 }
@@ -143,6 +152,17 @@ export const screens: readonly Screen[] = [
   createOf('admin', 'users', 'No bank details.'),
   createOf('admin', 'businesses', 'No bank details.'),
   createOf('admin', 'materials', 'CO₂ factor'),
+  { name: 'admin-materials-import', path: '/admin/materials/import', ...admin, shows: 'Choose file' },
+  {
+    name: 'admin-materials-import-preview',
+    path: '/admin/materials/import',
+    ...admin,
+    do: async page => {
+      await page.getByLabel('Rows', { exact: true }).fill(importedRows)
+      await page.getByRole('button', { name: 'Read rows' }).click()
+    },
+    shows: /wrong\.$/,
+  },
   createOf('admin', 'roles', 'Default role'),
   createOf('admin', 'collections', 'No materials yet'),
   createOf('admin', 'transactions', 'No materials yet'),

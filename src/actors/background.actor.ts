@@ -3,6 +3,7 @@ import { backgroundMachine } from '#machines/background/background.machine.ts'
 import type { BackgroundActor } from '#machines/background/background.selectors.ts'
 import type { BackgroundEvent, FollowInput } from '#machines/background/background.types.ts'
 import type { Environment } from './environment.tsx'
+import { holdingPage } from './hold-page.ts'
 import { makeActor } from './make-actor.ts'
 
 /** An actor that may outlive the screen that it was made for. */
@@ -35,11 +36,7 @@ const machine = backgroundMachine<Work>().provide({
         actor.stop()
       }
     }),
-    holdPage: fromCallback(() => {
-      const listening = new AbortController()
-      addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })
-      return () => listening.abort()
-    }),
+    holdPage: holdingPage,
   },
 })
 

@@ -23,6 +23,7 @@ const userForms = () => import('#features/access/users/user-form.tsx')
 const collectionForms = () => import('#features/trades/collection-form.tsx')
 const materialLists = () => import('#features/materials/material-list.tsx')
 const materialForms = () => import('#features/materials/material-form.tsx')
+const materialImport = () => import('#features/materials/import-materials.tsx')
 const businessLists = () => import('#features/businesses/business-list.tsx')
 const businessForms = () => import('#features/businesses/business-form.tsx')
 const roleLists = () => import('#features/access/roles/role-list.tsx')
@@ -55,6 +56,7 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   'adminCollections.edit': from(collectionForms, 'EditCollection'),
   adminMaterials: from(materialLists, 'AdminMaterials'),
   'adminMaterials.create': from(materialForms, 'CreateMaterial'),
+  'adminMaterials.import': from(materialImport, 'ImportMaterials'),
   'adminMaterials.edit': from(materialForms, 'EditMaterial'),
   adminBusinesses: from(businessLists, 'AdminBusinesses'),
   'adminBusinesses.create': from(businessForms, 'CreateBusiness'),

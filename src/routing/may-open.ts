@@ -3,13 +3,17 @@ import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
 
-/** The permissions that a user lacks for the screen of a route. Their own details need `users.view.self` only. */
+/**
+ * The permissions that a user lacks for the screen of a route; of those of which one is enough, the first. Their own details need
+ * `users.view.self` only.
+ */
 export function missingFor(user: User, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
-  const { needs = [], ofOneself }: RouteRow = routes[name]
+  const { needs = [], needsOneOf = [], ofOneself }: RouteRow = routes[name]
   if (ofOneself && id === user.id) {
     return [lacking(user, ofOneself, 'view', true)].filter(permission => permission !== null)
   }
-  return needs.filter(permission => !may(user, permission))
+  const lacksAll = !needsOneOf.some(permission => may(user, permission))
+  return [...needs.filter(permission => !may(user, permission)), ...(lacksAll ? needsOneOf.slice(0, 1) : [])]
 }
 
 /** Whether a user may open a screen, so that a way to it is worth showing; of the screens of a record that of `id`. */

@@ -15,6 +15,8 @@ export type RouteRow = {
   access: Access
   /** The permissions that its screen needs, all of them. */
   needs?: readonly Permission[]
+  /** Further permissions of which its screen needs one. */
+  needsOneOf?: readonly Permission[]
   /** What its record is where it may be the user who looks: for oneself `view.self` is enough, and nothing else is needed. */
   ofOneself?: RecordResource
   /** Its place in the navigation, where those of one area stand in the order of their rows. Lists are called so, too. */
@@ -104,6 +106,12 @@ export const routes = {
     place: { label: 'Materials', icon: 'materials' },
   },
   'adminMaterials.create': { path: '/admin/materials/create', access: 'system', needs: toMake('materials') },
+  'adminMaterials.import': {
+    path: '/admin/materials/import',
+    access: 'system',
+    needs: toSee('materials'),
+    needsOneOf: ['materials.create', 'materials.update'],
+  },
   'adminMaterials.edit': { path: '/admin/materials/:id/edit', access: 'system', needs: toSee('materials') },
   adminBusinesses: {
     path: '/admin/businesses',

@@ -19,7 +19,7 @@ describe('Every route', () => {
     expect(list).toBeDefined()
     if (!list) return
     const step = name.slice(list.length + 1)
-    expect(routes[name].path).toBe(`${routes[list].path}/${step === 'create' ? '' : ':id/'}${step}`)
+    expect(routes[name].path).toBe(`${routes[list].path}/${['create', 'import'].includes(step) ? '' : ':id/'}${step}`)
     expect(routes[name].access).toBe(routes[list].access)
   })
 })

@@ -6,6 +6,7 @@ import type { MachineEntry } from './entry.ts'
 import { figures } from './figures-entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
+import { materialImport } from './material-import-entry.ts'
 import { member, members } from './member-entries.ts'
 import { navigation } from './navigation-entry.ts'
 import { paste } from './paste-entry.ts'
@@ -34,6 +35,7 @@ export const entries: readonly MachineEntry[] = [
   background,
   navigation,
   figures,
+  materialImport,
 ]
 
 /** Machines without an entry, by their files below machines/. */

@@ -1,6 +1,6 @@
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
-import { exact, exactText, lineCarbon, type Measured } from './carbon.ts'
+import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
 import type { Sums } from './tally.ts'
 
 /** What a figure of CO₂e says: that it was saved, that it was emitted, or that no factor is known to tell. */
@@ -80,6 +80,13 @@ export function savingNote(sums: Sums, locale: string): string {
 
 /** All decimals of a number, as they were typed or sent. */
 const allDecimals = (number: number, locale: string) => formatNumber(number, locale, { min: 0, max: 20 })
+
+/** A factor in a column, in kg/kg, with every decimal that was typed: "1.1400", "−12.5". `text` is as it is on the wire. */
+export function factorInColumn(text: string, locale: string): string {
+  const factor = wireFactor(text)
+  const decimals = factor.split('.')[1]?.length ?? 0
+  return formatNumber(factor, locale, { min: decimals })
+}
 
 /**
  * How the CO₂e of a line comes about: "640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded". `isAtTodays`

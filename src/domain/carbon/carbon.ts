@@ -21,6 +21,10 @@ export const exactText = (sum: Big) => sum.toFixed() as DecimalText
 export const factorText = (factor: number | null | undefined): DecimalText | null =>
   factor === null || factor === undefined ? null : exactText(exact(factor))
 
+/** A factor as it is on the wire, as exact decimal text with all of its decimals. Servers that send numbers write small ones with an exponent. */
+export const wireFactor = (text: string): DecimalText =>
+  /e/iu.test(text) ? exactText(new Big(text)) : (text as DecimalText)
+
 /**
  * Weight × factor, unrounded: kg CO₂e that a line avoided, or emitted if it is below 0. Null while the weight is not typed, and
  * for a factor that is unknown, which is never 0.

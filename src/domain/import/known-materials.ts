@@ -1,5 +1,4 @@
-import { exact, exactText } from '#domain/carbon/carbon.ts'
-import type { DecimalText } from '#domain/figures/numbers.ts'
+import { wireFactor } from '#domain/carbon/carbon.ts'
 import type { Material, MaterialBody } from '#schemas/material.ts'
 
 /** A material as the server has it. */
@@ -10,8 +9,7 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
   id,
   name,
   gwCode,
-  // A server that sends numbers may write a small one with an exponent.
-  carbonFactor: /e/iu.test(carbonFactorText) ? exactText(exact(carbonFactorText as DecimalText)) : carbonFactorText,
+  carbonFactor: wireFactor(carbonFactorText),
 })
 
 /** The key of a name, in which case, spaces and how Unicode writes an accent do not count. */

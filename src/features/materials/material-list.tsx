@@ -1,5 +1,5 @@
+import { factorInColumn } from '#domain/carbon/carbon-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
-import { typedFactor } from '#domain/trades/material-rules.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
@@ -19,12 +19,13 @@ const materials: ListDefinition<Material> = {
       unit: 'kg/kg',
       isNumeric: true,
       sortBy: 'carbonFactor',
-      cell: ({ carbonFactorText }, locale) => typedFactor(carbonFactorText, locale),
+      cell: ({ carbonFactorText }, locale) => factorInColumn(carbonFactorText, locale),
     },
   ],
   query: {},
   load: ({ api }, query, signal) => api.materials.list(query, signal),
   peek: ({ api }, query) => api.materials.peekList(query),
+  importing: { label: 'Import', route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
   emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
 }

@@ -35,6 +35,8 @@ const behindSignIn = 'the screen of signing in leads there'
 const ofNoMachine = 'it waits for nothing, and has no machine of its own; signing in leads to one of them'
 const ofFigures = 'it stands on figures once all of them are read, and has no machine of its own'
 const ofBusinesses = 'the same screen as that of a business, with what all businesses have'
+const ofItsTests =
+  'its machine lives as long as the session and not as its screen; its tests and its journey show it in each step'
 const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
 
 /** Routes whose screens have no scene, each with the reason. */
@@ -52,6 +54,7 @@ export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
   adminTransactions: ofBusinesses,
   'adminTransactions.create': ofBusinesses,
   adminCollections: ofBusinesses,
+  'adminMaterials.import': ofItsTests,
   'businessTransactions.edit': ofAdministrators,
   'businessUsers.create': ofAdministrators,
   'businessUsers.edit': ofAdministrators,

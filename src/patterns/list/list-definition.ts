@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
-import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
+import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 
@@ -52,6 +52,8 @@ export type ListDefinition<Row extends { id: string }> = {
   isOwn?: (row: Row, user: User) => boolean
   /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
+  /** Another screen that makes records of this list, beside the form for a new one. */
+  importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /** How a row is deleted and named in the question: see {@link file://../deletion/use-deletion.tsx}. */
   remove?: {
     nameOf: (row: Row) => string

@@ -64,11 +64,18 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   }
   const sortBy = (sort: string | undefined) => list.send({ type: 'sort.change', sort })
   const create = createRouteOf(route)
-  const createLink =
-    create && mayOpen(user, create) ? (
-      <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
-        New {noun.one}
-      </LinkButton>
+  const importing = definition.importing && mayOpen(user, definition.importing.route) ? definition.importing : null
+  const mayCreate = create !== null && mayOpen(user, create)
+  const waysToNew =
+    importing || mayCreate ? (
+      <>
+        {importing ? <LinkButton href={pathTo(importing.route)}>{importing.label}</LinkButton> : null}
+        {mayCreate ? (
+          <LinkButton variant="primary" icon="plus" href={pathTo(create)}>
+            New {noun.one}
+          </LinkButton>
+        ) : null}
+      </>
     ) : null
 
   return (
@@ -77,7 +84,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         title={titleOf(route)}
         subtitle={count === undefined ? '\u00a0' : `${write(count)} ${count === 1 ? noun.one : noun.many}`}
         // A screen has one primary button: an empty list shows it in the middle.
-        actions={isEmpty(snapshot) ? null : createLink}
+        actions={isEmpty(snapshot) ? null : waysToNew}
       />
       <div className={css.bar}>
         <search className={css.search}>
@@ -119,7 +126,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           <EmptyList
             definition={definition}
             query={query}
-            create={createLink}
+            create={waysToNew}
             onClear={() => {
               search.current?.focus()
               list.send({ type: 'search.clear' })

@@ -6,6 +6,7 @@ import {
   carbonInColumn,
   carbonWithUnit,
   countedOf,
+  factorInColumn,
   knownCarbon,
   savingNote,
   uncountedOf,
@@ -67,6 +68,20 @@ describe('a figure of CO₂e', () => {
     expect(carbonAmount('12345', 'en-US', 't')).toBe('12.34')
     expect(carbonAmount('12345.000001', 'en-US', 't')).toBe('12.35')
     expect(carbonAmount('0.125', 'en-US')).toBe('0.12')
+  })
+})
+
+describe('a factor in a column', () => {
+  test.for([
+    ['1.1400', 'en-US', '1.1400'],
+    ['1.1400', 'de-DE', '1,1400'],
+    ['-12.5', 'en-US', '−12.5'],
+    ['1234.5', 'en-US', '1\u00a0234.5'],
+    ['0.12345678901234567890', 'en-US', '0.12345678901234567890'],
+    ['3', 'en-US', '3'],
+    ['1.5e-7', 'en-US', '0.00000015'],
+  ] as const)('as %s on the wire is written in %s as %s', ([text, locale, written]) => {
+    expect(factorInColumn(text, locale)).toBe(written)
   })
 })
 

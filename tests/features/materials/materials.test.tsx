@@ -140,6 +140,19 @@ test('the factor is written and read with the decimal sign of the locale', async
   expect(mock.store.materials.get(material.id)?.carbonFactor).toBe('2.50')
 })
 
+test('the list writes factors with every decimal that was typed, and those below 0 with the minus sign of all figures', async () => {
+  const app = renderApp({ as: lindiwe, path: '/admin' })
+  for (const [name, carbonFactor] of [
+    ['Aaa bark', '-12.5'],
+    ['Aab brass', '1.1400'],
+  ] as const) {
+    app.mock.store.materials.insert({ name, gwCode: 'GW 20', carbonFactor })
+  }
+  app.go('/admin/materials?sort=name')
+  expect(await screen.findByRole('row', { name: /Aaa bark/ })).toHaveTextContent('−12.5')
+  expect(screen.getByRole('row', { name: /Aab brass/ })).toHaveTextContent('1.1400')
+})
+
 test('a changed factor says before it is saved what it changes: new lines, and no record', async () => {
   const { user, mock, material } = await editFirst()
   const factor = screen.getByLabelText(/^CO₂ factor/)

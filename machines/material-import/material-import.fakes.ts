@@ -1,0 +1,69 @@
+import { fromCallback } from 'xstate'
+import type { Matching } from '#domain/import/import-matching.ts'
+import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
+import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
+import type { Material } from '#schemas/material.ts'
+import type { ImportSource, MaterialWrite } from './material-import.types.ts'
+
+const someTime = '2026-11-20T08:30:00.000Z'
+
+/** A material of the server, its factor as it is on the wire. */
+export const someMaterial = (name: string, gwCode: string, factor: string): Material => ({
+  id: `id-of-${name}`,
+  name,
+  gwCode,
+  carbonFactor: Number(factor),
+  carbonFactorText: factor,
+  createdAt: someTime,
+  updatedAt: someTime,
+})
+
+export const someMaterials: readonly Material[] = [
+  someMaterial('Copper wire', 'GW 53-05', '3.1'),
+  someMaterial('Cardboard', 'GW 50-02', '0.1016'),
+  someMaterial('PET bottles', 'GW 51-01', '1.1418'),
+]
+
+/** A table as it is read from a text. */
+const readFake = ({
+  source: { name, content },
+  delimiter,
+}: {
+  source: ImportSource
+  delimiter: Delimiter | null
+}): ImportTable => ({
+  name,
+  encoding: 'UTF-8',
+  ...tableOf(typeof content === 'string' ? content : '', delimiter),
+})
+
+type Compared = { table: ImportTable; matching: Matching; materials: readonly Material[] }
+type Slot = 'read' | 'look' | 'compare' | 'write'
+
+/** Filled slots for `materialImportMachine.provide({ actors })`: a server with `materials`, which stay as they are. */
+export function materialImportFakes({
+  materials = someMaterials,
+  ...script
+}: Script<Slot> & { materials?: readonly Material[] } = {}) {
+  const { slot, calls } = fakeSlots<Slot>(script)
+  let holds = 0
+  return {
+    calls,
+    isPageHeld: () => holds > 0,
+    actors: {
+      read: slot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('read', readFake),
+      look: slot<readonly Material[]>('look', () => materials),
+      compare: slot<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
+        [...comparedRows(table, matching, known)].flat(),
+      ),
+      write: slot<void, MaterialWrite>('write', () => undefined),
+      holdPage: fromCallback(() => {
+        holds += 1
+        return () => {
+          holds -= 1
+        }
+      }),
+    },
+  }
+}

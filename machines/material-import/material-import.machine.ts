@@ -1,0 +1,183 @@
+/*
+ * Materials that are imported from a CSV file or from pasted rows.
+ *
+ * `source.choose` reads the rows (`read`). Where it is not clear what the columns hold or how numbers are written, that has to be
+ * chosen first (`matching`). Then the rows are compared with the materials of the server (`look`, `compare`): `previewing` shows which are
+ * new, changed, unchanged and wrong, and nothing is written before `import.begin`.
+ *
+ * To write, the server is looked at again: what is there already counts as written, and what another person has changed since it was
+ * shown is refused. Four lanes write the rest. A refusal that is about one row is kept with it; any other failure lets the answers under
+ * way come and then stops (`failed`), as `import.stop` does (`stopped`). `import.goOn` begins by looking again, so that a row
+ * whose answer was lost is not written twice. The page is held while rows are written.
+ */
+import { ofError } from '#machines/errors.ts'
+import { writeOf } from './import-writing.ts'
+import { materialImport, nothingChosen } from './material-import.setup.ts'
+
+/** One of the lanes in which rows are written side by side. */
+const writingRows = (lane: number) =>
+  materialImport.createStateConfig({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [{ guard: { type: 'isLeft', params: { lane } }, target: 'asking' }, { target: 'over' }],
+      },
+      asking: {
+        invoke: {
+          src: 'write',
+          input: ({ context }) => writeOf(context, lane),
+          onDone: { target: 'deciding', actions: { type: 'noteWritten', params: { lane } } },
+          onError: [
+            {
+              guard: { type: 'isOfRow', params: ({ event }) => ({ error: ofError({ event }) }) },
+              target: 'deciding',
+              actions: { type: 'noteRefused', params: ({ event }) => ({ lane, error: ofError({ event }) }) },
+            },
+            {
+              target: 'deciding',
+              actions: { type: 'noteFailed', params: ({ event }) => ({ lane, error: ofError({ event }) }) },
+            },
+          ],
+        },
+      },
+      over: { type: 'final' },
+    },
+  })
+
+export const materialImportMachine = materialImport.createMachine({
+  id: 'materialImport',
+  context: nothingChosen,
+  initial: 'choosing',
+  on: { 'screen.opened': { actions: 'show' }, 'screen.left': { actions: 'hide' } },
+  states: {
+    choosing: {
+      tags: ['choosing'],
+      on: {
+        'source.choose': { target: 'reading', actions: { type: 'takeSource', params: ({ event }) => event } },
+      },
+    },
+    reading: {
+      tags: ['reading'],
+      invoke: {
+        src: 'read',
+        input: ({ context: { source, delimiter } }) => ({ source: source ?? { name: null, content: '' }, delimiter }),
+        onDone: { target: 'open', actions: { type: 'takeTable', params: ({ event }) => ({ table: event.output }) } },
+        onError: { target: 'choosing', actions: ['forget', { type: 'showProblem', params: ofError }] },
+      },
+      on: { 'import.reset': { target: 'choosing', actions: 'forget' } },
+    },
+    open: {
+      tags: ['open'],
+      initial: 'deciding',
+      on: {
+        'delimiter.choose': { target: 'reading', actions: { type: 'takeDelimiter', params: ({ event }) => event } },
+        'header.change': { target: '.deciding', actions: { type: 'changeHeader', params: ({ event }) => event } },
+        'column.choose': { target: '.deciding', actions: { type: 'chooseColumn', params: ({ event }) => event } },
+        'decimal.choose': { target: '.deciding', actions: { type: 'chooseDecimal', params: ({ event }) => event } },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+      states: {
+        deciding: {
+          entry: ['forgetRows', 'clearProblem'],
+          always: [{ guard: 'isMatched', target: 'looking' }, { target: 'matching' }],
+        },
+        matching: { tags: ['matching'] },
+        looking: {
+          tags: ['comparing'],
+          always: { guard: 'isLooked', target: 'comparing' },
+          invoke: {
+            src: 'look',
+            onDone: {
+              target: 'comparing',
+              actions: { type: 'takeMaterials', params: ({ event }) => ({ materials: event.output }) },
+            },
+            onError: { target: 'unavailable', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        unavailable: { on: { 'preview.retry': { target: 'looking', actions: 'clearProblem' } } },
+        comparing: {
+          tags: ['comparing'],
+          invoke: {
+            src: 'compare',
+            input: ({ context: { table, matching, materials } }) => {
+              if (!table) throw new Error('There is no table to compare')
+              return { table, matching, materials: materials ?? [] }
+            },
+            onDone: {
+              target: 'previewing',
+              actions: { type: 'takeRows', params: ({ event }) => ({ rows: event.output }) },
+            },
+            onError: { target: 'unavailable', actions: { type: 'showProblem', params: ofError } },
+          },
+        },
+        previewing: {
+          tags: ['previewing'],
+          on: {
+            'import.begin': {
+              guard: { type: 'hasAnyToWrite', params: ({ event }) => event },
+              target: '#materialImport.writing',
+              actions: { type: 'takeMay', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    writing: {
+      tags: ['writing'],
+      initial: 'looking',
+      entry: 'begin',
+      invoke: { src: 'holdPage' },
+      states: {
+        looking: {
+          invoke: {
+            src: 'look',
+            onDone: {
+              target: 'sending',
+              actions: { type: 'queueUp', params: ({ event }) => ({ materials: event.output }) },
+            },
+            onError: { target: '#materialImport.failed', actions: { type: 'showProblem', params: ofError } },
+          },
+          on: { 'import.stop': '#materialImport.stopped' },
+        },
+        sending: {
+          type: 'parallel',
+          states: { first: writingRows(0), second: writingRows(1), third: writingRows(2), fourth: writingRows(3) },
+          on: { 'import.stop': { guard: 'isGoingOn', actions: 'halt' } },
+          onDone: 'concluding',
+        },
+        concluding: {
+          always: [
+            { guard: 'hasFailed', target: '#materialImport.failed' },
+            { guard: 'hasMore', target: '#materialImport.stopped' },
+            { target: '#materialImport.done' },
+          ],
+        },
+      },
+    },
+    stopped: {
+      tags: ['stopped'],
+      on: {
+        'import.goOn': 'writing',
+        'import.recheck': { target: 'open', actions: 'forgetMaterials' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    failed: {
+      tags: ['failed'],
+      entry: 'tellEnded',
+      on: {
+        'import.goOn': 'writing',
+        'import.recheck': { target: 'open', actions: 'forgetMaterials' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+    done: {
+      tags: ['done'],
+      entry: 'tellEnded',
+      on: {
+        'import.recheck': { target: 'open', actions: 'forgetMaterials' },
+        'import.reset': { target: 'choosing', actions: 'forget' },
+      },
+    },
+  },
+})

@@ -1,0 +1,132 @@
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { Decimal } from '#domain/import/factor-numbers.ts'
+import type { ImportField } from '#domain/import/import-headings.ts'
+import { isMatched, type Matching, matchingOf, withColumn } from '#domain/import/import-matching.ts'
+import type { ImportRow } from '#domain/import/import-rows.ts'
+import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
+import { toProblem } from '#domain/problem.ts'
+import { actorSlot, unfilled } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import type { Material } from '#schemas/material.ts'
+import { isLeftFor, isOfRow, isWritten, lanes, queuedUp, refusalInWords, withOutcome } from './import-writing.ts'
+import type {
+  ImportSource,
+  MaterialImportContext,
+  MaterialImportEmitted,
+  MaterialImportEvent,
+  MaterialWrite,
+  MayWrite,
+} from './material-import.types.ts'
+
+const nothingMatched: Matching = {
+  hasHeader: false,
+  columns: { name: null, gwCode: null, carbonFactor: null },
+  decimal: null,
+}
+
+/** The context before anything is chosen. */
+export const nothingChosen: MaterialImportContext = {
+  source: null,
+  delimiter: null,
+  table: null,
+  matching: nothingMatched,
+  materials: null,
+  rows: [],
+  may: { create: false, update: false },
+  outcomes: [],
+  queue: [],
+  answered: lanes.map(() => 0),
+  isHalting: false,
+  problem: null,
+  isShown: false,
+}
+
+type Of = { lane: number }
+type Failed = Of & { error: unknown }
+
+/** The slots, actions and guards of the machine. */
+export const materialImport = setup({
+  types: typed<{
+    context: MaterialImportContext
+    events: MaterialImportEvent
+    emitted: MaterialImportEmitted
+    tags:
+      | 'choosing'
+      | 'reading'
+      | 'open'
+      | 'matching'
+      | 'comparing'
+      | 'previewing'
+      | 'writing'
+      | 'stopped'
+      | 'failed'
+      | 'done'
+  }>(),
+  actors: {
+    read: actorSlot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('materialImport', 'read'),
+    look: actorSlot<readonly Material[]>('materialImport', 'look'),
+    compare: actorSlot<
+      readonly ImportRow[],
+      { table: ImportTable; matching: Matching; materials: readonly Material[] }
+    >('materialImport', 'compare'),
+    write: actorSlot<void, MaterialWrite>('materialImport', 'write'),
+    holdPage: fromCallback(() => unfilled('materialImport', 'holdPage')),
+  },
+  actions: {
+    show: assign({ isShown: true }),
+    hide: assign({ isShown: false }),
+    takeSource: assign((_, { source }: { source: ImportSource }) => ({ source, delimiter: null, problem: null })),
+    takeDelimiter: assign((_, { delimiter }: { delimiter: Delimiter }) => ({ delimiter })),
+    takeTable: assign((_, { table }: { table: ImportTable }) => ({ table, matching: matchingOf(table) })),
+    changeHeader: assign(({ context: { table } }, { hasHeader }: { hasHeader: boolean }) => ({
+      matching: table ? matchingOf(table, hasHeader) : nothingMatched,
+    })),
+    chooseColumn: assign(
+      ({ context: { matching } }, { field, column }: { field: ImportField; column: number | null }) => ({
+        matching: withColumn(matching, field, column),
+      }),
+    ),
+    chooseDecimal: assign(({ context: { matching } }, { decimal }: { decimal: Decimal }) => ({
+      matching: { ...matching, decimal },
+    })),
+    takeMaterials: assign((_, { materials }: { materials: readonly Material[] }) => ({ materials })),
+    forgetMaterials: assign({ materials: null }),
+    forgetRows: assign({ rows: [], outcomes: [] }),
+    takeRows: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ rows, outcomes: rows.map(() => undefined) })),
+    takeMay: assign((_, { may }: { may: MayWrite }) => ({ may })),
+    begin: assign({ isHalting: false, problem: null }),
+    queueUp: assign(({ context }, { materials }: { materials: readonly Material[] }) => queuedUp(context, materials)),
+    noteWritten: assign(({ context }, { lane }: Of) => withOutcome(context, lane, { kind: 'written' })),
+    noteRefused: assign(({ context }, { lane, error }: Failed) =>
+      withOutcome(context, lane, { kind: 'refused', reason: refusalInWords(toProblem(error)) }),
+    ),
+    noteFailed: assign(({ context }, { lane, error }: Failed) => {
+      const problem = toProblem(error)
+      return {
+        ...withOutcome(context, lane, problem.mayBeDone ? { kind: 'unsure' } : undefined),
+        problem: context.problem ?? problem,
+        isHalting: true,
+      }
+    }),
+    halt: assign({ isHalting: true }),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
+    tellEnded: enqueueActions(({ context: { rows, may, outcomes, problem, isShown }, enqueue }) => {
+      if (isShown) return
+      const total = rows.filter(row => isWritten(row, may)).length
+      const written = outcomes.filter(outcome => outcome?.kind === 'written').length
+      enqueue.emit({ type: 'import.ended', written, total, problem })
+    }),
+    forget: assign(({ context: { isShown } }) => ({ ...nothingChosen, isShown })),
+  },
+  guards: {
+    isMatched: ({ context: { table, matching } }) => table !== null && isMatched(table, matching),
+    isLooked: ({ context }) => context.materials !== null,
+    hasAnyToWrite: ({ context: { rows } }, { may }: { may: MayWrite }) => rows.some(row => isWritten(row, may)),
+    isLeft: ({ context }, { lane }: Of) => !context.isHalting && isLeftFor(context, lane),
+    isGoingOn: ({ context }) => !context.isHalting,
+    isOfRow: (_, { error }: { error: unknown }) => isOfRow(error),
+    hasFailed: ({ context }) => context.problem !== null,
+    hasMore: ({ context }) => lanes.some(lane => isLeftFor(context, lane)),
+  },
+})

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import type { Api } from '#api/api.ts'
+import { wholeList } from '#api/whole-list.ts'
+import { textOf, unreadable } from '#domain/import/file-text.ts'
+import type { Matching } from '#domain/import/import-matching.ts'
+import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
+import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
+import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import type { Material } from '#schemas/material.ts'
+import type { Environment } from './environment.tsx'
+import { holdingPage } from './hold-page.ts'
+import { makeActor } from './make-actor.ts'
+import { nextTask } from './next-task.ts'
+import { sessionApi } from './use-api.ts'
+
+/** Bytes of a file: 20,000 rows have fewer. */
+const mostBytes = 10_000_000
+
+async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
+  if (typeof content === 'string') return { name, encoding: 'UTF-8', ...tableOf(content, delimiter) }
+  if (content.size > mostBytes) throw unreadable('This file has more than 10 MB. Split its rows into several files.')
+  const { text, encoding } = textOf(new Uint8Array(await content.arrayBuffer()))
+  await nextTask()
+  return { name, encoding, ...tableOf(text, delimiter) }
+}
+
+async function compareInPieces(table: ImportTable, matching: Matching, materials: readonly Material[]) {
+  const rows: ImportRow[] = []
+  for (const piece of comparedRows(table, matching, materials)) {
+    rows.push(...piece)
+    await nextTask()
+  }
+  return rows
+}
+
+const machineOn = (materials: Api['materials']) =>
+  materialImportMachine.provide({
+    actors: {
+      read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
+        ({ input: { source, delimiter } }) => readSource(source, delimiter),
+      ),
+      look: fromPromise<readonly Material[], void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
+      compare: fromPromise<
+        readonly ImportRow[],
+        { table: ImportTable; matching: Matching; materials: readonly Material[] }
+      >(({ input: { table, matching, materials: known } }) => compareInPieces(table, matching, known)),
+      write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
+        if (id === null) await materials.create(body, signal)
+        else await materials.update(id, body, signal)
+      }),
+      holdPage: holdingPage,
+    },
+  })
+
+/**
+ * Starts the import of materials of a session, which goes on while other screens are shown and stops with the session. To be given to
+ * `ofSession`.
+ */
+export function startMaterialImport(environment: Environment, over: AbortSignal): MaterialImportActor {
+  const { materials } = sessionApi(environment)
+  const actor = makeActor(environment, machineOn(materials)).start()
+  over.addEventListener('abort', () => actor.stop())
+  return actor
+}

@@ -1,0 +1,23 @@
+import { takingTurns } from '#domain/taking-turns.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+
+const rowsOfPage = 100
+
+/**
+ * All rows of a list, each once: the first page says how many there are, and of the others four are read at once. A row that moves to
+ * another page meanwhile may be missed.
+ * @throws Problem when a page cannot be read.
+ */
+export async function wholeList<Row extends { id: string }>(
+  list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,
+  query: Pick<ListQuery, 'sort'>,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const inTurn = takingTurns(4)
+  const page = (number: number) =>
+    inTurn(() => list({ page: number, pageSize: rowsOfPage, searchTerm: '', ...query }, signal), signal)
+  const first = await page(1)
+  const others = Array.from({ length: first.pagination.pages - 1 }, (_, at) => page(at + 2))
+  const rows = [first, ...(await Promise.all(others))].flatMap(({ items }) => items)
+  return [...new Map(rows.map(row => [row.id, row])).values()]
+}

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+import { PlainField } from '#ui/fields/plain-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './material-import.css.ts'
+
+const fileTypes = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
+
+const example = [
+  ['PET bottles', 'GW 51-01', 1.1418],
+  ['Cardboard', 'GW 50-02', 0.1016],
+] as const
+
+/** The first step of an import: a file, or rows that are pasted. */
+export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
+  const { locale } = useEnvironment()
+  const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))
+  const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const read = (name: string | null, content: File | string) =>
+    actor.send({ type: 'source.choose', source: { name, content } })
+  const readFile = ([file, ...more]: readonly File[]) => {
+    if (!file) return
+    if (more.length === 0) return read(file.name, file)
+    toast({ kind: 'error', title: 'One file at a time', description: 'Choose the file that is to be read first.' })
+  }
+  const readText = () => (text.trim() === '' ? setMissing(true) : read(null, text))
+  return (
+    <>
+      {problem ? (
+        <Alert kind="bad">
+          <strong>{problem.title}.</strong> {problem.message}
+        </Alert>
+      ) : null}
+      <Card title="File">
+        <div className={css.stack}>
+          <p>
+            A CSV file with a row for each material: its name, its GW code and its CO₂ factor in kg CO₂e per kg. A
+            material is known by its name: one that there is already is changed, any other one is added. Nothing is
+            written before you have seen what the file would do.
+          </p>
+          <FileDrop
+            label="Drop a CSV file here, or choose one"
+            button="Choose file"
+            types={fileTypes}
+            isPending={isReading}
+            onFiles={readFile}
+            onText={dropped => read(null, dropped)}
+          />
+        </div>
+      </Card>
+      <Card title="Or rows of a spreadsheet">
+        <div className={css.stack}>
+          <div className={css.example}>
+            <table aria-label="Example">
+              <tbody>
+                <tr>
+                  {['Name', 'GW code', 'CO₂ factor'].map(heading => (
+                    <th key={heading} scope="col" className={css.exampleCell}>
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+                {example.map(([name, gwCode, factor]) => (
+                  <tr key={name}>
+                    <td className={css.exampleCell}>{name}</td>
+                    <td className={css.exampleCell}>{gwCode}</td>
+                    <td className={css.exampleCell}>{formatNumber(factor, locale, { min: 4 })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <PlainField
+            label="Rows"
+            description="Copy the cells in the spreadsheet, with or without the row of headings, and paste them here."
+            errorMessage={isMissing && text.trim() === '' ? 'Paste at least one row' : ''}
+          >
+            {ties => (
+              <textarea
+                {...ties}
+                className={css.entry}
+                value={text}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={event => setText(event.target.value)}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
+                    return
+                  event.preventDefault()
+                  readText()
+                }}
+              />
+            )}
+          </PlainField>
+          <div className={css.buttons}>
+            <Button onPress={readText} isPending={isReading}>
+              Read rows
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
+import type { MayWrite } from '#machines/material-import/material-import.types.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { countInWords, lacksFor, materialsInWords } from './import-words.ts'
+import * as css from './material-import.css.ts'
+
+type Counts = ReturnType<typeof verdictsOf>
+const isSame = (one: Counts, other: Counts) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the rows would do in a sentence: "12 new, 3 changed, 30 unchanged and 2 wrong rows." */
+function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale: string): string {
+  const write = (count: number) => countInWords(count, locale)
+  const parts = [`${write(added)} new`, `${write(changed)} changed`, `${write(unchanged)} unchanged`]
+  return `${parts.join(', ')} and ${write(wrong)} wrong.`
+}
+
+/** The way from the columns to the writing: what is still to be chosen, how the comparison goes, and what would be written. */
+export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
+  const { locale } = useEnvironment()
+  const counts = useSelector(actor, verdictsOf, isSame)
+  const isMatching = useSelector(actor, snapshot => snapshot.hasTag('matching'))
+  const isComparing = useSelector(actor, snapshot => snapshot.hasTag('comparing'))
+  const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
+  const mayRetry = useSelector(actor, snapshot => snapshot.can({ type: 'preview.retry' }))
+  const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const lacks = (['new', 'changed'] as const).flatMap(verdict => {
+    const permission = counts[verdict] > 0 ? lacksFor(verdict, may) : null
+    return permission === null ? [] : [{ verdict, permission }]
+  })
+  const writable = (may.create ? counts.new : 0) + (may.update ? counts.changed : 0)
+  const isNothing = isPreviewing && counts.new + counts.changed + counts.unchanged + counts.wrong === 0
+  const said = isPreviewing && !isNothing ? countsInWords(counts, locale) : ''
+  return (
+    <div className={css.stack}>
+      {isMatching ? (
+        <Alert>
+          Choose the columns first: the names, something else of the materials, and how decimals are written.
+        </Alert>
+      ) : null}
+      {problem && mayRetry ? (
+        <Alert
+          kind="bad"
+          actions={
+            <Button size="small" icon="retry" onPress={() => actor.send({ type: 'preview.retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          The materials that there are could not be read. {problem.message}
+        </Alert>
+      ) : null}
+      {isNothing ? <Alert>There are no rows below the headings.</Alert> : null}
+      {lacks.map(({ verdict, permission }) => (
+        <Alert key={verdict}>
+          The {verdict === 'new' ? 'new' : 'changed'} rows are not written: that needs the permission {permission}.
+        </Alert>
+      ))}
+      {counts.changed > 0 && may.update ? (
+        <p className={css.note}>Records keep the factors they were recorded with: a changed one counts on new lines.</p>
+      ) : null}
+      <div className={css.bar}>
+        <output>
+          {isComparing ? 'Comparing the rows with the materials…' : said}
+          {isPreviewing && !isNothing && writable === 0 ? ' There is nothing to write.' : ''}
+        </output>
+        <div className={css.buttons}>
+          <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
+            Another file
+          </Button>
+          {writable > 0 ? (
+            <Button variant="primary" onPress={() => actor.send({ type: 'import.begin', may })}>
+              {`Import ${materialsInWords(writable, locale)}`}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

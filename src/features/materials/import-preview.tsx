@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
+import type { MayWrite } from '#machines/material-import/material-import.types.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Segments } from '#ui/pickers/segments.tsx'
+import { Pagination } from '#ui/table/pagination.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { PreviewedRow } from './import-row.tsx'
+import { countInWords, filterLabels, type RowFilter, rowFilters } from './import-words.ts'
+import * as css from './material-import.css.ts'
+
+const pageSizes = [25, 50, 100]
+
+/** The rows of the file, each with what it would do or has done: all, or those of one kind, page by page. */
+export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
+  const { locale } = useEnvironment()
+  const rows = useSelector(actor, snapshot => snapshot.context.rows)
+  const outcomes = useSelector(actor, snapshot => snapshot.context.outcomes)
+  const refused = useSelector(actor, ({ context }) => context.outcomes.filter(each => each?.kind === 'refused').length)
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [pageSize, setPageSize] = useState(25)
+  const [page, setPage] = useState(1)
+  const counts = { ...verdictsOf(actor.getSnapshot()), all: rows.length, refused }
+  const offered = rowFilters.filter(each => each === 'all' || counts[each] > 0)
+  const shown = offered.includes(filter) ? filter : 'all'
+  // Outcomes change with each row that is written, and only the choice of those that were refused depends on them.
+  const asFiltered = shown === 'refused' ? outcomes : null
+  const places = useMemo(() => {
+    const all = rows.map((_, place) => place)
+    if (shown === 'all') return all
+    if (asFiltered) return all.filter(place => asFiltered[place]?.kind === 'refused')
+    return all.filter(place => rows[place]?.verdict === shown)
+  }, [rows, shown, asFiltered])
+  const pages = Math.max(1, Math.ceil(places.length / pageSize))
+  const at = Math.min(page, pages)
+  const from = (at - 1) * pageSize
+  const write = (count: number) => countInWords(count, locale)
+  return (
+    <>
+      <div className={css.bar}>
+        <Segments
+          label="Rows on show"
+          options={offered.map(id => ({ id, label: `${filterLabels[id]} ${write(counts[id])}` }))}
+          value={shown}
+          onChange={id => {
+            setFilter(id)
+            setPage(1)
+          }}
+        />
+      </div>
+      <Card isFlush>
+        <Table label="Rows of the file" rowCount={places.length}>
+          <TableHead>
+            <Column>Name</Column>
+            <Column>GW code</Column>
+            <Column unit="kg/kg" isNumeric>
+              CO₂ factor
+            </Column>
+            <Column>What it does</Column>
+            <Column isNumeric>Row</Column>
+          </TableHead>
+          <TableBody>
+            {places.slice(from, from + pageSize).map((place, index) => {
+              const row = rows[place]
+              return row ? (
+                <PreviewedRow
+                  key={row.row}
+                  row={row}
+                  position={from + index + 1}
+                  outcome={outcomes[place]}
+                  may={may}
+                  locale={locale}
+                />
+              ) : null
+            })}
+          </TableBody>
+        </Table>
+      </Card>
+      <Pagination
+        label="Pages"
+        page={at}
+        pages={pages}
+        range={places.length === 0 ? null : { from: from + 1, to: Math.min(from + pageSize, places.length) }}
+        count={places.length}
+        pageSize={pageSize}
+        pageSizes={pageSizes}
+        write={write}
+        onPageChange={setPage}
+        onPageSizeChange={size => {
+          setPageSize(size)
+          setPage(1)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment } from '#actors/environment.tsx'
+import {
+  type ImportProgress,
+  importProgressOf,
+  isHalting,
+  type MaterialImportActor,
+} from '#machines/material-import/material-import.selectors.ts'
+import { pathTo } from '#routing/routes.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { countInWords, writtenInWords } from './import-words.ts'
+import * as css from './material-import.css.ts'
+
+const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The number of written rows as it is announced: at each tenth, and not for every row. */
+const announced = ({ written, total }: ImportProgress) => {
+  const tenth = Math.max(1, Math.ceil(total / 10))
+  return written === total ? written : Math.floor(written / tenth) * tenth
+}
+
+/** How far the writing of an import is or how it ended, and what can be done then. */
+export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
+  const { locale } = useEnvironment()
+  const progress = useSelector(actor, importProgressOf, isSame)
+  const isWriting = useSelector(actor, snapshot => snapshot.hasTag('writing'))
+  const isStopping = useSelector(actor, isHalting)
+  const isStopped = useSelector(actor, snapshot => snapshot.hasTag('stopped'))
+  const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
+  const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const { total, written, refused, unsure } = progress
+  const words = writtenInWords(progress, locale)
+  const notes = [
+    refused > 0 ? `${countInWords(refused, locale)} not written: the rows below say why.` : '',
+    unsure > 0
+      ? `${countInWords(unsure, locale)} may have been written without an answer: “Go on” looks before it writes.`
+      : '',
+  ].filter(Boolean)
+  const title = isWriting ? 'Importing' : isDone ? 'Imported' : 'Not finished'
+  return (
+    <Card title={title}>
+      <div className={css.stack}>
+        {problem && !isWriting ? (
+          <Alert kind="bad">
+            <strong>{problem.title}.</strong> {problem.message}
+          </Alert>
+        ) : null}
+        <div className={css.progressLine}>
+          <progress
+            className={css.progress}
+            max={Math.max(total, 1)}
+            value={written + refused}
+            aria-label="Written so far"
+          />
+          <span>
+            {isStopping ? `${words}. Waiting for the last answers…` : `${words}.`} {notes.join(' ')}
+          </span>
+          <VisuallyHidden>
+            <output>
+              {isWriting
+                ? writtenInWords({ written: announced(progress), total }, locale)
+                : `${title}: ${words}. ${notes.join(' ')}`}
+            </output>
+          </VisuallyHidden>
+        </div>
+        {isWriting ? <p className={css.note}>You can leave this screen meanwhile: the import goes on.</p> : null}
+        <div className={css.buttons}>
+          {isWriting ? (
+            <Button onPress={() => actor.send({ type: 'import.stop' })} isDisabled={isStopping}>
+              Stop
+            </Button>
+          ) : null}
+          {isStopped || (problem && !isWriting) ? (
+            <Button variant="primary" onPress={() => actor.send({ type: 'import.goOn' })}>
+              Go on
+            </Button>
+          ) : null}
+          {isDone ? (
+            <LinkButton variant="primary" href={pathTo('adminMaterials')}>
+              To the materials
+            </LinkButton>
+          ) : null}
+          {isWriting ? null : (
+            <>
+              <Button onPress={() => actor.send({ type: 'import.recheck' })}>Check the file again</Button>
+              <Button variant="quiet" onPress={() => actor.send({ type: 'import.reset' })}>
+                Another file
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { factorInColumn } from '#domain/carbon/carbon-words.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import type { ImportField } from '#domain/import/import-headings.ts'
+import type { ImportRow } from '#domain/import/import-rows.ts'
+import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
+import { Dot } from '#ui/basics/dot.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import { fieldLabels, rowInWords, wrongFieldsOf } from './import-words.ts'
+import * as css from './material-import.css.ts'
+
+/** What a row says of a field: what it was and becomes where it is changed, and the cell as it is where it is wrong. */
+function Value({ row, field, locale }: { row: ImportRow; field: ImportField; locale: string }) {
+  const write = (value: string) => (field === 'carbonFactor' ? factorInColumn(value, locale) : value)
+  if (row.verdict === 'wrong') return <Name>{row.said[field] || '–'}</Name>
+  const value = row.verdict === 'unchanged' ? row.before[field] : row.body[field]
+  if (row.verdict !== 'changed' || !row.changes.includes(field)) return <Name>{write(value)}</Name>
+  return (
+    <span>
+      <del className={css.before}>
+        <VisuallyHidden>was </VisuallyHidden>
+        <Name>{write(row.before[field])}</Name>
+      </del>
+      <span aria-hidden="true"> → </span>
+      <ins className={css.after}>
+        <VisuallyHidden>becomes </VisuallyHidden>
+        <Name>{write(value)}</Name>
+      </ins>
+    </span>
+  )
+}
+
+/** A row of the preview: what the file says, and what that would do or has done. */
+export const PreviewedRow = memo(function PreviewedRow({
+  row,
+  position,
+  outcome,
+  may,
+  locale,
+}: {
+  row: ImportRow
+  /** Its place among the rows on show, from 1. */
+  position: number
+  outcome: ImportOutcome | undefined
+  may: MayWrite
+  locale: string
+}) {
+  const { title, reasons } = rowInWords(row, outcome, may)
+  const wrong = wrongFieldsOf(row)
+  const isBad = row.verdict === 'wrong' || outcome?.kind === 'refused' || outcome?.kind === 'unsure'
+  const look = isBad ? css.bad : row.verdict === 'unchanged' ? css.quiet : css.verdict
+  return (
+    <Row position={position}>
+      <RowHead before={<Dot family={familyOf(row.said.gwCode)} />}>
+        <Value row={row} field="name" locale={locale} />
+      </RowHead>
+      <Cell label={fieldLabels.gwCode} kind={wrong.includes('gwCode') ? 'bad' : 'code'}>
+        <Value row={row} field="gwCode" locale={locale} />
+      </Cell>
+      <Cell
+        label={`${fieldLabels.carbonFactor} kg/kg`}
+        isNumeric
+        {...(wrong.includes('carbonFactor') ? { kind: 'bad' } : {})}
+      >
+        <Value row={row} field="carbonFactor" locale={locale} />
+      </Cell>
+      <Cell label="What it does">
+        <span>
+          <span className={look}>{title}</span>
+          {reasons.map(reason => (
+            <span key={reason} className={css.reason}>
+              {reason}
+            </span>
+          ))}
+        </span>
+      </Cell>
+      <Cell label="Row of the file" isNumeric>
+        {row.row}
+      </Cell>
+    </Row>
+  )
+})

@@ -1,0 +1,68 @@
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { type ImportField, importFields } from '#domain/import/import-headings.ts'
+import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
+import type { Permission } from '#domain/permissions/permission-names.ts'
+import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
+
+/** What the columns of the preview are called. */
+export const fieldLabels: Readonly<Record<ImportField, string>> = {
+  name: 'Name',
+  gwCode: 'GW code',
+  carbonFactor: 'CO₂ factor',
+}
+
+/** What the rows are that are shown: all, those of one verdict, or those that were not written although they were to be. */
+export const rowFilters = ['all', 'new', 'changed', 'unchanged', 'wrong', 'refused'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
+export const filterLabels: Readonly<Record<RowFilter, string>> = {
+  all: 'All',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  wrong: 'Wrong',
+  refused: 'Not written',
+}
+
+/** A number of rows or materials. */
+export const countInWords = (count: number, locale: string) => formatNumber(count, locale, { min: 0 })
+
+/** "1 material", "1 200 materials" */
+export const materialsInWords = (count: number, locale: string) =>
+  `${countInWords(count, locale)} ${count === 1 ? 'material' : 'materials'}`
+
+/** "212 of 500 materials written" */
+export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>
+  `${countInWords(written, locale)} of ${materialsInWords(total, locale)} written`
+
+/** The permission without which a row that is new or changed is not written; null where there is nothing in the way. */
+export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null {
+  if (verdict === 'new' && !may.create) return 'materials.create'
+  return verdict === 'changed' && !may.update ? 'materials.update' : null
+}
+
+const faultInWords = ({ field, reason }: ImportFault) =>
+  field === null || reason.includes(fieldLabels[field]) ? reason : `${fieldLabels[field]}: ${lowered(reason)}`
+
+const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+
+/** What stands beside a row: what it is and, where it is not written, why. */
+export function rowInWords(
+  row: ImportRow,
+  outcome: ImportOutcome | undefined,
+  may: MayWrite,
+): { title: string; reasons: readonly string[] } {
+  const title = filterLabels[row.verdict]
+  if (outcome?.kind === 'written') return { title: 'Written', reasons: [] }
+  if (outcome?.kind === 'refused') return { title: 'Not written', reasons: [`${outcome.reason}.`] }
+  if (outcome?.kind === 'unsure') {
+    return { title: 'Perhaps written', reasons: ['No answer came. “Go on” looks before it writes.'] }
+  }
+  if (row.verdict === 'wrong') return { title, reasons: row.faults.map(fault => `${faultInWords(fault)}.`) }
+  const lacks = lacksFor(row.verdict, may)
+  return { title, reasons: lacks === null ? [] : [`Not written: that needs the permission ${lacks}.`] }
+}
+
+/** The fields of a row that are wrong. */
+export const wrongFieldsOf = (row: ImportRow): readonly ImportField[] =>
+  row.verdict === 'wrong' ? importFields.filter(field => row.faults.some(fault => fault.field === field)) : []

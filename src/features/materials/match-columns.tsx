@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Decimal, DecimalFinding } from '#domain/import/factor-numbers.ts'
+import { type ImportField, importFields } from '#domain/import/import-headings.ts'
+import { columnsOf, decimalFinding, decimalFor } from '#domain/import/import-matching.ts'
+import { type Delimiter, delimiters, type ImportTable } from '#domain/import/import-table.ts'
+import { isolated } from '#domain/words.ts'
+import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Select } from '#ui/pickers/select.tsx'
+import { fieldLabels } from './import-words.ts'
+import * as css from './material-import.css.ts'
+
+const none = 'none'
+const delimiterLabels: Readonly<Record<Delimiter, string>> = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs' }
+const decimalOptions = [
+  { id: '.', label: 'A point, as in 1.5' },
+  { id: ',', label: 'A comma, as in 1,5' },
+] as const
+
+/** How the decimal sign was told, or why it has to be chosen. */
+function decimalInWords(finding: DecimalFinding): string {
+  switch (finding.kind) {
+    case 'told':
+      return `Told by “${finding.by}”.`
+    case 'none':
+      return 'No number in this file depends on it.'
+    case 'open':
+      return `“${finding.by}” can be read in two ways: with decimals, or with a thousands separator.`
+    case 'mixed':
+      return `“${finding.point}” has a point and “${finding.comma}” a comma: those that are not as you choose are wrong.`
+  }
+}
+
+/** What the columns of the file hold, as it was told from it; each can be chosen. */
+export function MatchColumns({ actor, table }: { actor: MaterialImportActor; table: ImportTable }) {
+  const matching = useSelector(actor, snapshot => snapshot.context.matching)
+  const columns = useMemo(() => columnsOf(table, matching), [table, matching])
+  const finding = useMemo(() => decimalFinding(table, matching), [table, matching])
+  const decimal = decimalFor(matching, finding)
+  const options = [{ id: none, label: 'No column' }, ...columns.map(({ label }, at) => ({ id: String(at), label }))]
+  const chosen = Object.values(matching.columns)
+  const unread = columns.filter((_, at) => !chosen.includes(at)).map(({ label }) => `“${isolated(label)}”`)
+  const hintOf = (field: ImportField) => {
+    const at = matching.columns[field]
+    const column = at === null ? undefined : columns[at]
+    if (!column) return field === 'name' ? '' : 'Materials that there are keep what they have.'
+    if (field === 'carbonFactor' && column.isOtherUnit) return 'Its heading says another unit than kg CO₂e per kg.'
+    return column.example === '' ? 'It is empty.' : `Such as “${isolated(column.example)}”.`
+  }
+  return (
+    <Card title="Columns">
+      <div className={css.stack}>
+        <div className={css.fields}>
+          {importFields.map(field => (
+            <Select
+              key={field}
+              label={fieldLabels[field]}
+              isRequired={field === 'name'}
+              options={options}
+              value={matching.columns[field] === null ? none : String(matching.columns[field])}
+              onChange={id => actor.send({ type: 'column.choose', field, column: id === none ? null : Number(id) })}
+              description={hintOf(field)}
+              errorMessage={field === 'name' && matching.columns.name === null ? 'Choose the column of the names' : ''}
+            />
+          ))}
+          <Select<Decimal>
+            label="Decimals after"
+            options={decimalOptions}
+            value={decimal}
+            placeholder="Choose"
+            onChange={id => actor.send({ type: 'decimal.choose', decimal: id })}
+            description={decimal === null ? '' : decimalInWords(finding)}
+            errorMessage={decimal === null ? decimalInWords(finding) : ''}
+          />
+          <Select<Delimiter>
+            label="Cells separated by"
+            options={delimiters.map(id => ({ id, label: delimiterLabels[id] }))}
+            value={table.delimiter}
+            onChange={delimiter => actor.send({ type: 'delimiter.choose', delimiter })}
+          />
+        </div>
+        <Checkbox
+          label="The first row has the headings"
+          isSelected={matching.hasHeader}
+          onChange={hasHeader => actor.send({ type: 'header.change', hasHeader })}
+        />
+        {unread.length > 0 ? <p className={css.note}>Not read: {unread.join(', ')}.</p> : null}
+        {table.encoding === 'UTF-8' ? null : (
+          <p className={css.note}>
+            The letters of this file are in {table.encoding}: check that accents look right below.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

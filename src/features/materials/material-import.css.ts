@@ -1,0 +1,88 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+export const screen = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap, minWidth: 0 })
+
+export const stack = appStyle({ display: 'grid', gap: space.s4, minWidth: 0 })
+
+export const fields = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: space.s4,
+})
+
+export const bar = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s3,
+})
+
+export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+
+export const note = appStyle({ color: color.ink2, fontSize: text.label, overflowWrap: 'anywhere' })
+
+export const progressLine = appStyle({ display: 'grid', gap: space.s2 })
+
+export const progress = appStyle({ width: '100%', height: '0.5rem', accentColor: color.brand })
+
+/** What a field was: still to be read, but not the news. */
+export const before = appStyle({ color: color.ink2 })
+
+export const after = appStyle({ textDecoration: 'none', fontWeight: vars.weight.medium })
+
+export const verdict = appStyle({ fontWeight: vars.weight.medium })
+
+export const quiet = appStyle({ color: color.ink2 })
+
+export const bad = appStyle({ color: color.bad, fontWeight: vars.weight.medium })
+
+export const reason = appStyle({
+  display: 'block',
+  color: color.ink2,
+  fontSize: text.label,
+  lineHeight: vars.leading.small,
+  overflowWrap: 'anywhere',
+})
+
+export const example = appStyle({
+  padding: `${space.s2} ${space.s3}`,
+  borderRadius: vars.radius.r1,
+  background: color.sunken,
+  fontFamily: vars.font.mono,
+  fontSize: text.label,
+  overflowX: 'auto',
+})
+
+export const exampleCell = appStyle({
+  paddingInlineEnd: space.s5,
+  fontWeight: vars.weight.normal,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
+
+export const entry = appStyle({
+  width: '100%',
+  minHeight: '9rem',
+  padding: `${space.s2} ${space.s3}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r1,
+  background: color.surface,
+  color: color.ink,
+  fontFamily: vars.font.mono,
+  fontSize: text.label,
+  lineHeight: vars.leading.body,
+  whiteSpace: 'pre',
+  resize: 'vertical',
+  tabSize: 16,
+  selectors: {
+    '&:focus': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
+    '&[aria-invalid="true"]': { borderColor: color.bad },
+  },
+  '@media': { [media.touch]: { fontSize: text.title } },
+})

@@ -1,0 +1,259 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lindiwe, renderApp } from '../render-app.tsx'
+import { isClosed, signInAgain } from '../sign-in/sign-in-again.ts'
+import { begin, chooseFile, chosen, importing, pasteRows, previewed, verdictOf } from './import-screen.ts'
+
+const header = 'Name;GW code;CO₂ factor\n'
+const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
+
+describe('the way to the import', () => {
+  test('is a button above the list of materials, and in an empty list', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })
+    await user.click(await screen.findByRole('link', { name: 'Import' }))
+    await chosen()
+    expect(path()).toBe('/admin/materials/import')
+  })
+
+  test('is not shown to who may neither add nor change one, and the address says what is missing', async () => {
+    const { go } = await importing({ permissions: ['materials.access', 'materials.view'] })
+    expect(await screen.findByText(/You may not open this page/)).toBeVisible()
+    expect(screen.getByText(/the permission materials\.create/)).toBeVisible()
+    go('/admin/materials')
+    await screen.findByText('44 materials')
+    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the preview of a file', () => {
+  test('says row by row what is new, changed, unchanged and wrong, and nothing is written', async () => {
+    const { user, callsOf, mock } = await importing()
+    const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
+    await chooseFile(user, file)
+    await begin(2)
+    expect(screen.getByText('1 new, 1 changed, 1 unchanged and 1 wrong.')).toBeVisible()
+    expect(await previewed()).toEqual([
+      ['Brass swarf', 'GW 53-09', '2.51', 'New', '2'],
+      ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2`, 'Changed', '3'],
+      ['HDPE bottles', 'GW 51-02', '0.8355', 'Unchanged', '4'],
+      ['Zinc', 'GW 53-07', 'about 2', 'WrongCO₂ factor: “about 2” is not a number.', '5'],
+    ])
+    expect([...callsOf('materials.create'), ...callsOf('materials.update')]).toEqual([])
+  })
+
+  test('shows the rows of one kind where that is chosen', async () => {
+    const { user } = await importing()
+    await chooseFile(user, file)
+    await begin(2)
+    await user.click(screen.getByRole('radio', { name: 'Wrong 1' }))
+    expect((await previewed()).map(([name]) => name)).toEqual(['Zinc'])
+    await user.click(screen.getByRole('radio', { name: 'All 4' }))
+    expect(await previewed()).toHaveLength(4)
+  })
+
+  test('shows many rows page by page', async () => {
+    const { user } = await importing()
+    const rows = Array.from({ length: 60 }, (_, at) => `Alloy ${at + 1};GW 53;${at + 1}`)
+    await chooseFile(user, header + rows.join('\n'))
+    await begin(60)
+    expect(await previewed()).toHaveLength(25)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect((await previewed())[0]?.[0]).toBe('Alloy 26')
+  })
+
+  test('reads letters of Windows-1252, and says so', async () => {
+    const { user } = await importing()
+    const bytes = new Uint8Array(
+      Array.from(`${header.replace('₂', '2')}K\u00e4fig;GW 53;1,5`, letter => letter.charCodeAt(0)),
+    )
+    await chooseFile(user, bytes)
+    await begin(1)
+    expect((await previewed())[0]?.[0]).toBe('Käfig')
+    expect(screen.getByText(/letters of this file are in Windows-1252/)).toBeVisible()
+  })
+
+  test('is there for rows that are pasted, without a header too', async () => {
+    const { user } = await importing()
+    await pasteRows(user, 'Brass swarf\tGW 53-09\t2.51\nBronze\tGW 53-10\t3.3')
+    await begin(2)
+    expect(screen.getByText('Pasted rows')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'The first row has the headings' })).not.toBeChecked()
+  })
+
+  test.for([
+    ['a workbook', 'PK\u0003\u0004', /is a spreadsheet. Save its rows as CSV/],
+    ['an empty file', ' \n', /There are no rows in it/],
+  ] as const)('is refused to %s, in words, and another one can be chosen', async ([, content, words]) => {
+    const { user } = await importing()
+    await chooseFile(user, content)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    await chooseFile(user, file)
+    await begin(2)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('tries again where the materials that there are could not be read', async () => {
+    const { user, mock } = await importing()
+    mock.switches.fail('materials.list', { kind: 'status', status: 503, times: 'always' })
+    await chooseFile(user, file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read.*closed for repairs/)
+    mock.switches.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await begin(2)
+  })
+})
+
+describe('the columns', () => {
+  test('can be chosen where their names say nothing', async () => {
+    const { user } = await importing()
+    await chooseFile(user, 'Foo;Bar;Baz\nBrass swarf;GW 53-09;2,51')
+    expect(await screen.findByText('Choose the column of the names')).toBeVisible()
+    expect(screen.queryByRole('table', { name: 'Rows of the file' })).not.toBeInTheDocument()
+    for (const [field, column] of [
+      ['Name', 'Foo'],
+      ['GW code', 'Bar'],
+      ['CO₂ factor', 'Baz'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: new RegExp(`${field}$`) }))
+      await user.click(await screen.findByRole('option', { name: column }))
+    }
+    await begin(1)
+    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.51', 'New', '2']])
+  })
+
+  test('are asked for the decimal sign where the numbers leave it open, and nothing is guessed', async () => {
+    const { user } = await importing()
+    await chooseFile(user, `${header}Brass swarf;GW 53-09;1,234`)
+    expect(await screen.findByText(/“1,234” can be read in two ways/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /Decimals after/ }))
+    await user.click(await screen.findByRole('option', { name: /^A comma/ }))
+    await begin(1)
+    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1.234', 'New', '2']])
+    await user.click(screen.getByRole('button', { name: /Decimals after/ }))
+    await user.click(await screen.findByRole('option', { name: /^A point/ }))
+    await waitFor(async () =>
+      expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1\u00a0234', 'New', '2']]),
+    )
+  })
+
+  test('say which of them are not read', async () => {
+    const { user } = await importing()
+    await chooseFile(user, 'Name;GW code;Factor;Source\nBrass swarf;GW 53-09;2,51;Own')
+    expect(await screen.findByText('Not read: “Source”.')).toBeVisible()
+  })
+})
+
+describe('writing', () => {
+  test('makes and changes the materials, each with what it is, and the list has them', async () => {
+    const { user, mock, path } = await importing()
+    await chooseFile(user, file)
+    await user.click(await begin(2))
+    await user.click(await screen.findByRole('link', { name: 'To the materials' }))
+    expect(path()).toBe('/admin/materials')
+    await screen.findByText('45 materials')
+    const now = Object.fromEntries(mock.store.materials.all().map(({ name, carbonFactor }) => [name, carbonFactor]))
+    expect([now['Brass swarf'], now['PET bottles']]).toEqual(['2.51', '1.2'])
+  })
+
+  test('the same file again changes nothing', async () => {
+    const { user, callsOf } = await importing()
+    await chooseFile(user, file)
+    await user.click(await begin(2))
+    await screen.findByRole('heading', { name: 'Imported' })
+    await user.click(screen.getByRole('button', { name: 'Another file' }))
+    await chooseFile(user, file)
+    expect(
+      await screen.findByText(/0 new, 0 changed, 3 unchanged and 1 wrong\. There is nothing to write\./),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+    expect(callsOf('materials.create')).toHaveLength(1)
+  })
+
+  test('a row that the server refuses says so, and the others go on', async () => {
+    const { user, mock } = await importing()
+    mock.switches.fail('materials.create', { kind: 'status', status: 409 })
+    await chooseFile(user, `${header}Brass swarf;GW 53-09;2,51\nBronze;GW 53-10;3,3`)
+    await user.click(await begin(2))
+    await screen.findByRole('heading', { name: 'Imported' })
+    expect(screen.getByText(/^1 of 2 materials written\. 1 not written: the rows below say why\.$/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Not written 1' }))
+    expect((await previewed())[0]?.[3]).toMatch(/^Not written/)
+  })
+
+  test('a failure says how far it came and goes on from there, and writes nothing twice', async () => {
+    const { user, mock, callsOf } = await importing()
+    const rows = Array.from({ length: 12 }, (_, at) => `Alloy ${at + 1};GW 53;${at + 1}`)
+    await chooseFile(user, header + rows.join('\n'))
+    await begin(12)
+    mock.switches.fail('materials.create', { kind: 'answer-lost' })
+    await user.click(await begin(12))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/No connection/)
+    expect(screen.getByText(/^\d+ of 12 materials written\. 1 may have been written without an answer/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await screen.findByRole('heading', { name: 'Imported' })
+    expect(screen.getByText('12 of 12 materials written.')).toBeVisible()
+    expect(callsOf('materials.create')).toHaveLength(12)
+    expect(mock.store.materials.all().filter(({ name }) => name.startsWith('Alloy'))).toHaveLength(12)
+  })
+
+  test('what another person has changed meanwhile is not overwritten', async () => {
+    const { user, mock } = await importing()
+    await chooseFile(user, file)
+    await begin(2)
+    const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
+    mock.store.materials.update(pet?.id ?? '', { carbonFactor: '9' })
+    await user.click(await begin(2))
+    await screen.findByRole('heading', { name: 'Imported' })
+    expect(verdictOf('PET bottles')).toMatch(/Somebody else has changed this material meanwhile/)
+    expect(mock.store.materials.get(pet?.id ?? '')?.carbonFactor).toBe('9')
+  })
+
+  test('goes on while another screen is shown, and its end is told there', async () => {
+    const { user, go, mock } = await importing()
+    await chooseFile(user, file)
+    await begin(2)
+    mock.switches.latency = 20
+    await user.click(await begin(2))
+    go('/admin/roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    expect(await screen.findByText('Import of materials: 2 of 2 materials written')).toBeVisible()
+    go('/admin/materials/import')
+    expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible()
+  })
+
+  test('a session that ends in the midst is renewed over the import, which then goes on', async () => {
+    const { user, mock } = await importing()
+    await chooseFile(user, file)
+    await begin(2)
+    mock.switches.fail('materials.update', { kind: 'session-ended' })
+    await user.click(await begin(2))
+    await signInAgain({ mock, user })
+    await isClosed()
+    expect(await screen.findByText('2 of 2 materials written.')).toBeVisible()
+  })
+})
+
+describe('who may not do both', () => {
+  test.for([
+    ['create', 'changed', 'Brass swarf', 'materials.update', 'PET bottles'],
+    ['update', 'new', 'PET bottles', 'materials.create', 'Brass swarf'],
+  ] as const)(
+    'with materials.%s only reads that the %s rows are not written, and why',
+    async ([has, kind, written, lacks, left]) => {
+      const { user, mock } = await importing({
+        permissions: ['materials.access', 'materials.view', `materials.${has}`],
+      })
+      await chooseFile(user, file)
+      const button = await begin(1)
+      expect(
+        screen.getByText(new RegExp(`The ${kind} rows are not written: that needs the permission ${lacks}`)),
+      ).toBeVisible()
+      expect(verdictOf(left)).toMatch(new RegExp(`Not written: that needs the permission ${lacks.replace('.', '\\.')}`))
+      await user.click(button)
+      await screen.findByText('1 of 1 material written.')
+      expect(verdictOf(written)).toMatch(/Written/)
+      expect(mock.store.materials.all().some(({ name }) => name === 'Brass swarf')).toBe(has === 'create')
+    },
+  )
+})

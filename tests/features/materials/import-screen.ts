@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
+import { lindiwe, renderApp } from '../render-app.tsx'
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** The screen of the import, for an administrator with all permissions, or with these only. */
+export async function importing({ permissions, locale }: { permissions?: readonly string[]; locale?: string } = {}) {
+  const app = renderApp({ as: lindiwe, path: '/admin', ...(locale === undefined ? {} : { locale }) })
+  if (permissions) {
+    const user = app.mock.store.userNamed(lindiwe)
+    app.mock.store.users.update(user?.id ?? '', { roleIds: [], permissions: [...permissions] })
+  }
+  // The overview has the user, and their permissions, by then.
+  await screen.findByRole('heading', { level: 1 })
+  app.go('/admin/materials/import')
+  return app
+}
+
+export const chosen = () => screen.findByRole('button', { name: 'Choose file' })
+
+/** Chooses a file with this content. */
+export async function chooseFile(user: User, content: string | Uint8Array<ArrayBuffer>, name = 'materials.csv') {
+  await chosen()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is nothing to choose a file with')
+  await user.upload(input, new File([content], name, { type: 'text/csv' }))
+}
+
+/** Pastes rows into their field, and has them read. */
+export async function pasteRows(user: User, text: string) {
+  await user.click(await screen.findByLabelText('Rows'))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: 'Read rows' }))
+}
+
+/** The rows of the preview, each with the words of its cells. */
+export async function previewed(): Promise<string[][]> {
+  const table = await screen.findByRole('table', { name: 'Rows of the file' })
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows.map(row =>
+    [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(cell => cell.textContent),
+  )
+}
+
+/** What a row of the preview says of itself, by the name that it begins with. */
+export const verdictOf = (name: string) => {
+  const table = screen.getByRole('table', { name: 'Rows of the file' })
+  return within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent
+}
+
+export const begin = (count: number) =>
+  screen.findByRole('button', { name: `Import ${count} material${count === 1 ? '' : 's'}` })

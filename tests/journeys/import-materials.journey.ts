@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { administrator, comeBackAs } from './support.ts'
+import { expect, test } from './test.ts'
+
+const header = 'Name;GW code;CO₂ factor (kg/kg);Source\n'
+/** New, changed and unchanged materials, and each kind of row that is wrong. */
+const file = `${header}${[
+  'Brass swarf;GW 53-09;2,51;Own',
+  'Garden waste;GW 20-01;-0,05;Own',
+  'Bronze;GW 53-10;3,3;Own',
+  'Lead sheet;GW 53-11;1,5;Own',
+  'PET bottles;GW 51-01;1,2;WARM',
+  'HDPE bottles;GW 51-02;0,8355;WARM',
+  ';GW 53-12;1,5;No name',
+  'Tin;;4,5;No code',
+  'Zinc;GW 53-07;;No factor',
+  'Nickel;GW 53-13;about 2;No number',
+  'Solder;GW 53-14;1,5;Twice',
+  'solder;GW 53-14;1,6;Twice',
+  'Paper; mixed;GW 50-04;0,2;Not in quotes',
+  `${'X'.repeat(201)};GW 53;1,5;Too long`,
+].join('\n')}`
+
+async function choose(page: Page, content: string, name = 'materials.csv') {
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('table', { name: 'Rows of the file' }).getByRole('row', { name })
+
+async function hasNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test.beforeEach(async ({ page }) => {
+  await comeBackAs(page, administrator)
+})
+
+test('an administrator imports a file with every kind of wrong row, a failure in the midst, and the same file again', async ({
+  page,
+}) => {
+  await page.goto('/admin/materials?mock-fail=materials.create:answer-lost:once')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await hasNoFaults(page)
+  await choose(page, file)
+
+  await expect(page.getByText('4 new, 1 changed, 1 unchanged and 8 wrong.')).toBeVisible()
+  await expect(row(page, /^PET bottles/)).toContainText('was 1.1418 → becomes 1.2')
+  await expect(row(page, /^Garden waste/)).toContainText('−0.05')
+  for (const [name, why] of [
+    [/^–/, 'The name is missing'],
+    [/^Tin/, 'The GW code is missing'],
+    [/^Zinc/, 'The CO₂ factor is missing'],
+    [/^Nickel/, '“about 2” is not a number'],
+    [/^Solder/, 'the same name stands in row 13, too'],
+    [/^solder/, 'the same name stands in row 12, too'],
+    [/^Paper/, 'It has 5 cells, and the header 4'],
+    [/^XXX/, 'use at most 200 characters'],
+  ] as const) {
+    await expect(row(page, name)).toContainText(why)
+  }
+  await hasNoFaults(page)
+
+  await page.getByRole('button', { name: 'Import 5 materials' }).click()
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
+  await expect(page.getByText(/^\d of 5 materials written\. 1 may have been written without an answer/)).toBeVisible()
+  await hasNoFaults(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('5 of 5 materials written.', { exact: true })).toBeVisible()
+  await hasNoFaults(page)
+
+  await page.getByRole('link', { name: 'To the materials' }).click()
+  await expect(page.getByText('48 materials')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Brass swarf/ })).toContainText('2.51')
+
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, file)
+  await expect(page.getByText('0 new, 0 changed, 6 unchanged and 8 wrong. There is nothing to write.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+})
+
+test('rows of a spreadsheet are pasted and imported by keyboard alone, after the decimal sign was asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/materials')
+  await page.getByRole('link', { name: 'Import' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Rows', { exact: true }).focus()
+  await page.keyboard.insertText('Brass swarf\tGW 53-09\t2,512\nBronze\tGW 53-10\t3,301')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('“2,512” can be read in two ways', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: /Decimals after/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(row(page, /^Brass swarf/)).toContainText('2.512')
+  await page.getByRole('button', { name: 'Import 2 materials' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import materials' })).toBeFocused()
+})
+
+test('an import that is stopped goes on, and one that is left goes on by itself and is told of', async ({ page }) => {
+  const rows = Array.from({ length: 40 }, (_, at) => `Alloy ${at + 1};GW 53;${at + 1}`)
+  await page.goto('/admin/materials/import?mock-latency=150')
+  await choose(page, `Name;GW code;Factor\n${rows.join('\n')}`)
+  await page.getByRole('button', { name: 'Import 40 materials' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Written so far' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Roles' }).click()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    'Import of materials: 40 of 40 materials written',
+  )
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Materials' }).click()
+  await expect(page.getByText('84 materials')).toBeVisible()
+})

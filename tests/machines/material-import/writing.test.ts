@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Script } from '#machines/fakes.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { materialImportFakes, someMaterial, someMaterials } from '#machines/material-import/material-import.fakes.ts'
+import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
+import { importProgressOf } from '#machines/material-import/material-import.selectors.ts'
+import type { MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import type { Material } from '#schemas/material.ts'
+import { emittedBy, settled } from '../support.ts'
+
+const header = 'Name,GW code,Factor\n'
+const newRows = (count: number) =>
+  header + Array.from({ length: count }, (_, at) => `Alloy ${at + 1},GW 53,${at + 1}.5`).join('\n')
+
+const lost = someProblem('network', { mayBeDone: true })
+const down = someProblem('server', { status: 503 })
+const taken = someProblem('conflict', { status: 409, fields: { name: 'This name is taken' } })
+const all = { create: true, update: true }
+
+/** An import whose rows are on show; `server` is what the server has, from one look to the next. */
+async function previewed(
+  content: string,
+  {
+    server = { materials: someMaterials },
+    ...script
+  }: Script<'read' | 'look' | 'compare' | 'write'> & { server?: { materials: readonly Material[] } } = {},
+) {
+  const { actors, calls, isPageHeld } = materialImportFakes({
+    ...script,
+    gate: async call => {
+      if (script.gate) return script.gate(call)
+      const failure = call.slot === 'write' ? plannedFailures.shift() : undefined
+      if (failure) throw failure
+      return call.slot === 'look' ? { output: server.materials } : undefined
+    },
+  })
+  const failures = script.failures?.write
+  const plannedFailures = Array.isArray(failures) ? [...failures] : []
+  const actor = createActor(materialImportMachine.provide({ actors })).start()
+  const emitted = emittedBy(actor)
+  actor.send({ type: 'source.choose', source: { name: null, content } })
+  await settled()
+  return {
+    actor,
+    calls,
+    emitted,
+    isPageHeld,
+    begin: async (may = all) => {
+      actor.send({ type: 'import.begin', may })
+      await settled()
+    },
+    goOn: async () => {
+      actor.send({ type: 'import.goOn' })
+      await settled()
+    },
+    sent: () => calls.filter(({ slot }) => slot === 'write').map(({ input }) => (input as MaterialWrite).body.name),
+    progress: () => importProgressOf(actor.getSnapshot()),
+    outcomes: () => actor.getSnapshot().context.outcomes,
+    is: (tag: 'done' | 'failed' | 'stopped' | 'writing') => actor.getSnapshot().hasTag(tag),
+  }
+}
+
+describe('writing the rows', () => {
+  test('sends what is new and what is changed, each once, and nothing else', async () => {
+    const text = `${header}Brass,GW 53,2.5\nCardboard,GW 50-02,0.1016\nCopper wire,GW 53-05,3.2\nZinc,GW 53,?`
+    const { begin, calls, is, progress } = await previewed(text)
+    await begin()
+    expect(calls.filter(({ slot }) => slot === 'write').map(({ input }) => input)).toEqual([
+      { id: null, body: { name: 'Brass', gwCode: 'GW 53', carbonFactor: '2.5' } },
+      { id: 'id-of-Copper wire', body: { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.2' } },
+    ])
+    expect(is('done')).toBe(true)
+    expect(progress()).toEqual({ total: 2, written: 2, refused: 0, unsure: 0 })
+  })
+
+  test('leaves out what the permissions do not cover', async () => {
+    const text = `${header}Brass,GW 53,2.5\nCopper wire,GW 53-05,3.2`
+    const onlyNew = await previewed(text)
+    await onlyNew.begin({ create: true, update: false })
+    expect(onlyNew.sent()).toEqual(['Brass'])
+    expect(onlyNew.progress().total).toBe(1)
+    const none = await previewed(text)
+    await none.begin({ create: false, update: false })
+    expect(none.is('writing')).toBe(false)
+  })
+
+  test('has never more than four under way, and holds the page meanwhile', async () => {
+    const gates: Array<() => void> = []
+    const { actor, begin, isPageHeld, is } = await previewed(newRows(10), {
+      gate: ({ slot }) => {
+        if (slot !== 'write') return Promise.resolve()
+        const { promise, resolve } = Promise.withResolvers<void>()
+        gates.push(resolve)
+        return promise
+      },
+    })
+    await begin()
+    expect(gates).toHaveLength(4)
+    expect(isPageHeld()).toBe(true)
+    for (let answered = 0; answered < 10; answered += 1) {
+      gates[answered]?.()
+      await settled()
+      expect(gates.length - answered - 1).toBeLessThanOrEqual(4)
+    }
+    expect(is('done')).toBe(true)
+    expect(isPageHeld()).toBe(false)
+    expect(actor.getSnapshot().context.outcomes.every(outcome => outcome?.kind === 'written')).toBe(true)
+  })
+
+  test('goes on with the others where the server refuses one, which says why', async () => {
+    const { begin, outcomes, is } = await previewed(newRows(6), { failures: { write: [null, taken] } })
+    await begin()
+    expect(is('done')).toBe(true)
+    expect(outcomes()[1]).toEqual({ kind: 'refused', reason: 'This name is taken' })
+    expect(outcomes().filter(outcome => outcome?.kind === 'written')).toHaveLength(5)
+  })
+
+  test('takes a failure 500 for one of the row, as some servers answer it for a name that is taken', async () => {
+    const failed = someProblem('server', { status: 500, message: 'duplicate key value.' })
+    const { begin, outcomes, is } = await previewed(newRows(2), { failures: { write: [failed] } })
+    await begin()
+    expect(is('done')).toBe(true)
+    expect(outcomes()[0]).toEqual({ kind: 'refused', reason: 'duplicate key value' })
+  })
+})
+
+describe('a failure in the midst', () => {
+  test('waits for the answers under way, and then stops and says how far it came', async () => {
+    const { begin, sent, progress, is, actor } = await previewed(newRows(20), {
+      failures: { write: [null, null, null, null, down] },
+    })
+    await begin()
+    expect(is('failed')).toBe(true)
+    expect(sent().length).toBeLessThan(20)
+    expect(progress()).toMatchObject({ total: 20, refused: 0, unsure: 0, written: sent().length - 1 })
+    expect(actor.getSnapshot().context.problem).toBe(down)
+  })
+
+  test('goes on from there, with what is left', async () => {
+    const server = { materials: someMaterials }
+    const { begin, goOn, sent, progress, is } = await previewed(newRows(9), {
+      server,
+      failures: { write: [null, null, down] },
+    })
+    await begin()
+    const before = sent()
+    await goOn()
+    expect(is('done')).toBe(true)
+    expect(progress()).toEqual({ total: 9, written: 9, refused: 0, unsure: 0 })
+    // One was tried twice, as it was refused the first time.
+    expect(sent()).toHaveLength(10)
+    expect(new Set(sent()).size).toBe(9)
+    expect(before.length).toBeLessThan(9)
+  })
+
+  test('does not write twice what was written without an answer', async () => {
+    const server = { materials: someMaterials }
+    const { begin, goOn, sent, progress, outcomes } = await previewed(newRows(3), {
+      server,
+      failures: { write: [lost] },
+    })
+    await begin()
+    expect(outcomes()[0]).toEqual({ kind: 'unsure' })
+    expect(progress()).toEqual({ total: 3, written: 2, refused: 0, unsure: 1 })
+    server.materials = [...someMaterials, someMaterial('Alloy 1', 'GW 53', '1.5')]
+    await goOn()
+    expect(progress()).toEqual({ total: 3, written: 3, refused: 0, unsure: 0 })
+    expect(sent().filter(name => name === 'Alloy 1')).toHaveLength(1)
+  })
+
+  test('writes again what was lost on its way to the server', async () => {
+    const { begin, goOn, sent, progress } = await previewed(newRows(3), { failures: { write: [lost] } })
+    await begin()
+    await goOn()
+    expect(sent().filter(name => name === 'Alloy 1')).toHaveLength(2)
+    expect(progress().written).toBe(3)
+  })
+
+  test('is none of what can be looked at: without the materials nothing is sent, and it can go on', async () => {
+    let looks = 0
+    const { begin, goOn, sent, is } = await previewed(newRows(2), {
+      gate: ({ slot }) => {
+        if (slot === 'look') looks += 1
+        return slot === 'look' && looks === 2 ? Promise.reject(down) : Promise.resolve()
+      },
+    })
+    await begin()
+    expect(is('failed')).toBe(true)
+    expect(sent()).toEqual([])
+    await goOn()
+    expect(is('done')).toBe(true)
+  })
+})
+
+describe('what has become otherwise since it was shown', () => {
+  test('is refused, and not overwritten', async () => {
+    const server = { materials: someMaterials }
+    const { begin, sent, outcomes } = await previewed(`${header}Copper wire,GW 53-05,3.2\nBrass,GW 53,2.5`, { server })
+    server.materials = [someMaterial('Copper wire', 'GW 53-05', '9'), someMaterial('Brass', 'GW 53', '9')]
+    await begin()
+    expect(sent()).toEqual([])
+    expect(outcomes()).toEqual([
+      { kind: 'refused', reason: 'Somebody else has changed this material meanwhile' },
+      { kind: 'refused', reason: 'A material of this name has been added meanwhile' },
+    ])
+  })
+
+  test('is shown once the file is checked again', async () => {
+    const server = { materials: someMaterials }
+    const { actor, begin } = await previewed(`${header}Copper wire,GW 53-05,3.2`, { server })
+    server.materials = [someMaterial('Copper wire', 'GW 53-05', '9')]
+    await begin()
+    actor.send({ type: 'import.recheck' })
+    await settled()
+    expect(actor.getSnapshot().context.rows).toMatchObject([{ verdict: 'changed', before: { carbonFactor: '9' } }])
+  })
+})
+
+test('stopping lets the answers under way come, and it can go on', async () => {
+  const gates: Array<() => void> = []
+  const { actor, begin, goOn, progress, is } = await previewed(newRows(12), {
+    gate: ({ slot }) => {
+      if (slot !== 'write' || gates.length >= 4) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gates.push(resolve)
+      return promise
+    },
+  })
+  await begin()
+  actor.send({ type: 'import.stop' })
+  expect(is('stopped')).toBe(false)
+  for (const open of gates) open()
+  await settled()
+  expect(is('stopped')).toBe(true)
+  expect(progress()).toMatchObject({ total: 12, written: 4 })
+  await goOn()
+  expect(is('done')).toBe(true)
+  expect(progress()).toMatchObject({ written: 12 })
+})
+
+describe('the end', () => {
+  test('is told where no screen shows it', async () => {
+    const { begin, emitted } = await previewed(newRows(3))
+    await begin()
+    expect(emitted).toEqual([{ type: 'import.ended', written: 3, total: 3, problem: null }])
+  })
+
+  test('is not told on its own screen', async () => {
+    const { actor, begin, emitted } = await previewed(newRows(3))
+    actor.send({ type: 'screen.opened' })
+    await begin()
+    expect(emitted).toEqual([])
+  })
+})
