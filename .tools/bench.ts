@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
+import { benchImport } from './bench/import.ts'
 import { benchLab } from './bench/lab.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
@@ -36,6 +37,7 @@ const benches = {
   mock: inChromium(benchMock),
   lab: inChromium(benchLab),
   overview: inChromium(benchOverview),
+  import: inChromium(benchImport),
   mutants: benchMutants,
 }
 

@@ -18,17 +18,27 @@ import { sessionApi } from './use-api.ts'
 /** Bytes of a file: 20,000 rows have fewer. */
 const mostBytes = 10_000_000
 
+type Comparing = { table: ImportTable; matching: Matching; materials: readonly Material[] }
+
+/** Decodes, parses and hands on in a task each, so that none of them is long. */
 async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
-  if (typeof content === 'string') return { name, encoding: 'UTF-8', ...tableOf(content, delimiter) }
-  if (content.size > mostBytes) throw unreadable('This file has more than 10 MB. Split its rows into several files.')
-  const { text, encoding } = textOf(new Uint8Array(await content.arrayBuffer()))
+  const { text, encoding } =
+    typeof content === 'string' ? { text: content, encoding: 'UTF-8' as const } : textOf(await bytesOf(content))
   await nextTask()
-  return { name, encoding, ...tableOf(text, delimiter) }
+  const table = { name, encoding, ...tableOf(text, delimiter) }
+  await nextTask()
+  return table
 }
 
-async function compareInPieces(table: ImportTable, matching: Matching, materials: readonly Material[]) {
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  if (file.size > mostBytes) throw unreadable('This file has more than 10 MB. Split its rows into several files.')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+async function compareInPieces({ table, matching, materials }: Comparing, signal: AbortSignal) {
   const rows: ImportRow[] = []
   for (const piece of comparedRows(table, matching, materials)) {
+    signal.throwIfAborted()
     rows.push(...piece)
     await nextTask()
   }
@@ -42,10 +52,7 @@ const machineOn = (materials: Api['materials']) =>
         ({ input: { source, delimiter } }) => readSource(source, delimiter),
       ),
       look: fromPromise<readonly Material[], void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
-      compare: fromPromise<
-        readonly ImportRow[],
-        { table: ImportTable; matching: Matching; materials: readonly Material[] }
-      >(({ input: { table, matching, materials: known } }) => compareInPieces(table, matching, known)),
+      compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create(body, signal)
         else await materials.update(id, body, signal)

@@ -55,8 +55,8 @@ test('an administrator imports a file with every kind of wrong row, a failure in
     [/^Tin/, 'The GW code is missing'],
     [/^Zinc/, 'The CO₂ factor is missing'],
     [/^Nickel/, '“about 2” is not a number'],
-    [/^Solder/, 'the same name stands in row 13, too'],
-    [/^solder/, 'the same name stands in row 12, too'],
+    [/^Solder/, 'The same name stands in row 13, too'],
+    [/^solder/, 'The same name stands in row 12, too'],
     [/^Paper/, 'It has 5 cells, and the header 4'],
     [/^XXX/, 'use at most 200 characters'],
   ] as const) {

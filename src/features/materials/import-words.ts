@@ -41,8 +41,11 @@ export function lacksFor(verdict: RowVerdict, may: MayWrite): Permission | null 
   return verdict === 'changed' && !may.update ? 'materials.update' : null
 }
 
+/** A reason with the name of its field, unless it says that itself. */
 const faultInWords = ({ field, reason }: ImportFault) =>
-  field === null || reason.includes(fieldLabels[field]) ? reason : `${fieldLabels[field]}: ${lowered(reason)}`
+  field === null || reason.toLowerCase().includes(fieldLabels[field].toLowerCase())
+    ? reason
+    : `${fieldLabels[field]}: ${lowered(reason)}`
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
