@@ -8,11 +8,21 @@ const header = 'Name;GW code;CO₂ factor\n'
 const file = `${header}Brass swarf;GW 53-09;2,51\nPET bottles;GW 51-01;1,2\nHDPE bottles;GW 51-02;0,8355\nZinc;GW 53-07;about 2`
 
 describe('the way to the import', () => {
-  test('is a button above the list of materials, and in an empty list', async () => {
+  test('is a button above the list of materials', async () => {
     const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials' })
     await user.click(await screen.findByRole('link', { name: 'Import' }))
     await chosen()
     expect(path()).toBe('/admin/materials/import')
+  })
+
+  test('is offered in place of the rows while there are none, beside the one for a new material', async () => {
+    const { mock, go } = renderApp({ as: lindiwe, path: '/admin/roles' })
+    await screen.findByRole('heading', { name: 'Roles' })
+    for (const { id } of mock.store.materials.all()) mock.store.materials.remove(id)
+    go('/admin/materials')
+    expect(await screen.findByText('No materials yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Import' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New material' })).toBeVisible()
   })
 
   test('is not shown to who may neither add nor change one, and the address says what is missing', async () => {
