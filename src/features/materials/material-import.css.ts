@@ -56,14 +56,13 @@ export const example = appStyle({
   background: color.sunken,
   fontFamily: vars.font.mono,
   fontSize: text.label,
-  overflowX: 'auto',
 })
 
 export const exampleCell = appStyle({
-  paddingInlineEnd: space.s5,
+  paddingInlineEnd: space.s4,
   fontWeight: vars.weight.normal,
   textAlign: 'start',
-  whiteSpace: 'nowrap',
+  verticalAlign: 'top',
 })
 
 export const entry = appStyle({
