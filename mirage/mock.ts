@@ -1,5 +1,6 @@
+import type { CallName } from '#contract/addresses.ts'
 import { accounts } from '#mirage/data/accounts.ts'
-import { type CallName, mockRoutes } from '#mirage/routes/all-routes.ts'
+import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { fingerprintOf, seedData } from '#mirage/scenarios/seeding.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '#mirage/routes/all-routes.ts'
+import type { CallName } from '#contract/addresses.ts'
 
 /** What happens to a call. Only this answer, or its way, is broken; the server itself stays intact. */
 export type Fault =

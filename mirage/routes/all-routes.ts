@@ -1,3 +1,7 @@
+import type { CallName } from '#contract/addresses.ts'
+import { calls } from '#contract/contract.ts'
+import { under } from '#contract/under.ts'
+import { type Handler, type Handlers, type Route, routeOf } from '#mirage/server/route.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import { businessRoutes } from './business-routes.ts'
 import { lineRoutes } from './line-routes.ts'
@@ -7,19 +11,18 @@ import { roleRoutes } from './role-routes.ts'
 import { tradeRoutes } from './trade-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** Every call that the mock answers. */
-export const mockRoutes = [
+const handlers: Handlers<CallName> = {
   ...authenticationRoutes,
   ...userRoutes,
   ...businessRoutes,
   ...membershipRoutes,
   ...roleRoutes,
   ...materialRoutes,
-  ...tradeRoutes('transactions'),
-  ...lineRoutes('transactions'),
-  ...tradeRoutes('collections'),
-  ...lineRoutes('collections'),
-]
+  ...under('transactions', { ...tradeRoutes('transactions'), ...lineRoutes('transactions') }),
+  ...under('collections', { ...tradeRoutes('collections'), ...lineRoutes('collections') }),
+}
 
-/** The name of a call, as switches and the log have it: `transactions.create`. */
-export type CallName = (typeof mockRoutes)[number]['name']
+/** Every call, as the mock answers it. */
+export const mockRoutes: readonly Route[] = calls.map(({ name }) =>
+  routeOf(name, handlers[name] as Handler<typeof name>),
+)

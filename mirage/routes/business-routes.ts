@@ -1,14 +1,15 @@
+import type { NamesUnder } from '#contract/addresses.ts'
+import { businessRelations } from '#contract/business-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { belongsTo, isAdministrator, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
-import { businessItem, businessRelations } from '#mirage/server/serializers.ts'
+import { pageOfRows, preloadOf, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
+import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { businessItem } from '#mirage/server/serializers.ts'
 import type { BusinessRow } from '#mirage/store/records.ts'
-import { businessBody } from '#schemas/business.ts'
 import { addMember, removeMember } from './membership-routes.ts'
 
-const columns = { name: (business: BusinessRow) => business.name }
+const columns = { name: (business: BusinessRow) => business.name } satisfies SearchColumnsOf<'businesses.list'>
 
 function find({ store }: SignedIn, id: string) {
   const business = store.businesses.get(id)
@@ -20,9 +21,8 @@ function find({ store }: SignedIn, id: string) {
  * The business of the path, if the caller may do this with it: any business for administrators with the permission; for
  * others one they belong to, where `….self` is enough.
  */
-function reach(context: SignedIn, action: 'update' | 'delete') {
+function reach(context: SignedIn, id: string, action: 'update' | 'delete') {
   const permission = `businesses.${action}` as const
-  const id = context.param('id')
   if (!may(context.caller.holder, permission) && !belongsTo(context.caller.user, id)) throw lacks(permission)
   const business = find(context, id)
   const { user } = context.caller
@@ -31,8 +31,8 @@ function reach(context: SignedIn, action: 'update' | 'delete') {
 }
 
 /** Businesses. Their owner is always one of their users. */
-export const businessRoutes = [
-  guarded('businesses.list', 'get', '/businesses', ['businesses.view'], ({ store, caller, query }) => {
+export const businessRoutes: Handlers<Exclude<NamesUnder<'businesses'>, NamesUnder<'businesses.users'>>> = {
+  'businesses.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, businessRelations)
     const rows = store.businesses.all()
     return json(
@@ -40,27 +40,27 @@ export const businessRoutes = [
         businessItem(row, caller, store, asked),
       ),
     )
-  }),
+  },
 
-  guarded('businesses.create', 'post', '/businesses', ['businesses.create'], ({ store, caller, body }) => {
-    const values = body(businessBody)
+  'businesses.create': ({ store, caller, body }) => {
+    const values = body()
     const owner = store.users.get(values.ownerId)
     if (!owner) throw invalid({ ownerId: 'There is no such user' })
     if (!seesUser(caller, owner)) throw invalid({ ownerId: 'Choose yourself or one of the users of your business' })
     const business = store.businesses.insert(values)
     addMember(store, business.ownerId, business.id)
     return json({ item: businessItem(business, caller, store, new Set()) }, 201)
-  }),
+  },
 
-  guarded('businesses.get', 'get', '/businesses/:id', ['businesses.view'], context => {
+  'businesses.get': context => {
     const { store, caller, param, query } = context
     return json({ item: businessItem(find(context, param('id')), caller, store, preloadOf(query, businessRelations)) })
-  }),
+  },
 
-  guarded('businesses.update', 'put', '/businesses/:id', ['businesses.update', 'businesses.update.self'], context => {
+  'businesses.update': context => {
     const { store, caller, body } = context
-    const { id } = reach(context, 'update')
-    const values = body(businessBody)
+    const { id } = reach(context, context.param('id'), 'update')
+    const values = body()
     const owner = store.users.get(values.ownerId)
     if (!owner) throw invalid({ ownerId: 'There is no such user' })
     const mayTakeIn = isAdministrator(caller.user) && may(caller.holder, 'businesses.update')
@@ -70,26 +70,20 @@ export const businessRoutes = [
     const business = store.businesses.update(id, values)
     addMember(store, owner.id, id)
     return json({ item: businessItem(business, caller, store, new Set()) })
-  }),
+  },
 
-  guarded(
-    'businesses.delete',
-    'delete',
-    '/businesses/:id',
-    ['businesses.delete', 'businesses.delete.self'],
-    context => {
-      const { store } = context
-      const { id, name } = reach(context, 'delete')
-      const transactions = store.transactions.where('buyerId', id).length
-      const collections = store.collections.where('buyerId', id).length
-      if (transactions + collections > 0) {
-        throw conflict(
-          `${name} bought ${transactions} transactions and ${collections} collections, and cannot be deleted`,
-        )
-      }
-      for (const user of store.users.where('businessIds', id)) removeMember(store, user.id, id)
-      store.businesses.remove(id)
-      return ok()
-    },
-  ),
-]
+  'businesses.delete': context => {
+    const { store } = context
+    const { id, name } = reach(context, context.param('id'), 'delete')
+    const transactions = store.transactions.where('buyerId', id).length
+    const collections = store.collections.where('buyerId', id).length
+    if (transactions + collections > 0) {
+      throw conflict(
+        `${name} bought ${transactions} transactions and ${collections} collections, and cannot be deleted`,
+      )
+    }
+    for (const user of store.users.where('businessIds', id)) removeMember(store, user.id, id)
+    store.businesses.remove(id)
+    return ok()
+  },
+}

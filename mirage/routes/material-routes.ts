@@ -1,18 +1,22 @@
+import type { NamesUnder } from '#contract/addresses.ts'
 import { conflict, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok } from '#mirage/server/route.ts'
+import { pageOfRows, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
+import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { materialItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
 import type { MaterialRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type MaterialBody, materialBody } from '#schemas/material.ts'
+import type { MaterialBody } from '#schemas/material.ts'
 
 const search = {
   name: (material: MaterialRow) => material.name,
   gwCode: (material: MaterialRow) => material.gwCode,
   carbonFactor: (material: MaterialRow) => material.carbonFactor,
-}
-const sort = { ...search, carbonFactor: (material: MaterialRow) => Number(material.carbonFactor) }
+} satisfies SearchColumnsOf<'materials.list'>
+const sort = {
+  ...search,
+  carbonFactor: (material: MaterialRow) => Number(material.carbonFactor),
+} satisfies SortColumnsOf<'materials.list'>
 
 function find(store: Store, id: string) {
   const material = store.materials.get(id)
@@ -28,30 +32,27 @@ function checkName(store: Store, { name }: MaterialBody, own?: string) {
 }
 
 /** The catalogue. Lines of trades hold copies of its materials, so changes and deletions here do not affect them. */
-export const materialRoutes = [
-  guarded('materials.list', 'get', '/materials', ['materials.view'], ({ store, query }) =>
+export const materialRoutes: Handlers<NamesUnder<'materials'>> = {
+  'materials.list': ({ store, query }) =>
     json(pageOfRows({ rows: store.materials.all(), params: query, search, sort }, materialItem)),
-  ),
 
-  guarded('materials.create', 'post', '/materials', ['materials.create'], ({ store, body }) => {
-    const values = body(materialBody)
+  'materials.create': ({ store, body }) => {
+    const values = body()
     checkName(store, values)
     return json({ item: materialItem(store.materials.insert(values)) }, 201)
-  }),
+  },
 
-  guarded('materials.get', 'get', '/materials/:id', ['materials.view'], ({ store, param }) =>
-    json({ item: materialItem(find(store, param('id'))) }),
-  ),
+  'materials.get': ({ store, param }) => json({ item: materialItem(find(store, param('id'))) }),
 
-  guarded('materials.update', 'put', '/materials/:id', ['materials.update'], ({ store, param, body }) => {
+  'materials.update': ({ store, param, body }) => {
     const { id } = find(store, param('id'))
-    const values = body(materialBody)
+    const values = body()
     checkName(store, values, id)
     return json({ item: materialItem(store.materials.update(id, values)) })
-  }),
+  },
 
-  guarded('materials.delete', 'delete', '/materials/:id', ['materials.delete'], ({ store, param }) => {
+  'materials.delete': ({ store, param }) => {
     store.materials.remove(find(store, param('id')).id)
     return ok()
-  }),
-]
+  },
+}

@@ -1,15 +1,17 @@
+import type { NamesUnder } from '#contract/addresses.ts'
+import { userRelations } from '#contract/user-contract.ts'
 import { belongsTo, seesInside } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
 import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
-import { userItem, userRelations } from '#mirage/server/serializers.ts'
+import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { userItem } from '#mirage/server/serializers.ts'
 import { compareTexts } from '#mirage/store/compare-texts.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { userColumns } from './user-routes.ts'
 
 /** The business of the path, if the caller may see its users. */
-function reachUsers(context: SignedIn) {
-  const business = context.store.businesses.get(context.param('businessId'))
+function reachUsers(context: SignedIn, businessId: string) {
+  const business = context.store.businesses.get(businessId)
   if (!business) throw notFound('business')
   if (!seesInside(context.caller, business.id)) throw forbidden('You may not see the users of another business')
   return business
@@ -37,11 +39,11 @@ export function removeMember(store: Store, userId: string, businessId: string) {
 }
 
 /** The users of a business. Its owner is always one of them. */
-export const membershipRoutes = [
-  guarded('businesses.users.list', 'get', '/businesses/list-users/:businessId', ['businesses.users.view'], context => {
+export const membershipRoutes: Handlers<NamesUnder<'businesses.users'>> = {
+  'businesses.users.list': context => {
     const { store, caller, query } = context
     const rows = store.users
-      .where('businessIds', reachUsers(context).id)
+      .where('businessIds', reachUsers(context, context.param('businessId')).id)
       .toSorted((a, b) => compareTexts(a.name, b.name))
     const asked = preloadOf(query, userRelations)
     return json(
@@ -49,40 +51,27 @@ export const membershipRoutes = [
         userItem(user, caller, store, asked),
       ),
     )
-  }),
+  },
 
-  guarded(
-    'businesses.users.assign',
-    'post',
-    '/businesses/assign-user/:businessId/:userId',
-    ['businesses.users.assign'],
-    context => {
-      const { store, caller, param } = context
-      const business = reachUsers(context)
-      const user = store.users.get(param('userId'))
-      if (!user) throw notFound('user')
-      if (caller.user.type !== 'system' && (user.type !== 'business' || user.businessIds.length > 0)) {
-        throw forbidden('A business takes in only business users who belong to no other')
-      }
-      addMember(store, user.id, business.id)
-      return ok()
-    },
-  ),
+  'businesses.users.assign': context => {
+    const { store, caller, param } = context
+    const business = reachUsers(context, context.param('businessId'))
+    const user = store.users.get(param('userId'))
+    if (!user) throw notFound('user')
+    if (caller.user.type !== 'system' && (user.type !== 'business' || user.businessIds.length > 0)) {
+      throw forbidden('A business takes in only business users who belong to no other')
+    }
+    addMember(store, user.id, business.id)
+    return ok()
+  },
 
-  guarded(
-    'businesses.users.unassign',
-    'post',
-    '/businesses/unassign-user/:businessId/:userId',
-    ['businesses.users.unassign'],
-    context => {
-      const { store, param } = context
-      const business = reachUsers(context)
-      const user = store.users.get(param('userId'))
-      if (!user || !belongsTo(user, business.id)) throw notFound('user of this business')
-      if (business.ownerId === user.id)
-        throw conflict(`${user.name} owns ${business.name}. Give it another owner first`)
-      removeMember(store, user.id, business.id)
-      return ok()
-    },
-  ),
-]
+  'businesses.users.unassign': context => {
+    const { store, param } = context
+    const business = reachUsers(context, context.param('businessId'))
+    const user = store.users.get(param('userId'))
+    if (!user || !belongsTo(user, business.id)) throw notFound('user of this business')
+    if (business.ownerId === user.id) throw conflict(`${user.name} owns ${business.name}. Give it another owner first`)
+    removeMember(store, user.id, business.id)
+    return ok()
+  },
+}

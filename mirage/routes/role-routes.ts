@@ -1,18 +1,18 @@
+import type { NamesUnder } from '#contract/addresses.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { type Caller, mayGrant, seesRole } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok } from '#mirage/server/route.ts'
+import { pageOfRows, type SearchColumnsOf } from '#mirage/server/list-requests.ts'
+import { type Handlers, json, ok } from '#mirage/server/route.ts'
 import { roleItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
 import type { RoleRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { roleBody } from '#schemas/role.ts'
 
 const columns = {
   name: (role: RoleRow) => role.name,
   description: (role: RoleRow) => role.description,
-}
+} satisfies SearchColumnsOf<'roles.list'>
 
 function find(store: Store, caller: Caller, id: string) {
   const role = store.roles.get(id)
@@ -39,26 +39,24 @@ function locksOut(store: Store, { user, holder }: Caller, roleId: string, permis
 }
 
 /** Roles. A role that users hold cannot be deleted, nor can the default one; and callers cannot lock themselves out. */
-export const roleRoutes = [
-  guarded('roles.list', 'get', '/roles', ['roles.view'], ({ store, caller, query }) => {
+export const roleRoutes: Handlers<NamesUnder<'roles'>> = {
+  'roles.list': ({ store, caller, query }) => {
     const rows = store.roles.all().filter(role => seesRole(caller, role))
     return json(pageOfRows({ rows, params: query, search: columns, sort: columns }, roleItem))
-  }),
+  },
 
-  guarded('roles.create', 'post', '/roles', ['roles.create'], ({ store, caller, body }) => {
-    const values = body(roleBody)
+  'roles.create': ({ store, caller, body }) => {
+    const values = body()
     checkGrant(caller, values.permissions)
     checkName(store, values.name)
     return json({ item: roleItem(store.roles.insert({ ...values, default: values.default ?? false })) }, 201)
-  }),
+  },
 
-  guarded('roles.get', 'get', '/roles/:id', ['roles.view'], ({ store, caller, param }) =>
-    json({ item: roleItem(find(store, caller, param('id'))) }),
-  ),
+  'roles.get': ({ store, caller, param }) => json({ item: roleItem(find(store, caller, param('id'))) }),
 
-  guarded('roles.update', 'put', '/roles/:id', ['roles.update'], ({ store, caller, param, body }) => {
+  'roles.update': ({ store, caller, param, body }) => {
     const role = find(store, caller, param('id'))
-    const values = body(roleBody)
+    const values = body()
     checkGrant(caller, [...role.permissions, ...values.permissions])
     checkName(store, values.name, role.id)
     if (locksOut(store, caller, role.id, values.permissions)) {
@@ -67,9 +65,9 @@ export const roleRoutes = [
       })
     }
     return json({ item: roleItem(store.roles.update(role.id, { ...values, default: values.default ?? role.default })) })
-  }),
+  },
 
-  guarded('roles.delete', 'delete', '/roles/:id', ['roles.delete'], ({ store, caller, param }) => {
+  'roles.delete': ({ store, caller, param }) => {
     const { id, name, default: isDefault } = find(store, caller, param('id'))
     if (isDefault) throw conflict(`New collectors are given the role ${name}. Make another role the default first`)
     const held = store.users.where('roleIds', id).length
@@ -77,5 +75,5 @@ export const roleRoutes = [
       throw conflict(`${held === 1 ? '1 user holds' : `${held} users hold`} the role ${name}. Take it away first`)
     store.roles.remove(id)
     return ok()
-  }),
-]
+  },
+}

@@ -1,12 +1,12 @@
+import { searchedTradeColumns, type TradeAction, tradeRelations } from '#contract/trade-contract.ts'
 import { type Caller, maySell, seesLines, seesTrade } from '#mirage/rules/policy.ts'
 import { forbidden, invalid, notFound } from '#mirage/rules/refusals.ts'
 import { paginationOf, preloadOf, readListRequest } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
-import { tradeItem, tradeRelations } from '#mirage/server/serializers.ts'
+import { json, ok, type SignedIn, type TradeHandlers } from '#mirage/server/route.ts'
+import { tradeItem } from '#mirage/server/serializers.ts'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { lineColumns, searchColumns } from '#mirage/store/trade-list.ts'
-import { tradeBody, tradeChange } from '#schemas/trade.ts'
+import { lineColumns } from '#mirage/store/trade-list.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
@@ -45,39 +45,39 @@ function checkDeal({ store, caller, now }: SignedIn, kind: TradeTable, before: D
 }
 
 /** The calls of transactions or collections, which are alike. */
-export function tradeRoutes<Kind extends TradeTable>(kind: Kind) {
+export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction, `materials.${string}`>> {
   const show = (caller: Caller, store: Store, trade: TradeRow) =>
     tradeItem(kind, trade, caller, store, new Set(tradeRelations))
-  return [
-    guarded(`${kind}.list`, 'get', `/${kind}`, [`${kind}.view`], ({ store, caller, query }) => {
+  return {
+    list: ({ store, caller, query }) => {
       const asked = preloadOf(query, tradeRelations)
       const known = (column: string) => seesLines(caller, kind) || !lineColumns.includes(column)
-      const read = readListRequest(query, searchColumns.filter(known))
+      const read = readListRequest(query, searchedTradeColumns.filter(known))
       const request = { ...read, sortBy: known(read.sortBy) ? read.sortBy : '' }
       const sees = caller.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(caller, kind, trade, store)
       const { rows, count } = store.listOf(kind).select(request, sees)
       const items = rows.map(trade => tradeItem(kind, trade, caller, store, asked))
       return json({ items, pagination: paginationOf(request, count) })
-    }),
+    },
 
-    guarded(`${kind}.create`, 'post', `/${kind}`, [`${kind}.create`], context => {
+    create: context => {
       const { store, caller, body } = context
-      const { materials, ...deal } = body(tradeBody)
+      const { materials, ...deal } = body()
       const trade = store[kind].insert(checkDeal(context, kind, null, deal))
       for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
       return json({ item: show(caller, store, trade) }, 201)
-    }),
+    },
 
-    guarded(`${kind}.get`, 'get', `/${kind}/:id`, [`${kind}.view`], context => {
+    get: context => {
       const { store, caller, param, query } = context
       const trade = findTrade(context, kind, param('id'))
       return json({ item: tradeItem(kind, trade, caller, store, preloadOf(query, tradeRelations)) })
-    }),
+    },
 
-    guarded(`${kind}.update`, 'put', `/${kind}/:id`, [`${kind}.update`], context => {
+    update: context => {
       const { store, caller, param, body } = context
       const trade = findTrade(context, kind, param('id'))
-      const { buyerId, sellerId, createdAt } = body(tradeChange)
+      const { buyerId, sellerId, createdAt } = body()
       const deal = {
         buyerId: buyerId ?? trade.buyerId,
         sellerId: sellerId ?? trade.sellerId,
@@ -85,14 +85,14 @@ export function tradeRoutes<Kind extends TradeTable>(kind: Kind) {
       }
       const changed = store[kind].update(trade.id, checkDeal(context, kind, trade, deal))
       return json({ item: show(caller, store, changed) })
-    }),
+    },
 
-    guarded(`${kind}.delete`, 'delete', `/${kind}/:id`, [`${kind}.delete`], context => {
+    delete: context => {
       const { store, param } = context
       const trade = findTrade(context, kind, param('id'))
       for (const line of store.linesOf(kind).where('tradeId', trade.id)) store.linesOf(kind).remove(line.id)
       store[kind].remove(trade.id)
       return ok()
-    }),
-  ]
+    },
+  }
 }

@@ -1,28 +1,34 @@
+import type { NamesUnder } from '#contract/addresses.ts'
+import { userRelations } from '#contract/user-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import { checkDeletion, checkGrants, checkType } from '#mirage/rules/grants.ts'
 import { isOutsider, mayGrant, seesRole, seesRolesOf, seesUser } from '#mirage/rules/policy.ts'
 import { conflict, forbidden, invalid, lacks, notFound } from '#mirage/rules/refusals.ts'
-import { pageOfRows, preloadOf } from '#mirage/server/list-requests.ts'
-import { guarded, json, ok, type SignedIn } from '#mirage/server/route.ts'
-import { userItem, userRelations } from '#mirage/server/serializers.ts'
+import { pageOfRows, preloadOf, type SearchColumnsOf, type SortColumnsOf } from '#mirage/server/list-requests.ts'
+import { type Handlers, json, ok, type SignedIn } from '#mirage/server/route.ts'
+import { userItem } from '#mirage/server/serializers.ts'
 import type { UserRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type UserBody, userBody } from '#schemas/user.ts'
+import type { UserBody } from '#schemas/user.ts'
 
 /** What users can be searched and sorted by, here and in a business. */
 export const userColumns = {
   name: (user: UserRow) => user.name,
   username: (user: UserRow) => user.username,
-}
-const sort = { ...userColumns, type: (user: UserRow) => user.type, createdAt: (user: UserRow) => user.createdAt }
+} satisfies SearchColumnsOf<'users.list'>
+const sort = {
+  ...userColumns,
+  type: (user: UserRow) => user.type,
+  createdAt: (user: UserRow) => user.createdAt,
+} satisfies SortColumnsOf<'users.list'>
 
 /**
  * The user of the path, if the caller may do this with them: any visible user with the permission, otherwise only
  * themselves.
  */
-function reach({ store, caller, param }: SignedIn, action: 'view' | 'update' | 'delete') {
-  const user = store.users.get(param('id'))
+function reach({ store, caller }: SignedIn, id: string, action: 'view' | 'update' | 'delete') {
+  const user = store.users.get(id)
   const permission = `users.${action}` as const
   if (!may(caller.holder, permission) && user?.id !== caller.user.id) throw lacks(permission)
   if (!user) throw notFound('user')
@@ -53,18 +59,31 @@ function valuesOf(store: Store, { businesses, roles, businessId, ...rest }: User
   return { ...rest, businessId: place ?? null, businessIds, roleIds }
 }
 
+/** A user and a role that the caller may give them and take, with the ids of the user's other roles. */
+function reachRole({ store, caller }: SignedIn, userId: string, roleId: string) {
+  const user = store.users.get(userId)
+  const role = store.roles.get(roleId)
+  if (!user) throw notFound('user')
+  if (!role) throw notFound('role')
+  if (!seesUser(caller, user) || isOutsider(caller, user)) throw forbidden('This user is not one of yours')
+  if (!seesRole(caller, role) || !mayGrant(caller, role.permissions)) {
+    throw forbidden('You cannot give or take a role that allows more than you may do yourself')
+  }
+  return { user, role, others: user.roleIds.filter(id => id !== role.id) }
+}
+
 /** Users, and the roles that they hold. */
-export const userRoutes = [
-  guarded('users.list', 'get', '/users', ['users.view'], ({ store, caller, query }) => {
+export const userRoutes: Handlers<NamesUnder<'users'>> = {
+  'users.list': ({ store, caller, query }) => {
     const asked = preloadOf(query, userRelations)
     const rows = store.users.all().filter(user => seesUser(caller, user))
     return json(
       pageOfRows({ rows, params: query, search: userColumns, sort }, user => userItem(user, caller, store, asked)),
     )
-  }),
+  },
 
-  guarded('users.create', 'post', '/users', ['users.create'], ({ store, caller, body, newSecret }) => {
-    const values = valuesOf(store, body(userBody))
+  'users.create': ({ store, caller, body, newSecret }) => {
+    const values = valuesOf(store, body())
     // A user created by a business user belongs to that business unless the body names another.
     const place = caller.user.type === 'business' && values.businessIds.length === 0 ? caller.user.businessId : null
     const placed = place ? { ...values, businessId: place, businessIds: [place] } : values
@@ -72,27 +91,27 @@ export const userRoutes = [
     const user = store.users.insert({ ...placed, password: standardPassword, secret: newSecret(), mfaEnabled: false })
     const message = `${user.name} can sign in with the password ${standardPassword}`
     return json({ item: userItem(user, caller, store, new Set(userRelations)), message }, 201)
-  }),
+  },
 
-  guarded('users.get', 'get', '/users/:id', ['users.view', 'users.view.self'], context => {
-    const user = reach(context, 'view')
+  'users.get': context => {
+    const user = reach(context, context.param('id'), 'view')
     return json({ item: userItem(user, context.caller, context.store, preloadOf(context.query, userRelations)) })
-  }),
+  },
 
-  guarded('users.update', 'put', '/users/:id', ['users.update', 'users.update.self'], context => {
+  'users.update': context => {
     const { store, caller, body } = context
-    const user = reach(context, 'update')
-    const sent = valuesOf(store, body(userBody), user)
+    const user = reach(context, context.param('id'), 'update')
+    const sent = valuesOf(store, body(), user)
     // Roles that the caller cannot see are kept.
     const values = seesRolesOf(caller, user) ? sent : { ...sent, roleIds: unique([...user.roleIds, ...sent.roleIds]) }
     checkGrants(caller, user, values, store)
     checkType(user, values, store)
     return json({ item: userItem(store.users.update(user.id, values), caller, store, new Set(userRelations)) })
-  }),
+  },
 
-  guarded('users.delete', 'delete', '/users/:id', ['users.delete', 'users.delete.self'], context => {
+  'users.delete': context => {
     const { store, caller } = context
-    const user = reach(context, 'delete')
+    const user = reach(context, context.param('id'), 'delete')
     checkDeletion(caller, user, store)
     const { id, name } = user
     const owned = store.businesses.where('ownerId', id)[0]
@@ -102,27 +121,17 @@ export const userRoutes = [
     }
     store.users.remove(id)
     return ok()
-  }),
+  },
 
-  ...(['assign', 'unassign'] as const).map(action =>
-    guarded(
-      `users.roles.${action}`,
-      'post',
-      `/users/${action}-role/:userId/:roleId`,
-      [`users.roles.${action}`],
-      ({ store, caller, param }) => {
-        const user = store.users.get(param('userId'))
-        const role = store.roles.get(param('roleId'))
-        if (!user) throw notFound('user')
-        if (!role) throw notFound('role')
-        if (!seesUser(caller, user) || isOutsider(caller, user)) throw forbidden('This user is not one of yours')
-        if (!seesRole(caller, role) || !mayGrant(caller, role.permissions)) {
-          throw forbidden('You cannot give or take a role that allows more than you may do yourself')
-        }
-        const others = user.roleIds.filter(id => id !== role.id)
-        store.users.update(user.id, { roleIds: action === 'assign' ? [...others, role.id] : others })
-        return ok()
-      },
-    ),
-  ),
-]
+  'users.roles.assign': context => {
+    const { user, role, others } = reachRole(context, context.param('userId'), context.param('roleId'))
+    context.store.users.update(user.id, { roleIds: [...others, role.id] })
+    return ok()
+  },
+
+  'users.roles.unassign': context => {
+    const { user, others } = reachRole(context, context.param('userId'), context.param('roleId'))
+    context.store.users.update(user.id, { roleIds: others })
+    return ok()
+  },
+}

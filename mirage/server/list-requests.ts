@@ -1,3 +1,5 @@
+import type { CallName } from '#contract/addresses.ts'
+import type { SearchedBy, SortedBy } from '#contract/contract.ts'
 import { invalid } from '#mirage/rules/refusals.ts'
 import { compare, folded } from '#mirage/store/compare-texts.ts'
 import type { RowQuery } from '#mirage/store/row-query.ts'
@@ -6,6 +8,13 @@ import { fieldsOf, schemaWords } from './read-body.ts'
 
 /** What a list can be searched or sorted by: a value of a row for the name of each column. */
 export type SearchColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>
+
+type ColumnsNamed<Name extends string> = Record<Name, (row: never) => string | number>
+
+/** A column for each that a list can be searched by, according to the contract. */
+export type SearchColumnsOf<Name extends CallName> = ColumnsNamed<SearchedBy<Name>>
+/** The same for those that it can be sorted by. */
+export type SortColumnsOf<Name extends CallName> = ColumnsNamed<SortedBy<Name>>
 
 /** `gw_code` and `gwCode` are the same column. */
 const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,10 +1,12 @@
-import type * as z from 'zod/mini'
-import type { Permission } from '#domain/permissions/permission-names.ts'
+import type { CallName, ParamOf } from '#contract/addresses.ts'
+import { type BodyOf, type Call, callOf, type IsOpen } from '#contract/contract.ts'
+import type { TradeAction } from '#contract/trade-contract.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import type { Caller } from '#mirage/rules/policy.ts'
 import { forbidden, lacks, Refused, unauthorized } from '#mirage/rules/refusals.ts'
 import type { Codes } from '#mirage/sign-in/codes.ts'
 import type { Session, Sessions } from '#mirage/sign-in/sessions.ts'
+import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { RouteAnswer, RouteRequest } from './engine.ts'
 import { readBody } from './read-body.ts'
@@ -15,23 +17,34 @@ export type Services = { store: Store; sessions: Sessions; codes: Codes; now: ()
 /** The caller of a route, with the session of the call. */
 export type SignedInCaller = Caller & { session: Session }
 
-/** A call as its route sees it. */
-export type Context = Services & {
-  /** A parameter of the path; empty if the path has no such parameter. */
-  param: (name: string) => string
+/** What every call has, whoever makes it. */
+type Context = Services & {
   query: URLSearchParams
   /** The `Accept` header of the call; empty if there is none. */
   accept: string
-  /** The body, read with this schema. Refuses with 400 or 422. */
-  body: <T extends z.ZodMiniType>(schema: T) => z.infer<T>
 }
 export type SignedIn = Context & { caller: SignedInCaller }
 
-type Verb = 'get' | 'post' | 'put' | 'delete'
-export type Route<Name extends string = string> = {
-  /** The name of the call in switches and logs. */
-  name: Name
-  verb: Verb
+/** A call as its route sees it. */
+type ContextOf<Name extends CallName> = (IsOpen<Name> extends true ? Context : SignedIn) & {
+  /** A parameter of the path. */
+  param: (name: ParamOf<Name>) => string
+  /** The body, read with its schema. Refuses with 400 or 422. */
+  body: () => BodyOf<Name>
+}
+
+/** What answers a call, once the caller may make it. */
+export type Handler<Name extends CallName> = (context: ContextOf<Name>) => RouteAnswer
+
+/** The handlers of some calls, by their names. */
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
+
+/** Handlers of calls on transactions or collections, which are alike, by their names below either. */
+export type TradeHandlers<Actions extends TradeAction> = { [Action in Actions]: Handler<`${TradeTable}.${Action}`> }
+
+export type Route = {
+  name: CallName
+  verb: Call['method']
   path: string
   answer: (services: Services, request: RouteRequest) => RouteAnswer
 }
@@ -46,58 +59,43 @@ export const json = (body: object, status = 200): RouteAnswer => ({
 /** The answer to a write that returns nothing. */
 export const ok = (): RouteAnswer => ({ status: 200, headers: { 'Content-Type': 'text/plain' }, body: 'OK' })
 
-/** A call that needs no session. */
-export function open<const Name extends string>(
-  name: Name,
-  verb: Verb,
-  path: string,
-  handle: (context: Context) => RouteAnswer,
-): Route<Name> {
+/**
+ * The caller of a call, whose session it renews.
+ * @throws Refused without a session, or without one of the permissions that the call needs beside a verified one.
+ */
+function admit({ needs }: Call, { sessions, store }: Services): SignedInCaller | null {
+  if (needs === 'nothing') return null
+  const session = sessions.renew()
+  const user = session && store.users.get(session.userId)
+  if (!user) throw unauthorized()
+  const holder = store.holder(user)
+  if (needs !== 'a session') {
+    if (!session.mfaVerified) throw forbidden('Verify the sign-in with a code from the authenticator app first')
+    if (!needs.some(permission => may(holder, permission))) throw lacks(needs[0])
+  }
+  return { user, holder, session }
+}
+
+/** The route of a call, as the contract describes it. */
+export function routeOf<Name extends CallName>(name: Name, handle: Handler<Name>): Route {
+  const call = callOf(name)
   const answer = (services: Services, { url, params, requestHeaders, requestBody }: RouteRequest) => {
     try {
-      return handle({
+      const context = {
         ...services,
-        param: part => params[part] ?? '',
+        caller: admit(call, services),
+        param: (part: string) => params[part] ?? '',
         query: new URL(url).searchParams,
         accept: requestHeaders.accept ?? '',
-        body: schema => readBody(schema, requestBody),
-      })
+        body: () => call.body && readBody(call.body, requestBody),
+      }
+      // The contract says which of these there are, by the name of the call.
+      return handle(context as unknown as ContextOf<Name>)
     } catch (error) {
       // Any other error is a bug of the mock; Mirage reports it as one, with its stack.
       if (!(error instanceof Refused)) throw error
       return { ...json(error.body, error.status), headers: { 'Content-Type': 'application/json', ...error.headers } }
     }
   }
-  return { name, verb, path, answer }
-}
-
-/** A call that needs a session, at any step of signing in. It renews the session. */
-export function signedIn<const Name extends string>(
-  name: Name,
-  verb: Verb,
-  path: string,
-  handle: (context: SignedIn) => RouteAnswer,
-): Route<Name> {
-  return open(name, verb, path, context => {
-    const session = context.sessions.renew()
-    const user = session && context.store.users.get(session.userId)
-    if (!user) throw unauthorized()
-    return handle({ ...context, caller: { user, holder: context.store.holder(user), session } })
-  })
-}
-
-/** A call that needs a verified session, and one of these permissions. */
-export function guarded<const Name extends string>(
-  name: Name,
-  verb: Verb,
-  path: string,
-  needs: readonly [Permission, ...Permission[]],
-  handle: (context: SignedIn) => RouteAnswer,
-): Route<Name> {
-  return signedIn(name, verb, path, context => {
-    const { session, holder } = context.caller
-    if (!session.mfaVerified) throw forbidden('Verify the sign-in with a code from the authenticator app first')
-    if (!needs.some(permission => may(holder, permission))) throw lacks(needs[0])
-    return handle(context)
-  })
+  return { name, verb: call.method, path: call.path, answer }
 }

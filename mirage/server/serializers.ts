@@ -1,3 +1,6 @@
+import type { businessRelations } from '#contract/business-contract.ts'
+import type { tradeRelations } from '#contract/trade-contract.ts'
+import type { userRelations } from '#contract/user-contract.ts'
 import { type Caller, seesDetails, seesInside, seesLines, seesPeople, seesRolesOf } from '#mirage/rules/policy.ts'
 import type {
   BusinessRow,
@@ -10,11 +13,6 @@ import type {
 } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
-
-/** What can be preloaded with each kind of record. */
-export const userRelations = ['businesses', 'roles'] as const
-export const businessRelations = ['users', 'roles'] as const
-export const tradeRelations = ['buyer', 'seller', 'materials'] as const
 
 type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>
 

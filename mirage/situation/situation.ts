@@ -1,5 +1,6 @@
+import type { CallName } from '#contract/addresses.ts'
+import { calls } from '#contract/contract.ts'
 import { accounts } from '#mirage/data/accounts.ts'
-import { type CallName, mockRoutes } from '#mirage/routes/all-routes.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Latency } from './connection.ts'
 import type { Failure } from './switches.ts'
@@ -61,8 +62,8 @@ const shortNameOf = ({ name }: { name: string }) => name.split(' ')[0]?.toLowerC
 export const accountsByName = new Map(accounts.map(account => [shortNameOf(account), account]))
 
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[]
-/** The name of every call, in the order of the routes. */
-export const callNames: readonly CallName[] = mockRoutes.map(({ name }) => name)
+/** The name of every call. */
+export const callNames: readonly CallName[] = calls.map(({ name }) => name)
 export const failureKinds = [
   'network',
   'timeout',

@@ -1,3 +1,4 @@
+import type { searchedTradeColumns, sortedTradeColumns } from '#contract/trade-contract.ts'
 import { carbonToSortBy } from '#domain/carbon/carbon.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
@@ -6,11 +7,11 @@ import type { BusinessRow, StoredLine, TradeRow, UserRow } from './records.ts'
 import type { RowQuery } from './row-query.ts'
 import type { RowTable } from './row-table.ts'
 
-/** The columns that trades can be searched by. */
-export const searchColumns = ['buyer', 'seller', 'materials'] as const
-
 /** Columns that reveal the lines of a trade, in a search or a sort. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
+
+type SearchColumn = (typeof searchedTradeColumns)[number]
+type SortColumn = (typeof sortedTradeColumns)[number]
 
 const yes = 1
 const no = 2
@@ -62,7 +63,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
         .join('\n'),
     names => names,
   )
-  const searched: Readonly<Record<string, Texts>> = { buyer, seller, materials }
+  const searched: Readonly<Record<string, Texts>> = { buyer, seller, materials } satisfies Record<SearchColumn, Texts>
   const sortedAsText: Readonly<Record<string, Texts>> = {
     ...searched,
     seller: { ...seller, read: id => users.get(id)?.[sellersAreSortedBy] ?? '' },
@@ -73,7 +74,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
     value: sum(line => line.value),
     carbon: sum(({ weight, carbonFactor }) => carbonToSortBy(weight, carbonFactor)),
     lines: sum(() => 1),
-  }
+  } satisfies Record<Exclude<SortColumn, SearchColumn>, OrderedColumn<number>>
 
   const columns = [buyer.numbers, seller.numbers, materials.numbers, ...Object.values(sortedAsNumber)]
 

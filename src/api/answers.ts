@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini'
+import type { ReadName, WriteName } from '#contract/addresses.ts'
 import { id } from '#schemas/common.ts'
-import { itemOf } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
-import type { CallOptions, Client } from './client.ts'
+import type { Client } from './client.ts'
+import { ask, type NamedOptions, send } from './requests.ts'
 
 /**
  * The body of an answer as its schema reads it.
  * @throws Problem of kind `contract` when it is not JSON, or of another shape.
  */
-async function read<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
+export async function readAnswer<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z.output<T>> {
   const text = await answer.text()
   let raw: unknown
   try {
@@ -21,25 +22,24 @@ async function read<T extends z.ZodMiniType>(answer: Blob, schema: T): Promise<z
   throw contractBroken(JSON.stringify(result.error.issues.slice(0, 5), null, 2), result.error)
 }
 
-/** The record in the envelope of an answer. */
-export async function readItem<T extends z.ZodMiniType>(answer: Blob, row: T): Promise<z.output<T>> {
-  return ((await read(answer, itemOf(row))) as { item: z.output<T> }).item
-}
-
-/** Reads an answer with a schema. */
-export const get = async <T extends z.ZodMiniType>(client: Client, path: string, schema: T, options?: CallOptions) =>
-  read(await client.read(path, options), schema)
-
-/** Reads one record. */
-export const getItem = async <T extends z.ZodMiniType>(client: Client, path: string, row: T, options?: CallOptions) =>
-  readItem(await client.read(path, options), row)
+/** Makes a call that reads, and reads its answer with a schema. */
+export const get = async <Name extends ReadName, T extends z.ZodMiniType>(
+  client: Client,
+  name: Name,
+  schema: T,
+  ...options: NamedOptions<Name>
+) => readAnswer(await ask(client, name, ...options), schema)
 
 /** The result of a create: the new id, null if the answer has none, and a message of the server, null from most. */
 export type Created = { id: string | null; message: string | null }
 
 /** Creates, and returns the new id: from an envelope, or from a bare id as text or JSON. A bare `OK` has none. */
-export async function create(client: Client, path: string, json: unknown, options?: CallOptions): Promise<Created> {
-  const said = await client.write('post', path, json, options)
+export async function create<Name extends Extract<WriteName, `${string}.create`>>(
+  client: Client,
+  name: Name,
+  ...options: NamedOptions<Name>
+): Promise<Created> {
+  const said = await send(client, name, ...options)
   const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null
   return { id: idIn(said), message: typeof message === 'string' ? message : null }
 }

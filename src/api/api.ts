@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { listOf } from '#schemas/common.ts'
-import { permissionGroup } from '#schemas/permission.ts'
+import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import { get } from './answers.ts'
 import { businessCalls } from './business-calls.ts'
 import { type Cache, createCache } from './cache.ts'
@@ -10,8 +8,6 @@ import { roleCalls } from './role-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
 import { createTradeWrites, type TradeWrite, type TradeWrites } from './trade-writes.ts'
 import { userCalls } from './user-calls.ts'
-
-const permissionGroups = z.object({ items: listOf(permissionGroup) })
 
 export type ApiOptions = {
   /** Milliseconds before the first retry of a read; 1 s unless given. */
@@ -31,7 +27,10 @@ function recordCalls(client: Client, cache: Cache, writes: TradeWrites) {
     permissionGroups: (signal?: AbortSignal) =>
       cache.read(
         ['permissionGroups'],
-        async own => (await get(client, 'authentication/permissions', permissionGroups, { signal: own })).items,
+        async own => {
+          const answer = authenticationAnswers.permissions
+          return (await get(client, 'authentication.permissions', answer, { signal: own })).items
+        },
         signal,
       ),
   }

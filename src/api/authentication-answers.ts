@@ -1,13 +1,14 @@
-import { enrolmentSecret } from '#schemas/authentication.ts'
-import { type User, user } from '#schemas/user.ts'
-import { readItem } from './answers.ts'
+import { authenticationAnswers } from '#contract/authentication-contract.ts'
+import type { User } from '#schemas/user.ts'
+import { readAnswer } from './answers.ts'
 
-export const readUser = (answer: Blob): Promise<User> => readItem(answer, user)
+export const readUser = async (answer: Blob): Promise<User> =>
+  (await readAnswer(answer, authenticationAnswers.check)).item
 
 /** The data to set up an authenticator app with: a secret, or a picture of the QR code as an object URL. */
 export async function readEnrolment(answer: Blob) {
   if (answer.type.startsWith('image/')) {
     return { kind: 'picture' as const, url: URL.createObjectURL(answer) }
   }
-  return { kind: 'secret' as const, ...(await readItem(answer, enrolmentSecret)) }
+  return { kind: 'secret' as const, ...(await readAnswer(answer, authenticationAnswers['mfa.enable'])).item }
 }

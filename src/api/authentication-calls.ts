@@ -1,6 +1,8 @@
+import type { NamesUnder, WriteName } from '#contract/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Credentials, Registration, Verification } from '#schemas/authentication.ts'
 import type { Client } from './client.ts'
+import { ask, send } from './requests.ts'
 
 /**
  * The functions that read answers. Fetched with the first answer to read, or before it while the sign-in screen is
@@ -21,27 +23,31 @@ async function reading() {
  * cache and are not retried: the session is checked on the server each time, and the sign-in screen shows failures.
  */
 export function authenticationCalls(client: Client) {
-  const post = async (path: string, json: unknown, signal?: AbortSignal): Promise<void> => {
-    await client.write('post', `authentication/${path}`, json, { signal, isSignIn: true })
+  const write = async (
+    name: WriteName & NamesUnder<'authentication'>,
+    json: unknown,
+    signal?: AbortSignal,
+  ): Promise<void> => {
+    await send(client, name, { json, signal, isSignIn: true })
   }
 
   return {
     /** The current user, or an `unauthorized` problem when signed out. */
     async check(signal?: AbortSignal) {
-      const answer = await client.read('authentication/check', { signal, isSignIn: true })
+      const answer = await ask(client, 'authentication.check', { signal, isSignIn: true })
       return (await reading()).readUser(answer)
     },
-    login: (body: Credentials, signal?: AbortSignal) => post('login', body, signal),
-    register: (body: Registration, signal?: AbortSignal) => post('register', body, signal),
-    logout: (signal?: AbortSignal) => post('logout', undefined, signal),
-    verify: (body: Verification, signal?: AbortSignal) => post('mfa/verify', body, signal),
+    login: (body: Credentials, signal?: AbortSignal) => write('authentication.login', body, signal),
+    register: (body: Registration, signal?: AbortSignal) => write('authentication.register', body, signal),
+    logout: (signal?: AbortSignal) => write('authentication.logout', undefined, signal),
+    verify: (body: Verification, signal?: AbortSignal) => write('authentication.mfa.verify', body, signal),
     /**
      * Starts enrolment: the secret and its address, or a picture of the QR code (an object URL) from servers that send
      * one.
      */
     async enrol(signal?: AbortSignal) {
       const accept = 'application/json, image/png'
-      const answer = await client.read('authentication/mfa/enable', { accept, signal, isSignIn: true })
+      const answer = await ask(client, 'authentication.mfa.enable', { accept, signal, isSignIn: true })
       return (await reading()).readEnrolment(answer)
     },
   }

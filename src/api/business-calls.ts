@@ -1,9 +1,10 @@
-import { business, businessBody } from '#schemas/business.ts'
-import { type ListQuery, type Page, pageOf } from '#schemas/envelope.ts'
-import { type User, user } from '#schemas/user.ts'
+import { businessShapes } from '#contract/business-contract.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { User } from '#schemas/user.ts'
 import { get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
 /** Calls of `/businesses`, and those on the users of one. */
@@ -12,7 +13,7 @@ export function businessCalls(client: Client, cache: Cache) {
     client,
     cache,
     'businesses',
-    { row: business, body: businessBody, change: businessBody },
+    businessShapes,
     {
       query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
       isIt: (row, { name, ownerId }) => row.name === name && row.ownerId === ownerId,
@@ -26,15 +27,18 @@ export function businessCalls(client: Client, cache: Cache) {
     listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
       cache.read(
         ['users', 'of', businessId, query],
-        own => get(client, `businesses/list-users/${businessId}`, pageOf(user), { query, signal: own }),
+        own => {
+          const { answer } = businessShapes['users.list']
+          return get(client, 'businesses.users.list', answer, { params: { businessId }, query, signal: own })
+        },
         signal,
       ),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
-      await client.write('post', `businesses/assign-user/${businessId}/${userId}`, undefined, { signal })
+      await send(client, 'businesses.users.assign', { params: { businessId, userId }, signal })
       changed()
     },
     async unassignUser(businessId: string, userId: string, signal?: AbortSignal) {
-      await client.write('post', `businesses/unassign-user/${businessId}/${userId}`, undefined, { signal })
+      await send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal })
       changed()
     },
   }

@@ -1,4 +1,4 @@
-import { role, roleBody } from '#schemas/role.ts'
+import { roleShapes } from '#contract/role-contract.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { resourceCalls } from './resource-calls.ts'
@@ -9,7 +9,7 @@ export const roleCalls = (client: Client, cache: Cache) =>
     client,
     cache,
     'roles',
-    { row: role, body: roleBody, change: roleBody },
+    roleShapes,
     {
       query: ({ name }) => ({ searchTerm: name, searchColumn: ['name'] }),
       isIt: (row, { name, description }) => row.name === name && row.description === description,

@@ -1,21 +1,12 @@
+import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  type LineBody,
-  type LineChange,
-  type LineMaterial,
-  lineBody,
-  lineChange,
-  type Trade,
-  type TradeBody,
-  trade,
-  tradeBody,
-  tradeChange,
-} from '#schemas/trade.ts'
+import type { LineBody, LineChange, LineMaterial, Trade, TradeBody } from '#schemas/trade.ts'
 import { create } from './answers.ts'
 import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
+import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 
@@ -44,8 +35,7 @@ const lineWithoutId = () =>
 
 /** Calls of `/transactions` and of `/collections`, which are alike. `writes` hears of each write. */
 export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, resource: TradeWrite['resource']) {
-  const schemas = { row: trade, body: tradeBody, change: tradeChange }
-  const { calls, changed } = resourceCalls(client, cache, resource, schemas, finding)
+  const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   /** Tells of a write once it is done, and of one that may be done all the same when it failed. */
   async function told<Answer>(
     done: TradeWrite['done'],
@@ -62,11 +52,11 @@ export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, re
     }
   }
   /** Writes to a line, which the server does not say the trade of. */
-  const writeLine = (method: 'put' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
+  const writeLine = (action: 'update' | 'delete', id: string, json: unknown, signal?: AbortSignal) =>
     told(
       'changed',
       async () => {
-        await client.write(method, `${resource}/materials/${id}`, json, { signal })
+        await send(client, `${resource}.materials.${action}`, { params: { id }, json, signal })
         changed()
       },
       () => null,
@@ -97,21 +87,22 @@ export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, re
      * attached.
      */
     async createLine(line: LineBody, signal?: AbortSignal): Promise<string> {
-      const { id } = await create(client, `${resource}/materials`, lineBody.parse(line), { signal })
+      const json = tradeShapes['materials.create'].body.parse(line)
+      const { id } = await create(client, `${resource}.materials.create`, { json, signal })
       if (id === null) throw lineWithoutId()
       return id
     },
-    attachLine: (recordId: string, lineId: string, signal?: AbortSignal) =>
+    attachLine: (tradeId: string, lineId: string, signal?: AbortSignal) =>
       told(
         'changed',
         async () => {
-          await client.write('post', `${resource}/assign-material/${recordId}/${lineId}`, undefined, { signal })
+          await send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal })
           changed()
         },
-        () => recordId,
+        () => tradeId,
       ),
     updateLine: (id: string, change: LineChange, signal?: AbortSignal) =>
-      writeLine('put', id, lineChange.parse(change), signal),
+      writeLine('update', id, tradeShapes['materials.update'].body.parse(change), signal),
     removeLine: (id: string, signal?: AbortSignal) => writeLine('delete', id, undefined, signal),
   }
 }

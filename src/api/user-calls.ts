@@ -1,6 +1,7 @@
-import { user, userBody } from '#schemas/user.ts'
+import { userShapes } from '#contract/user-contract.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
 /** Calls of `/users`, and those that give a user a role and take it. */
@@ -9,7 +10,7 @@ export function userCalls(client: Client, cache: Cache) {
     client,
     cache,
     'users',
-    { row: user, body: userBody, change: userBody },
+    userShapes,
     {
       query: ({ username }) => ({ searchTerm: username, searchColumn: ['username'] }),
       isIt: (row, { name, username, type }) => row.name === name && row.username === username && row.type === type,
@@ -20,11 +21,11 @@ export function userCalls(client: Client, cache: Cache) {
   return {
     ...calls,
     async assignRole(userId: string, roleId: string, signal?: AbortSignal) {
-      await client.write('post', `users/assign-role/${userId}/${roleId}`, undefined, { signal })
+      await send(client, 'users.roles.assign', { params: { userId, roleId }, signal })
       changed()
     },
     async unassignRole(userId: string, roleId: string, signal?: AbortSignal) {
-      await client.write('post', `users/unassign-role/${userId}/${roleId}`, undefined, { signal })
+      await send(client, 'users.roles.unassign', { params: { userId, roleId }, signal })
       changed()
     },
   }

@@ -31,7 +31,7 @@ const problem = async (call: Promise<unknown>): Promise<Problem> => {
 describe('what goes out', () => {
   test('a list in the query is one parameter for each value, and what is empty is left out', async () => {
     server.answer(json({}))
-    await get(client, 'transactions', anything, {
+    await get(client, 'transactions.list', anything, {
       query: { page: 2, searchTerm: '', preload: ['buyer', 'seller'], sort: undefined },
     })
     expect(server.received[0]?.search.toString()).toBe('page=2&preload=buyer&preload=seller')
@@ -60,18 +60,18 @@ describe('what comes back', () => {
     [503, 'server'],
   ])('status %i is "%s", in the words of the server', async (status, kind) => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }, status))
-    const refused = await problem(get(client, 'users', anything))
+    const refused = await problem(get(client, 'users.list', anything))
     expect(refused).toMatchObject({ kind, status, title: 'Refused', message: 'Because of this.' })
   })
 
   test('messages by field are kept', async () => {
     server.answer(json({ error: 'Invalid', message: 'See the fields.', fields: { name: 'Too short' } }, 422))
-    expect((await problem(get(client, 'users', anything))).fields).toEqual({ name: 'Too short' })
+    expect((await problem(get(client, 'users.list', anything))).fields).toEqual({ name: 'Too short' })
   })
 
   test('a field by a name that every object has is one like others', async () => {
     server.answer(json(JSON.parse('{"error":"No","message":"No.","fields":{"__proto__":"a","constructor":"b"}}'), 422))
-    const { fields } = await problem(get(client, 'users', anything))
+    const { fields } = await problem(get(client, 'users.list', anything))
     expect(Object.entries(fields)).toEqual([
       ['__proto__', 'a'],
       ['constructor', 'b'],
@@ -81,7 +81,7 @@ describe('what comes back', () => {
 
   test('a refusal that is no JSON is kept as the raw text', async () => {
     server.answer({ status: 409, body: 'Material is in use' })
-    expect(await problem(get(client, 'users', anything))).toMatchObject({ message: 'Material is in use' })
+    expect(await problem(get(client, 'users.list', anything))).toMatchObject({ message: 'Material is in use' })
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('what comes back', () => {
     [403, 'The server refused this (403).'],
   ])('a page of HTML with status %i is told in a sentence, and kept for the details', async (status, sentence) => {
     server.answer({ status, body: '<!doctype html><h1>No way through</h1>' })
-    const refused = await problem(get(client, 'users', anything))
+    const refused = await problem(get(client, 'users.list', anything))
     expect(refused.message).toBe(sentence)
     expect(refused.details).toContain('No way through')
   })
@@ -97,22 +97,22 @@ describe('what comes back', () => {
   test('Retry-After is read in seconds, or as a date', async () => {
     const soon = new Date(Date.now() + 90_000).toUTCString()
     server.answer(json({}, 429, { 'retry-after': '60' }), json({}, 429, { 'retry-after': soon }), json({}, 429))
-    expect((await problem(get(client, 'users', anything))).retryAfter).toBe(60)
-    const fromDate = (await problem(get(client, 'users', anything))).retryAfter
+    expect((await problem(get(client, 'users.list', anything))).retryAfter).toBe(60)
+    const fromDate = (await problem(get(client, 'users.list', anything))).retryAfter
     expect(fromDate).toBeGreaterThan(80)
     expect(fromDate).toBeLessThanOrEqual(91)
-    expect((await problem(get(client, 'users', anything))).retryAfter).toBeUndefined()
+    expect((await problem(get(client, 'users.list', anything))).retryAfter).toBeUndefined()
   })
 
   test('a date of Retry-After is of the clock of the server, whatever this computer’s says', async () => {
     const date = 'Fri, 20 Nov 2020 10:30:00 GMT'
     server.answer(json({}, 429, { date, 'retry-after': 'Fri, 20 Nov 2020 10:31:30 GMT' }))
-    expect((await problem(get(client, 'users', anything))).retryAfter).toBe(90)
+    expect((await problem(get(client, 'users.list', anything))).retryAfter).toBe(90)
   })
 
   test('an answer that is not JSON breaks the contract', async () => {
     server.answer({ body: 'hello' })
-    expect(await problem(get(client, 'users', anything))).toMatchObject({
+    expect(await problem(get(client, 'users.list', anything))).toMatchObject({
       kind: 'contract',
       details: 'Not JSON: hello',
     })
@@ -120,7 +120,7 @@ describe('what comes back', () => {
 
   test('an answer of another shape breaks the contract, and the details say where', async () => {
     server.answer(json({ items: 7 }))
-    const broken = await problem(get(client, 'users', z.object({ items: z.array(z.string()) })))
+    const broken = await problem(get(client, 'users.list', z.object({ items: z.array(z.string()) })))
     expect(broken.kind).toBe('contract')
     expect(broken.details).toContain('items')
   })
@@ -128,20 +128,22 @@ describe('what comes back', () => {
   test('no answer in time is a timeout', async () => {
     client = impatient()
     server.answer('never')
-    expect((await problem(get(client, 'users', anything))).kind).toBe('timeout')
+    expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
   })
 
   test('a broken connection, and no server at all, are network problems', async () => {
     server.answer('hang up')
-    expect((await problem(get(client, 'users', anything))).kind).toBe('network')
+    expect((await problem(get(client, 'users.list', anything))).kind).toBe('network')
     const nobody = createClient({ address: 'http://127.0.0.1:9/api' })
-    expect((await problem(get(nobody, 'users', anything))).kind).toBe('network')
+    expect((await problem(get(nobody, 'users.list', anything))).kind).toBe('network')
   })
 
   test('a write without an answer says that it may have been done; a sign-in does not', async () => {
     server.answer('hang up', 'never', 'hang up')
     expect((await problem(client.write('put', 'materials/1', {}))).message).toMatch(/may have been done anyway/)
-    expect((await problem(create(impatient(), 'materials', {}))).message).toMatch(/may have been done anyway/)
+    expect((await problem(create(impatient(), 'materials.create', { json: {} }))).message).toMatch(
+      /may have been done anyway/,
+    )
     const signIn = client.write('post', 'authentication/login', {}, { isSignIn: true })
     expect((await problem(signIn)).message).toBe(
       'The server could not be reached. Check your connection and try again.',
@@ -150,26 +152,29 @@ describe('what comes back', () => {
 
   test('an answer that breaks off is a network problem', async () => {
     server.answer('break off')
-    expect((await problem(get(client, 'users', anything))).kind).toBe('network')
+    expect((await problem(get(client, 'users.list', anything))).kind).toBe('network')
   })
 
   test('an answer that stalls after its headers is a timeout', async () => {
     client = impatient()
     server.answer('stall', 'stall')
-    expect((await problem(get(client, 'users', anything))).kind).toBe('timeout')
-    expect(await problem(create(client, 'materials', {}))).toMatchObject({ kind: 'timeout', mayBeDone: true })
+    expect((await problem(get(client, 'users.list', anything))).kind).toBe('timeout')
+    expect(await problem(create(client, 'materials.create', { json: {} }))).toMatchObject({
+      kind: 'timeout',
+      mayBeDone: true,
+    })
   })
 
   test('what was asked for, the status and the words of the server are there to report', async () => {
     server.answer(json({ error: 'Refused', message: 'Because of this.' }, 500))
-    const refused = await problem(get(client, 'users', anything, { query: { page: 2 } }))
+    const refused = await problem(get(client, 'users.list', anything, { query: { page: 2 } }))
     expect(refused.report).toBe('GET users?page=2\nStatus 500\n{"error":"Refused","message":"Because of this."}')
   })
 
   test('what is called off stays an abort', async () => {
     server.answer('never')
     const calling = new AbortController()
-    const call = get(client, 'users', anything, { signal: calling.signal })
+    const call = get(client, 'users.list', anything, { signal: calling.signal })
     calling.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -198,7 +203,7 @@ describe('the answer to a write', () => {
       message: expect.stringMatching(/may have been done anyway/),
       details: body,
     })
-    expect((await problem(create(client, 'materials', {}))).mayBeDone).toBe(true)
+    expect((await problem(create(client, 'materials.create', { json: {} }))).mayBeDone).toBe(true)
     const signOut = client.write('post', 'authentication/logout', undefined, { isSignIn: true })
     expect((await problem(signOut)).mayBeDone).toBe(true)
   })
@@ -218,12 +223,12 @@ describe('the answer to a write', () => {
       mayBeDone: true,
       message: expect.stringMatching(/may have been done anyway/),
     })
-    expect((await problem(get(client, 'materials', anything))).mayBeDone).toBe(false)
+    expect((await problem(get(client, 'materials.list', anything))).mayBeDone).toBe(false)
   })
 
   test('that breaks off may have been done, and nothing is told in the words of the browser', async () => {
     server.answer('break off')
-    const { title, message, mayBeDone } = await problem(create(client, 'materials', {}))
+    const { title, message, mayBeDone } = await problem(create(client, 'materials.create', { json: {} }))
     expect(mayBeDone).toBe(true)
     expect(`${title} ${message}`).not.toMatch(/TypeError|fetch|terminated/)
   })
@@ -238,17 +243,17 @@ describe('the id of a new record', () => {
     ['bare text', `${ids.line}\n`],
   ])('is found in %s', async (_, body) => {
     server.answer({ status: 201, body })
-    expect(await create(client, 'materials', {})).toEqual({ id: ids.line, message: null })
+    expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: ids.line, message: null })
   })
 
   test.each(['OK', '', '{}', '{"item":{"id":"7"}}'])('is none in "%s", which is done all the same', async body => {
     server.answer({ body })
-    expect(await create(client, 'materials', {})).toEqual({ id: null, message: null })
+    expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: null, message: null })
   })
 
   test('is none in an answer without a body', async () => {
     server.answer({ status: 204 })
-    expect(await create(client, 'materials', {})).toEqual({ id: null, message: null })
+    expect(await create(client, 'materials.create', { json: {} })).toEqual({ id: null, message: null })
   })
 })
 
@@ -258,14 +263,14 @@ describe('a session that ends', () => {
   test('the call is made once more when the same person is back', async () => {
     client = createClient({ address: server.address, onExpired: async () => true })
     server.answer(ended, json({ fine: true }))
-    expect(await get(client, 'users', anything)).toEqual({ fine: true })
+    expect(await get(client, 'users.list', anything)).toEqual({ fine: true })
     expect(server.received).toHaveLength(2)
   })
 
   test('the call fails when the user does not sign in again', async () => {
     client = createClient({ address: server.address, onExpired: async () => false })
     server.answer(ended)
-    expect((await problem(get(client, 'users', anything))).kind).toBe('unauthorized')
+    expect((await problem(get(client, 'users.list', anything))).kind).toBe('unauthorized')
     expect(server.received).toHaveLength(1)
   })
 
@@ -279,7 +284,7 @@ describe('a session that ends', () => {
       },
     })
     server.answer(ended, ended)
-    await problem(get(client, 'users', anything))
+    await problem(get(client, 'users.list', anything))
     expect(asked).toBe(1)
   })
 

@@ -51,21 +51,21 @@ describe('the owner of the session', () => {
   test('is asked after a read, which is not given on when it was for another', async () => {
     server.answer(json({ secret: true }))
     const { client, asked } = owned(theirs)
-    await expect(get(client, 'users', anything)).rejects.toBe(theirs)
+    await expect(get(client, 'users.list', anything)).rejects.toBe(theirs)
     expect(asked).toEqual([1])
   })
 
   test('has a read made again when another tab told something new meanwhile', async () => {
     server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
     const { client, tellNews } = owned()
-    const answer = get(client, 'users', anything)
+    const answer = get(client, 'users.list', anything)
     tellNews()
     expect(await answer).toEqual({ whose: 'mine' })
   })
 
   test('has a read made again when there was a doubt', async () => {
     server.answer(json({ whose: 'unknown' }), json({ whose: 'mine' }))
-    expect(await get(owned(true).client, 'users', anything)).toEqual({ whose: 'mine' })
+    expect(await get(owned(true).client, 'users.list', anything)).toEqual({ whose: 'mine' })
   })
 
   test('has a write made once, doubt or none', async () => {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Needs } from '#contract/call.ts'
+import { calls } from '#contract/contract.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
-import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { mockForEachTest } from './harness.ts'
 
 const readme = readFileSync(new URL('../../mirage/README.md', import.meta.url), 'utf8')
 const mock = mockForEachTest()
+
+const inWords = (needs: Needs) =>
+  typeof needs === 'string' ? needs : needs.map(permission => `\`${permission}\``).join(' or ')
 
 describe('The README of the mock', () => {
   test('names every account and the password', () => {
@@ -15,11 +19,12 @@ describe('The README of the mock', () => {
   })
 
   test('lists every call as it is', () => {
-    const rows = mockRoutes
+    const rows = calls
       .filter(({ name }) => !name.startsWith('collections.'))
-      .map(({ name, verb, path }) => `| \`${name}\` | \`${verb.toUpperCase()} ${path}\` |`)
-    expect(rows.filter(row => !readme.includes(row))).toEqual([])
-    expect(readme.match(/^\| `[a-z.]+` \|/gm)).toHaveLength(rows.length)
+      .map(
+        ({ name, method, path, needs }) => `| \`${name}\` | \`${method.toUpperCase()} ${path}\` | ${inWords(needs)} |`,
+      )
+    expect(readme.match(/^\| `[a-z.]+` \|.*$/gm)).toEqual(rows)
   })
 
   test('counts what the default scenario holds', () => {

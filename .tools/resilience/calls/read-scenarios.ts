@@ -1,4 +1,4 @@
-import type { CallName } from '#mirage/routes/all-routes.ts'
+import type { CallName } from '#contract/addresses.ts'
 import { addBusiness, addMaterial, addRole, addTrade, addUser } from './data.ts'
 import type { Read, Scenario } from './scenario.ts'
 

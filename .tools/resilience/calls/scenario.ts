@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { CallName } from '#contract/addresses.ts'
 import type { Step } from '#mirage/mock.ts'
-import type { CallName } from '#mirage/routes/all-routes.ts'
 import type { Store } from '#mirage/store/store.ts'
 import type { Visit } from '../stage.ts'
 

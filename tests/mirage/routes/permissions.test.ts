@@ -1,73 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { actionsOn, type Permission } from '#domain/permissions/permission-names.ts'
-import { mockRoutes } from '#mirage/routes/all-routes.ts'
+import { calls } from '#contract/contract.ts'
+import { actionsOn } from '#domain/permissions/permission-names.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import { type PermissionGroup, permissionString } from '#schemas/permission.ts'
 import { admin, call, get, mockForEachTest, origin, staff, unknownId } from '../harness.ts'
 
 const mock = mockForEachTest()
 
-/** The permission of each call that needs one. */
-const needs = {
-  'users.list': 'users.view',
-  'users.create': 'users.create',
-  'users.get': 'users.view',
-  'users.update': 'users.update',
-  'users.delete': 'users.delete',
-  'users.roles.assign': 'users.roles.assign',
-  'users.roles.unassign': 'users.roles.unassign',
-  'businesses.list': 'businesses.view',
-  'businesses.create': 'businesses.create',
-  'businesses.get': 'businesses.view',
-  'businesses.update': 'businesses.update',
-  'businesses.delete': 'businesses.delete',
-  'businesses.users.list': 'businesses.users.view',
-  'businesses.users.assign': 'businesses.users.assign',
-  'businesses.users.unassign': 'businesses.users.unassign',
-  'roles.list': 'roles.view',
-  'roles.create': 'roles.create',
-  'roles.get': 'roles.view',
-  'roles.update': 'roles.update',
-  'roles.delete': 'roles.delete',
-  'materials.list': 'materials.view',
-  'materials.create': 'materials.create',
-  'materials.get': 'materials.view',
-  'materials.update': 'materials.update',
-  'materials.delete': 'materials.delete',
-  'transactions.list': 'transactions.view',
-  'transactions.create': 'transactions.create',
-  'transactions.get': 'transactions.view',
-  'transactions.update': 'transactions.update',
-  'transactions.delete': 'transactions.delete',
-  'transactions.materials.create': 'transactions.materials.create',
-  'transactions.materials.update': 'transactions.materials.update',
-  'transactions.materials.delete': 'transactions.materials.delete',
-  'transactions.materials.assign': 'transactions.materials.assign',
-  'collections.list': 'collections.view',
-  'collections.create': 'collections.create',
-  'collections.get': 'collections.view',
-  'collections.update': 'collections.update',
-  'collections.delete': 'collections.delete',
-  'collections.materials.create': 'collections.materials.create',
-  'collections.materials.update': 'collections.materials.update',
-  'collections.materials.delete': 'collections.materials.delete',
-  'collections.materials.assign': 'collections.materials.assign',
-} as const satisfies Record<string, Permission>
-
-const guarded = Object.entries(needs).map(([name, permission]) => {
-  const route = mockRoutes.find(route => route.name === name)
-  if (!route) throw new Error(`There is no call ${name}`)
-  const ask = () => call(route.verb.toUpperCase(), route.path.replaceAll(/:\w+/g, unknownId))
-  return { name, permission, ask }
-})
+/** Every call that needs a permission; those with `….self` beside it need none of that. */
+const guarded = calls.flatMap(({ name, method, path, needs }) =>
+  typeof needs === 'string'
+    ? []
+    : { name, permission: needs[0], ask: () => call(method.toUpperCase(), path.replaceAll(/:\w+/g, unknownId)) },
+)
 
 const flat = (groups: readonly PermissionGroup[]): string[] =>
   groups.flatMap(group => [...group.permissions.map(({ value }) => value), ...flat(group.subGroups)])
 
 describe('Every call', () => {
   test('is guarded, but for those of authentication', () => {
-    const others = mockRoutes.map(({ name }) => name).filter(name => !name.startsWith('authentication.'))
-    expect(others.toSorted()).toEqual(Object.keys(needs).toSorted())
+    const others = calls.map(({ name }) => name).filter(name => !name.startsWith('authentication.'))
+    expect(guarded.map(({ name }) => name)).toEqual(others)
   })
 
   test.for(guarded)('$name refuses a signed-out caller', async ({ ask }) => {
@@ -105,7 +58,7 @@ describe('The permission groups', () => {
     const values = flat(permissionGroups)
     expect(new Set(values).size).toBe(values.length)
     expect(values.filter(value => !permissionString.safeParse(value).success)).toEqual([])
-    expect(values).toEqual(expect.arrayContaining(Object.values(needs)))
+    expect(values).toEqual(expect.arrayContaining(guarded.map(({ permission }) => permission)))
     expect(values).toEqual(
       expect.arrayContaining([
         'users.view.self',

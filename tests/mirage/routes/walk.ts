@@ -1,4 +1,4 @@
-import type { CallName } from '#mirage/routes/all-routes.ts'
+import type { CallName } from '#contract/addresses.ts'
 import { createAsker, type Met, type Options, type Step } from '../asker.ts'
 import { userBody } from '../bodies.ts'
 import { admin, type TestMock, unknownId } from '../harness.ts'

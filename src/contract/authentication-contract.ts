@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { credentials, enrolmentSecret, registration, verification } from '#schemas/authentication.ts'
+import { listOf } from '#schemas/common.ts'
+import { itemOf } from '#schemas/envelope.ts'
+import { permissionGroup } from '#schemas/permission.ts'
+import { user } from '#schemas/user.ts'
+import type { ActionsUnder } from './addresses.ts'
+import { done, type Shape, type Terms } from './call.ts'
+
+type Action = ActionsUnder<'authentication'>
+
+/** The answers that there is something to read in. The product loads no more of this file: signing in has to be light. */
+export const authenticationAnswers = {
+  check: itemOf(user),
+  'mfa.enable': itemOf(enrolmentSecret),
+  permissions: z.object({ items: listOf(permissionGroup) }),
+} as const
+
+export const authenticationShapes = {
+  check: { answer: authenticationAnswers.check },
+  login: { body: credentials, ...done },
+  register: { body: registration, ...done },
+  logout: done,
+  'mfa.enable': { answer: authenticationAnswers['mfa.enable'] },
+  'mfa.verify': { body: verification, ...done },
+  permissions: { answer: authenticationAnswers.permissions },
+} as const satisfies Record<Action, Shape>
+
+export const authenticationTerms = {
+  check: { needs: 'a session' },
+  login: { needs: 'nothing', refuses: { 401: 'The username or the password is wrong' } },
+  register: { needs: 'nothing', refuses: { 409: 'The username is taken' } },
+  logout: { needs: 'nothing' },
+  'mfa.enable': { needs: 'a session', refuses: { 409: 'The account has an authenticator app already' } },
+  'mfa.verify': {
+    needs: 'a session',
+    refuses: { 401: 'The code is wrong or has expired', 429: 'There were too many wrong codes' },
+  },
+  permissions: { needs: 'a session' },
+} as const satisfies Record<Action, Terms>

@@ -1,0 +1,40 @@
+import { type Call, paramsIn } from './contract.ts'
+
+/** A status that a server refuses a call with. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429
+
+/** The reasons for which a call is refused, by status: those that follow from its description, and its own. */
+export function callRefusals({
+  path,
+  needs,
+  body,
+  preload,
+  search,
+  refuses = {},
+}: Call): ReadonlyMap<RefusalStatus, string> {
+  const isGuarded = typeof needs !== 'string'
+  const missing = isGuarded
+    ? `The session is not verified, or the caller has no permission ${needs.join(' or ')}`
+    : null
+  const reasons: Partial<Record<RefusalStatus, Array<string | null | undefined>>> = {
+    400: [body && 'The body is not JSON'],
+    401: [needs === 'nothing' ? null : 'There is no session', refuses[401]],
+    403: [missing, refuses[403]],
+    404: [paramsIn(path).length > 0 ? 'What the path names is not there' : null],
+    409: [refuses[409]],
+    422: [
+      body && 'Fields of the body are not valid, or name what is not there',
+      search && 'The page, its size or a column to search in is not valid',
+      preload && 'A relation to preload is unknown',
+    ],
+    429: [refuses[429]],
+  }
+  const told = Object.entries(reasons).flatMap(([status, texts]): Array<[RefusalStatus, string]> => {
+    const said = texts.filter(text => typeof text === 'string')
+    return said.length === 0 ? [] : [[Number(status) as RefusalStatus, said.join('. ')]]
+  })
+  return new Map(told)
+}
+
+/** The status of the answer to a call that was done. */
+export const statusOf = ({ name }: Call) => (name.endsWith('.create') ? 201 : 200)

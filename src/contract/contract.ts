@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import { addresses, type CallName } from './addresses.ts'
+import { authenticationShapes, authenticationTerms } from './authentication-contract.ts'
+import { businessShapes, businessTerms } from './business-contract.ts'
+import type { Shape, Terms } from './call.ts'
+import { materialShapes, materialTerms } from './material-contract.ts'
+import { roleShapes, roleTerms } from './role-contract.ts'
+import { tradeShapes, tradeTerms } from './trade-contract.ts'
+import { under } from './under.ts'
+import { userShapes, userTerms } from './user-contract.ts'
+
+const shapes = {
+  ...under('authentication', authenticationShapes),
+  ...under('users', userShapes),
+  ...under('businesses', businessShapes),
+  ...under('roles', roleShapes),
+  ...under('materials', materialShapes),
+  ...under('transactions', tradeShapes),
+  ...under('collections', tradeShapes),
+} as const satisfies Record<CallName, Shape>
+
+const terms = {
+  ...under('authentication', authenticationTerms),
+  ...under('users', userTerms),
+  ...under('businesses', businessTerms),
+  ...under('roles', roleTerms),
+  ...under('materials', materialTerms),
+  ...under('transactions', tradeTerms('transactions')),
+  ...under('collections', tradeTerms('collections')),
+} as const satisfies Record<CallName, Terms>
+
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** All that is agreed on about one call. `path` begins with a slash. */
+export type Call = { name: CallName; method: Method; path: string } & Shape & Terms
+
+/** The body of a call as it is sent. */
+export type BodyOf<Name extends CallName> = (typeof shapes)[Name] extends { body: infer Body extends z.ZodMiniType }
+  ? z.output<Body>
+  : never
+
+/** The columns that a list can be searched by. */
+export type SearchedBy<Name extends CallName> = (typeof terms)[Name] extends {
+  search: ReadonlyArray<infer Column extends string>
+}
+  ? Column
+  : never
+
+/** The columns that a list can be sorted by. */
+export type SortedBy<Name extends CallName> = (typeof terms)[Name] extends {
+  sort: ReadonlyArray<infer Column extends string>
+}
+  ? Column
+  : never
+
+/** Whether a call can be made without a session. */
+export type IsOpen<Name extends CallName> = (typeof terms)[Name]['needs'] extends 'nothing' ? true : false
+
+/** The whole description of a call. For the mock and the tools: the product loads addresses and shapes alone. */
+export function callOf(name: CallName): Call {
+  const [method, path] = addresses[name].split(' ') as [string, string]
+  return { name, method: method.toLowerCase() as Method, path, ...shapes[name], ...terms[name] }
+}
+
+/** Every call, in the order of the addresses. */
+export const calls: readonly Call[] = (Object.keys(addresses) as CallName[]).map(callOf)
+
+/** The names of the parameters in a path. */
+export const paramsIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])

@@ -1,0 +1,25 @@
+import { itemOf, pageOf } from '#schemas/envelope.ts'
+import { material, materialBody } from '#schemas/material.ts'
+import type { ActionsUnder } from './addresses.ts'
+import { done, type Shape, type Terms } from './call.ts'
+
+type Action = ActionsUnder<'materials'>
+
+export const materialShapes = {
+  list: { answer: pageOf(material) },
+  create: { body: materialBody, answer: itemOf(material) },
+  get: { answer: itemOf(material) },
+  update: { body: materialBody, answer: itemOf(material) },
+  delete: done,
+} as const satisfies Record<Action, Shape>
+
+/** What materials can be searched and sorted by. */
+const columns = ['name', 'gwCode', 'carbonFactor'] as const
+
+export const materialTerms = {
+  list: { needs: ['materials.view'], search: columns, sort: columns },
+  create: { needs: ['materials.create'], refuses: { 409: 'The name is taken' } },
+  get: { needs: ['materials.view'] },
+  update: { needs: ['materials.update'], refuses: { 409: 'The name is taken' } },
+  delete: { needs: ['materials.delete'] },
+} as const satisfies Record<Action, Terms>

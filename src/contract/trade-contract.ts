@@ -1,0 +1,52 @@
+import { itemOf, pageOf } from '#schemas/envelope.ts'
+import { line, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
+import type { ActionsUnder } from './addresses.ts'
+import { done, type Shape, type Terms } from './call.ts'
+
+/** The resources of trades, whose calls are alike. */
+export type TradeResource = 'transactions' | 'collections'
+export type TradeAction = ActionsUnder<'transactions'> & ActionsUnder<'collections'>
+
+export const tradeShapes = {
+  list: { answer: pageOf(trade) },
+  create: { body: tradeBody, answer: itemOf(trade) },
+  get: { answer: itemOf(trade) },
+  update: { body: tradeChange, answer: itemOf(trade) },
+  delete: done,
+  'materials.create': { body: lineBody, answer: itemOf(line) },
+  'materials.update': { body: lineChange, answer: itemOf(line) },
+  'materials.delete': done,
+  'materials.assign': done,
+} as const satisfies Record<TradeAction, Shape>
+
+/** What can be preloaded with a trade. */
+export const tradeRelations = ['buyer', 'seller', 'materials'] as const
+
+/** What trades can be searched by. */
+export const searchedTradeColumns = ['buyer', 'seller', 'materials'] as const
+
+/** What trades can be sorted by. */
+export const sortedTradeColumns = [...searchedTradeColumns, 'createdAt', 'weight', 'value', 'carbon', 'lines'] as const
+
+export const tradeTerms = <Resource extends TradeResource>(resource: Resource) => {
+  const refuses = { 403: 'The record is not one of the caller’s' } as const
+  return {
+    list: {
+      needs: [`${resource}.view`],
+      preload: tradeRelations,
+      search: searchedTradeColumns,
+      sort: sortedTradeColumns,
+    },
+    create: { needs: [`${resource}.create`] },
+    get: { needs: [`${resource}.view`], preload: tradeRelations, refuses },
+    update: { needs: [`${resource}.update`], refuses },
+    delete: { needs: [`${resource}.delete`], refuses },
+    'materials.create': { needs: [`${resource}.materials.create`] },
+    'materials.update': { needs: [`${resource}.materials.update`], refuses },
+    'materials.delete': { needs: [`${resource}.materials.delete`], refuses },
+    'materials.assign': {
+      needs: [`${resource}.materials.assign`],
+      refuses: { ...refuses, 409: 'The line is in another record already' },
+    },
+  } as const satisfies Record<TradeAction, Terms>
+}

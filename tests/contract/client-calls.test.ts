@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/api.ts'
+import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
+import { createClient } from '#api/client.ts'
+import type { CallName } from '#contract/addresses.ts'
+import { calls } from '#contract/contract.ts'
+import { under } from '#contract/under.ts'
+import { ids } from '../api/samples.ts'
+import { json, startServer } from '../api/server.ts'
+
+let server: Awaited<ReturnType<typeof startServer>>
+let api: Api
+let authentication: AuthenticationCalls
+beforeAll(async () => {
+  server = await startServer()
+  const client = createClient({ address: server.address })
+  api = createApi(client)
+  authentication = authenticationCalls(client)
+})
+afterAll(() => server.stop())
+
+const { user: one, business: other } = ids
+const credentials = { username: 'a@b.example', password: 'a password' }
+const query = { page: 1, pageSize: 10, searchTerm: '' }
+const nobody = {
+  ...credentials,
+  name: 'A',
+  type: 'business',
+  idNumber: null,
+  permissions: [],
+  businesses: [],
+  roles: [],
+}
+const deal = { buyerId: other, sellerId: one, createdAt: '2026-11-20T08:00:00.000Z' }
+const line = { name: 'PET', gwCode: 'GW 51', carbonFactor: '1.1', weight: 1, value: 2 }
+/** Has the fields of every body of a record. */
+const body = {
+  ...nobody,
+  ...deal,
+  ...line,
+  type: 'business',
+  ownerId: one,
+  description: '',
+  address: null,
+  bankDetails: null,
+  materials: [],
+} as const
+
+type Records = 'users' | 'businesses' | 'roles' | 'materials' | 'transactions' | 'collections'
+const records = (name: Records) => ({
+  list: () => api[name].list(query),
+  create: () => api[name].create(structuredClone(body) as never),
+  get: () => api[name].get(one),
+  update: () => api[name].update(one, structuredClone(body)),
+  delete: () => api[name].remove(one),
+})
+const trades = (name: 'transactions' | 'collections') => ({
+  ...records(name),
+  'materials.create': () => api[name].createLine(line),
+  'materials.update': () => api[name].updateLine(one, { weight: 2 }),
+  'materials.delete': () => api[name].removeLine(one),
+  'materials.assign': () => api[name].attachLine(one, other),
+})
+
+/** How the app makes each call. */
+const makers: Record<CallName, () => Promise<unknown>> = {
+  'authentication.check': () => authentication.check(),
+  'authentication.login': () => authentication.login(credentials),
+  'authentication.register': () => authentication.register({ ...credentials, name: 'A', type: 'business' }),
+  'authentication.logout': () => authentication.logout(),
+  'authentication.mfa.enable': () => authentication.enrol(),
+  'authentication.mfa.verify': () => authentication.verify({ code: '123456' }),
+  'authentication.permissions': () => api.permissionGroups(),
+  ...under('users', records('users')),
+  'users.roles.assign': () => api.users.assignRole(one, other),
+  'users.roles.unassign': () => api.users.unassignRole(one, other),
+  ...under('businesses', records('businesses')),
+  'businesses.users.list': () => api.businesses.listUsers(one, query),
+  'businesses.users.assign': () => api.businesses.assignUser(one, other),
+  'businesses.users.unassign': () => api.businesses.unassignUser(one, other),
+  ...under('roles', records('roles')),
+  ...under('materials', records('materials')),
+  ...under('transactions', trades('transactions')),
+  ...under('collections', trades('collections')),
+}
+
+test.for(calls)('The client makes $name as it is described', async ({ name, method, path, body }) => {
+  server.received.length = 0
+  server.answer(json({ error: 'Forbidden', message: 'Not you' }, 403))
+  await expect(makers[name]()).rejects.toMatchObject({ kind: 'forbidden', message: 'Not you' })
+  let ofParams = [one, other]
+  const filled = path.replaceAll(/:\w+/g, () => {
+    const [next = '', ...others] = ofParams
+    ofParams = others
+    return next
+  })
+  expect(server.received.map(call => `${call.method} ${call.path}`)).toEqual([`${method.toUpperCase()} /api${filled}`])
+  const sent = server.received[0]?.body ?? ''
+  expect(sent === '' ? undefined : body?.safeParse(JSON.parse(sent)).success).toBe(body && true)
+})
