@@ -31,7 +31,11 @@ export const authenticationTerms = {
   login: { needs: 'nothing', refuses: { 401: 'The username or the password is wrong' } },
   register: { needs: 'nothing', refuses: { 409: 'The username is taken' } },
   logout: { needs: 'nothing' },
-  'mfa.enable': { needs: 'a session', refuses: { 409: 'The account has an authenticator app already' } },
+  'mfa.enable': {
+    needs: 'a session',
+    refuses: { 409: 'The account has an authenticator app already' },
+    orPicture: 'image/png',
+  },
   'mfa.verify': {
     needs: 'a session',
     refuses: { 401: 'The code is wrong or has expired', 429: 'There were too many wrong codes' },

@@ -20,6 +20,8 @@ export type Terms = {
   /** What `sort` may name. */
   sort?: readonly string[]
   refuses?: OwnRefusals
+  /** The type of a picture that a server may answer with in place of JSON. */
+  orPicture?: 'image/png'
 }
 
 /** The answer to a write that says no more than that it is done. */

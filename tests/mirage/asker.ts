@@ -13,7 +13,7 @@ function faultOf(name: CallName, { status, headers, text, body }: Answer): strin
     if (status !== statusOf(agreed)) return `the status ${status} in place of ${statusOf(agreed)}`
     if (agreed.answer === 'OK') return text === 'OK' ? null : `${text} in place of OK`
     // Without `Accept: application/json` the answer is a picture, which second-factor.test.ts reads.
-    if (name === 'authentication.mfa.enable' && headers.get('Content-Type') === 'image/png') return null
+    if (agreed.orPicture && headers.get('Content-Type') === agreed.orPicture) return null
     const parsed = agreed.answer.safeParse(body)
     if (!parsed.success) return z.prettifyError(parsed.error)
     const { pagination } = parsed.data as { pagination?: unknown }
