@@ -41,10 +41,11 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
 ): Promise<Created> {
   const said = await send(client, name, ...options)
   const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null
-  return { id: idIn(said), message: typeof message === 'string' ? message : null }
+  return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
 }
 
-function idIn(answer: unknown): string | null {
+/** The id in what a server says of a new record: in an envelope, or bare as text or JSON; null if there is none. */
+export function idInAnswer(answer: unknown): string | null {
   const item = typeof answer === 'object' && answer !== null && 'item' in answer ? answer.item : answer
   const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
   const result = id.safeParse(candidate)

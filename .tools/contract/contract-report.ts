@@ -1,0 +1,37 @@
+import { calls } from '#contract/contract.ts'
+import type { Finding } from './run.ts'
+import { screenOf } from './screen-of.ts'
+
+const signs = { agrees: '✓', tolerated: '~', breaks: '✗' } as const
+const states = ['breaks', 'tolerated', 'agrees'] as const
+
+/** How many findings there are of each state. */
+export const countsOf = (findings: readonly Finding[]) => ({
+  agrees: findings.filter(({ state }) => state === 'agrees').length,
+  tolerated: findings.filter(({ state }) => state === 'tolerated').length,
+  breaks: findings.filter(({ state }) => state === 'breaks').length,
+})
+
+function inWords(finding: Finding): string {
+  const { what, state } = finding
+  if (state === 'agrees') return what
+  const how = state === 'tolerated' ? finding.by : `the screen ${screenOf(finding.call)}`
+  return `    ${signs[state]} ${state}  ${what}: ${finding.seen} → ${how}`
+}
+
+/** A line for each call, by the worst of what was found of it, with all that differs below; the counts at the end. */
+export function contractReport(findings: readonly Finding[]): string {
+  const width = Math.max(...calls.map(({ name }) => name.length))
+  const lines = calls.flatMap(({ name }) => {
+    const own = findings.filter(({ call }) => call === name)
+    if (own.length === 0) return [`· ${name.padEnd(width)}  not asked`]
+    const worst = states.find(state => own.some(finding => finding.state === state)) ?? 'agrees'
+    const differing = own.filter(({ state }) => state !== 'agrees').map(inWords)
+    return [
+      `${signs[worst]} ${name.padEnd(width)}  ${own.length - differing.length} of ${own.length} agree`,
+      ...new Set(differing),
+    ]
+  })
+  const { agrees, tolerated, breaks } = countsOf(findings)
+  return [...lines, '', `${agrees} agree, ${tolerated} tolerated, ${breaks} breaks`].join('\n')
+}

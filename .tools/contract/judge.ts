@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { idInAnswer } from '#api/answers.ts'
+import { statusOf } from '#contract/call-refusals.ts'
+import type { Call } from '#contract/contract.ts'
+import { isUuid } from '#rules/ids.ts'
+import { refusal } from '#schemas/envelope.ts'
+import { type JsonSchema, jsonSchemas, refTo } from './json-schemas.ts'
+import type { Answer } from './visitor.ts'
+
+/** How an answer fits the contract: as agreed; otherwise, but read `by` a part of the app; or so that a screen fails. */
+export type Judgement =
+  | { state: 'agrees' }
+  | { state: 'tolerated'; seen: string; by: string }
+  | { state: 'breaks'; seen: string }
+
+export const agrees = { state: 'agrees' } as const
+export const breaks = (seen: string) => ({ state: 'breaks', seen }) as const
+export const tolerated = (seen: string, by: string) => ({ state: 'tolerated', seen, by }) as const
+
+const definitions = JSON.parse(JSON.stringify(jsonSchemas()).replaceAll('#/components/schemas/', '#/$defs/')) as Record<
+  string,
+  JsonSchema
+>
+const strict = new Map<string, z.ZodType>()
+
+/** The schema of an answer as the contract is written down, which forgives nothing. */
+function strictOf(answer: Exclude<Call['answer'], 'OK'>): z.ZodType {
+  const ref = refTo(answer).$ref.replace('#/components/schemas/', '#/$defs/')
+  const known = strict.get(ref)
+  if (known) return known
+  const schema = z.fromJSONSchema({ $ref: ref, $defs: definitions })
+  strict.set(ref, schema)
+  return schema
+}
+
+const inShort = (text: string) => (text.length > 120 ? `${text.slice(0, 120)} …` : text || 'nothing')
+
+/** What does not fit, for people: where, and what is wrong there. */
+const faultsIn = ({ issues }: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> }) =>
+  inShort([...new Set(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))].join('; '))
+
+/** Whether the app takes a text for the news that a write is done. */
+const isDone = ({ text, json }: Answer) =>
+  text === '' || /^ok$/i.test(text) || isUuid(text) || (json !== undefined && !refusal.safeParse(json).success)
+
+/** The answer to a write that says less than was agreed. */
+function judgeWrite({ name }: Call, answer: Answer, fault: string): Judgement {
+  if (!isDone(answer)) return breaks(fault)
+  if (!name.endsWith('.create')) return tolerated(fault, 'a write is done when the server says so (api/client.ts)')
+  if (idInAnswer(answer.json ?? answer.text) !== null) return tolerated(fault, 'an id alone (api/answers.ts)')
+  return name.endsWith('.materials.create')
+    ? breaks(`${fault}; without its id the line cannot be put into its record`)
+    : tolerated(fault, 'a new record without an id is looked for in its list (api/find.ts)')
+}
+
+/** The answer to a call that should have been done. */
+export function judgeDone(call: Call, answer: Answer): Judgement {
+  const { status, type, text, json } = answer
+  if (status < 200 || status > 299) return breaks(`${status}: ${inShort(text)}`)
+  if (call.orPicture && type.startsWith(call.orPicture)) return agrees
+  const isAsAgreed = status === statusOf(call)
+  const otherStatus = () =>
+    isAsAgreed ? agrees : tolerated(`status ${status}`, 'any status below 300 means that it is done')
+  if (call.answer === 'OK')
+    return text === 'OK' ? otherStatus() : judgeWrite(call, answer, `in place of OK: ${inShort(text)}`)
+  const exact = strictOf(call.answer).safeParse(json)
+  if (exact.success) return otherStatus()
+  const fault = json === undefined ? `in place of JSON: ${inShort(text)}` : faultsIn(exact.error)
+  const read = call.answer.safeParse(json)
+  if (read.success) return tolerated(fault, 'readers forgive (schemas)')
+  return call.method === 'get' ? breaks(fault) : judgeWrite(call, answer, fault)
+}
+
+/** The answer to a call that should have been refused with this status. */
+export function judgeRefusal(call: Call, answer: Answer, status: number): Judgement {
+  const told = refusal.safeParse(answer.json)
+  const seen = `${answer.status} in place of ${status}: ${inShort(answer.text)}`
+  if (answer.status < 400) {
+    const isGone = status === 404 && call.method === 'delete'
+    return isGone ? tolerated(seen, 'what is gone counts as deleted (api/resource-calls.ts)') : breaks(seen)
+  }
+  if (answer.status >= 500 || !told.success) return breaks(seen)
+  if (answer.status !== status)
+    return tolerated(seen, 'any refusal is told in the words of the server (api/call-problems.ts)')
+  const isUnnamed = status === 422 && told.data.fields === undefined
+  return isUnnamed ? tolerated('no fields', 'the message stands above the form') : agrees
+}

@@ -1,0 +1,81 @@
+import { idInAnswer } from '#api/answers.ts'
+import { agrees, breaks } from './judge.ts'
+import { itemIn, itemsIn, type Run } from './run.ts'
+
+const idsIn = (rows: unknown) =>
+  Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row && 'id' in row ? row.id : null)) : []
+
+/** Gives a user two roles, and takes one. */
+export async function checkRoles(run: Run, userId: string, roleIds: readonly string[]) {
+  for (const [index, roleId] of roleIds.entries()) {
+    await run.done('users.roles.assign', index === 0 ? 'a role' : 'a second role', { params: { userId, roleId } })
+  }
+  const held = async () => {
+    const user = await run.ask('users.get', { params: { id: userId }, query: { preload: ['roles'] } })
+    return idsIn(itemIn(user)['roles'])
+  }
+  const both = await held()
+  const missing = roleIds.filter(id => !both.includes(id)).length
+  run.note(
+    'users.roles.assign',
+    'kept',
+    missing === 0 ? agrees : breaks(`${missing} of ${roleIds.length} are not there`),
+  )
+  const [roleId = ''] = roleIds
+  await run.done('users.roles.unassign', 'a role', { params: { userId, roleId } })
+  run.note('users.roles.unassign', 'kept', (await held()).includes(roleId) ? breaks('the role is still there') : agrees)
+}
+
+/** Puts users into a business, looks at its list, and takes one out. */
+export async function checkMembers(run: Run, businessId: string, userIds: readonly string[]) {
+  for (const userId of userIds) await run.done('businesses.users.assign', 'a user', { params: { businessId, userId } })
+  const listed = async () => {
+    const query = { pageSize: 100 }
+    return idsIn(itemsIn(await run.done('businesses.users.list', 'its users', { params: { businessId }, query })))
+  }
+  const all = await listed()
+  const missing = userIds.filter(id => !all.includes(id)).length
+  run.note(
+    'businesses.users.assign',
+    'kept',
+    missing === 0 ? agrees : breaks(`${missing} of ${userIds.length} are not there`),
+  )
+  const [userId = ''] = userIds
+  await run.done('businesses.users.unassign', 'a user', { params: { businessId, userId } })
+  run.note(
+    'businesses.users.unassign',
+    'kept',
+    (await listed()).includes(userId) ? breaks('the user is still there') : agrees,
+  )
+}
+
+/** Puts a second line into a trade, changes it, and takes it out. */
+export async function checkLines(run: Run, resource: 'transactions' | 'collections', tradeId: string, line: object) {
+  const lines = async () => {
+    const trade = await run.ask(`${resource}.get`, { params: { id: tradeId }, query: { preload: ['materials'] } })
+    const { materials } = itemIn(trade)
+    return Array.isArray(materials) ? (materials as Array<Record<string, unknown>>) : []
+  }
+  const answer = await run.done(`${resource}.materials.create`, 'a line', { body: line })
+  const lineId = idInAnswer(answer.json ?? answer.text)
+  if (lineId === null) return
+  await run.done(`${resource}.materials.assign`, 'a second line', { params: { tradeId, lineId } })
+  const isThere = idsIn(await lines()).includes(lineId)
+  run.note(`${resource}.materials.assign`, 'kept', isThere ? agrees : breaks('the line is not in the record'))
+  for (const weight of [7.25, 0]) {
+    await run.done(`${resource}.materials.update`, `a weight of ${weight}`, {
+      params: { id: lineId },
+      body: { weight },
+    })
+    const kept = (await lines()).find(({ id }) => id === lineId)?.['weight']
+    const isKept = !isThere || Number(kept) === weight
+    run.note(
+      `${resource}.materials.update`,
+      `kept ${weight}`,
+      isKept ? agrees : breaks(`the weight is ${String(kept)}`),
+    )
+  }
+  await run.done(`${resource}.materials.delete`, 'a line', { params: { id: lineId } })
+  const isLeft = idsIn(await lines()).includes(lineId)
+  run.note(`${resource}.materials.delete`, 'kept', isLeft ? breaks('the line is still there') : agrees)
+}

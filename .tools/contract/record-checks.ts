@@ -1,0 +1,103 @@
+import { idInAnswer } from '#api/answers.ts'
+import type { ActionsUnder } from '#contract/addresses.ts'
+import { callOf } from '#contract/contract.ts'
+import { agrees, breaks } from './judge.ts'
+import { itemIn, itemsIn, type Resource, type Run } from './run.ts'
+import { unknownId } from './visitor.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A record that the run makes, and how it changes it. The name in it is marked. */
+export type Sample<Of extends Resource = Resource> = {
+  resource: Of
+  body: Fields
+  change: Fields
+  find: { term: string; column: string } | null
+}
+
+const moment = /^\d{4}-\d\d-\d\dT/
+
+/** Whether two values of a field are the same: as text, as number, or as a moment. */
+function isSame(sent: unknown, kept: unknown): boolean {
+  if (typeof sent === 'object' && sent !== null && typeof kept === 'object' && kept !== null) {
+    return Object.entries(sent).every(([field, value]) => isSame(value, (kept as Fields)[field]))
+  }
+  if (typeof sent !== 'string' || sent === '') return sent === kept
+  if (typeof kept === 'number') return Number(sent) === kept
+  if (typeof kept !== 'string') return false
+  return sent === kept || Number(sent) === Number(kept) || (moment.test(sent) && Date.parse(sent) === Date.parse(kept))
+}
+
+/** What a record holds otherwise than it was sent; fields that an answer has not, and lists, are left out. */
+function keptOtherwise(sent: Fields, item: Fields): string[] {
+  return Object.entries(sent).flatMap(([field, value]) => {
+    const party = item[field.replace(/Id$/, '')] as Fields | null | undefined
+    const kept = field in item ? item[field] : field.endsWith('Id') ? party?.['id'] : undefined
+    const isMissing = kept === undefined || Array.isArray(value)
+    return isMissing || isSame(value, kept)
+      ? []
+      : [`${field} is ${JSON.stringify(kept)}, and not ${JSON.stringify(value)}`]
+  })
+}
+
+/** The id of a record that was made: in the answer, or of the row that has its name. */
+async function idOf(run: Run, { resource, find }: Sample, said: unknown): Promise<string | null> {
+  const told = idInAnswer(said)
+  if (told !== null || !find) return told
+  const { term, column } = find
+  const found = await run.ask(`${resource}.list`, {
+    query: { pageSize: 100, searchTerm: term, searchColumn: [column] },
+  })
+  const row = itemsIn(found).find(row => row[column] === term)
+  return typeof row?.['id'] === 'string' ? row['id'] : null
+}
+
+/** Notes whether a record was kept as it was sent. */
+async function checkKept(run: Run, resource: Resource, id: string, call: 'create' | 'update', sent: Fields) {
+  const { preload = [] } = callOf(`${resource}.get`)
+  const answer = await run.done(`${resource}.get`, `after ${call}`, { params: { id }, query: { preload } })
+  const otherwise = keptOtherwise(sent, itemIn(answer))
+  run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : breaks(otherwise.join('; ')))
+}
+
+/** Makes a record and changes it; what is not valid, taken or not there has to be refused. Returns its id. */
+export async function checkRecord(run: Run, sample: Sample): Promise<string | null> {
+  const { resource, body, change } = sample
+  const create = `${resource}.create` as const
+  const update = `${resource}.update` as const
+  const answer = await run.done(create, 'a valid body', { body })
+  const id = answer.status < 300 ? await idOf(run, sample, answer.json ?? answer.text) : null
+  if (id === null) return null
+  run.made.push({ resource, id, name: sample.find?.term ?? id })
+  await checkKept(run, resource, id, 'create', body)
+
+  const isNamed = callOf(create).refuses?.[409] !== undefined
+  const second = isNamed ? await run.refused(create, 'a name that is taken', 409, { body }) : null
+  const empty = await run.refused(create, 'an empty body', 422, { body: {} })
+  for (const { status, json, text } of [second, empty].filter(one => one !== null)) {
+    const wrong = status > 0 && status < 300 ? idInAnswer(json ?? text) : null
+    if (wrong !== null) run.made.push({ resource, id: wrong, name: wrong })
+  }
+
+  await run.done(update, 'a valid body', { params: { id }, body: change })
+  await checkKept(run, resource, id, 'update', change)
+  return id
+}
+
+/** Asks for what is not there, by every call with an id, of those that the run may make. */
+export async function checkUnknown(run: Run, samples: readonly Sample[]) {
+  for (const { resource, change } of samples) {
+    for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<ActionsUnder<'roles'>>) {
+      const body = action === 'update' ? { body: change } : {}
+      await run.refused(`${resource}.${action}`, 'what is not there', 404, { params: { id: unknownId }, ...body })
+    }
+  }
+}
+
+/** Removes what the run has made, the latest first. What cannot be removed is a finding. */
+export async function removeMade(run: Run) {
+  for (const { resource, id, name } of run.made.toReversed()) {
+    await run.done(`${resource}.delete`, `removes ${name}`, { params: { id } })
+    await run.refused(`${resource}.get`, 'after its deletion', 404, { params: { id } })
+  }
+}

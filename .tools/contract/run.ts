@@ -1,0 +1,66 @@
+import type { CallName } from '#contract/addresses.ts'
+import { callOf } from '#contract/contract.ts'
+import { breaks, type Judgement, judgeDone, judgeRefusal } from './judge.ts'
+import { type Answer, type Asked, createVisitor, type Visitor } from './visitor.ts'
+
+/** One thing that was looked at: the call, what was tried with it, and how the answer fits. */
+export type Finding = { call: CallName; what: string } & Judgement
+
+/** The resources whose records are listed, made, read, changed and deleted. */
+export type Resource = 'users' | 'businesses' | 'roles' | 'materials' | 'transactions' | 'collections'
+
+const lost: Answer = { status: 0, type: '', text: '', json: undefined }
+
+/** Makes calls, and keeps how each answer fits the contract. */
+export function createRun(address: string) {
+  const findings: Finding[] = []
+  const visitor = createVisitor(address)
+  /** What was made by the run and has to be removed again, in the order of its making. */
+  const made: Array<{ resource: Resource; id: string; name: string }> = []
+
+  async function look(
+    call: CallName,
+    what: string,
+    asked: Asked,
+    judge: (answer: Answer) => Judgement,
+    by: Visitor = visitor,
+  ): Promise<Answer> {
+    try {
+      const answer = await by.ask(call, asked)
+      findings.push({ call, what, ...judge(answer) })
+      return answer
+    } catch (error) {
+      findings.push({ call, what, ...breaks(`no answer: ${String(error)}`) })
+      return lost
+    }
+  }
+
+  return {
+    findings,
+    made,
+    /** Another browser, without a session. */
+    stranger: () => createVisitor(address),
+    /** Makes a call of which nothing is noted. */
+    ask: (call: CallName, asked?: Asked) => visitor.ask(call, asked),
+    note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
+    done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
+      look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
+    refused: (call: CallName, what: string, status: number, asked: Asked = {}, by?: Visitor) =>
+      look(call, what, asked, answer => judgeRefusal(callOf(call), answer, status), by),
+  }
+}
+export type Run = ReturnType<typeof createRun>
+
+type Raw = Readonly<Record<string, unknown>>
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The record in an answer, as it was sent; empty if there is none. */
+export const itemIn = ({ json }: Answer): Raw => (isRaw(json) && isRaw(json['item']) ? json['item'] : {})
+
+/** The rows in an answer, as they were sent. */
+export const itemsIn = ({ json }: Answer): readonly Raw[] =>
+  isRaw(json) && Array.isArray(json['items']) ? json['items'].filter(isRaw) : []
+
+/** The pagination in an answer, as it was sent. */
+export const paginationIn = ({ json }: Answer): Raw =>
+  isRaw(json) && isRaw(json['pagination']) ? json['pagination'] : {}

@@ -1,0 +1,23 @@
+import type { CallName, NamesUnder } from '#contract/addresses.ts'
+import { type RouteName, routes } from '#routing/routes.ts'
+
+/** Where the calls of signing in are made. */
+const ofSigningIn: Record<NamesUnder<'authentication'>, RouteName> = {
+  'authentication.check': 'signIn',
+  'authentication.login': 'signIn',
+  'authentication.register': 'signUp',
+  'authentication.logout': 'index',
+  'authentication.mfa.enable': 'mfaEnable',
+  'authentication.mfa.verify': 'mfaVerify',
+  'authentication.permissions': 'adminRoles.permissions',
+}
+
+/** The path of a screen that makes a call: of the signing in, or of the administrator's area. */
+export function screenOf(call: CallName): string {
+  if (call in ofSigningIn) return routes[ofSigningIn[call as keyof typeof ofSigningIn]].path
+  const [resource = '', ...action] = call.split('.')
+  const list = `admin${resource.charAt(0).toUpperCase()}${resource.slice(1)}`
+  const form = action.join('.') === 'create' ? '.create' : '.edit'
+  const isOfList = ['list', 'delete'].includes(action.join('.'))
+  return routes[`${list}${isOfList ? '' : form}` as RouteName].path
+}

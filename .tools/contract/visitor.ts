@@ -1,0 +1,58 @@
+import type { CallName } from '#contract/addresses.ts'
+import { callOf } from '#contract/contract.ts'
+
+/** What a call is asked with. A list of a query becomes one parameter for each value. */
+export type Asked = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | readonly string[]>>
+  body?: unknown
+}
+
+/** An answer, read to its end. `json` is undefined where the text is none. */
+export type Answer = { status: number; type: string; text: string; json: unknown }
+
+const longest = 15_000
+
+/** The uuid of no record. */
+export const unknownId = '00000000-0000-4000-8000-000000000000'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks a server as one browser would, which keeps the cookies that it is given. `address` is that of the API. */
+export function createVisitor(address: string) {
+  const cookies = new Map<string, string>()
+  return {
+    /** Rejects where no whole answer comes within 15 s. */
+    async ask(name: CallName, { params = {}, query = {}, body }: Asked = {}): Promise<Answer> {
+      const { method, path } = callOf(name)
+      const url = new URL(address + path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? ''))
+      for (const [key, value] of Object.entries(query)) {
+        for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(key, String(each))
+      }
+      const response = await fetch(url, {
+        method: method.toUpperCase(),
+        signal: AbortSignal.timeout(longest),
+        headers: {
+          accept: 'application/json, image/png',
+          cookie: [...cookies].map(pair => pair.join('=')).join('; '),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, key = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? []
+        if (value === '') cookies.delete(key)
+        else cookies.set(key, value)
+      }
+      const text = (await response.text()).trim()
+      return { status: response.status, type: response.headers.get('content-type') ?? '', text, json: parsed(text) }
+    },
+  }
+}
+export type Visitor = ReturnType<typeof createVisitor>
