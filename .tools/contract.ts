@@ -34,10 +34,10 @@ const {
 async function loginOf(username: string): Promise<Login> {
   const { CONTRACT_PASSWORD, CONTRACT_SECRET } = process.env
   const password = CONTRACT_PASSWORD ?? (await askPerson(`Password of ${username}`, true))
-  const code = async (secret: string | null) => {
-    const known = secret ?? CONTRACT_SECRET
-    return known === undefined ? askPerson('Code of the authenticator app') : new TOTP({ secret: known }).generate()
-  }
+  const code = async () =>
+    CONTRACT_SECRET === undefined
+      ? askPerson('Code of the authenticator app')
+      : new TOTP({ secret: CONTRACT_SECRET }).generate()
   return { username, password, code }
 }
 

@@ -30,7 +30,7 @@ export async function checkRoles(run: Run, userId: string, roleIds: readonly str
 export async function checkMembers(run: Run, businessId: string, userIds: readonly string[]) {
   for (const userId of userIds) await run.done('businesses.users.assign', 'a user', { params: { businessId, userId } })
   const listed = async () => {
-    const query = { pageSize: 100 }
+    const query = { page: 1, pageSize: 100 }
     return idsIn(itemsIn(await run.done('businesses.users.list', 'its users', { params: { businessId }, query })))
   }
   const all = await listed()
@@ -49,13 +49,25 @@ export async function checkMembers(run: Run, businessId: string, userIds: readon
   )
 }
 
-/** Puts a second line into a trade, changes it, and takes it out. */
-export async function checkLines(run: Run, resource: 'transactions' | 'collections', tradeId: string, line: object) {
-  const lines = async () => {
-    const trade = await run.ask(`${resource}.get`, { params: { id: tradeId }, query: { preload: ['materials'] } })
-    const { materials } = itemIn(trade)
-    return Array.isArray(materials) ? (materials as Array<Record<string, unknown>>) : []
+type Trades = 'transactions' | 'collections'
+
+/** The lines of a trade, as they were sent. */
+async function linesOf(run: Run, resource: Trades, id: string) {
+  const trade = await run.ask(`${resource}.get`, { params: { id }, query: { preload: ['materials'] } })
+  const { materials } = itemIn(trade)
+  return Array.isArray(materials) ? (materials as Array<Record<string, unknown>>) : []
+}
+
+/** Takes the lines out of a trade that goes next, since not every server removes them with it. */
+export async function removeLines(run: Run, resource: Trades, tradeId: string) {
+  for (const { id } of await linesOf(run, resource, tradeId)) {
+    await run.done(`${resource}.materials.delete`, 'the last lines', { params: { id: String(id) } })
   }
+}
+
+/** Puts a second line into a trade, changes it, and takes it out. */
+export async function checkLines(run: Run, resource: Trades, tradeId: string, line: object) {
+  const lines = () => linesOf(run, resource, tradeId)
   const answer = await run.done(`${resource}.materials.create`, 'a line', { body: line })
   const lineId = idInAnswer(answer.json ?? answer.text)
   if (lineId === null) return

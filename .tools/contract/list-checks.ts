@@ -1,7 +1,9 @@
-import { calls } from '#contract/contract.ts'
+import type { CallName } from '#contract/addresses.ts'
+import { callOf, calls } from '#contract/contract.ts'
 import { agrees, breaks, tolerated } from './judge.ts'
 import { itemsIn, paginationIn, type Run } from './run.ts'
-import type { Asked } from './visitor.ts'
+import { askedRelations, checkOtherRelations, searchQuery } from './screen-queries.ts'
+import type { Answer, Asked } from './visitor.ts'
 
 /** The text of a column in a row: of a relation its name. Empty if there is none. */
 function textIn(row: Readonly<Record<string, unknown>>, column: string): string {
@@ -11,55 +13,66 @@ function textIn(row: Readonly<Record<string, unknown>>, column: string): string 
 }
 
 const otherCase = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase())
+const nonsense = 'qqxzqx'
 const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** What every list does: pages, relations, sorting and searching, by what its call says of its query. Only reads. */
+type Rows = ReturnType<typeof itemsIn>
+type List = {
+  name: CallName
+  params: Asked['params']
+  query: { page: number; pageSize: number; preload: readonly string[] }
+}
+
+async function checkOrder(run: Run, { name, params = {}, query }: List, rows: Rows) {
+  const column = callOf(name).sort?.find(column => new Set(rows.map(row => textIn(row, column))).size > 1)
+  if (column === undefined) return
+  for (const direction of [1, -1]) {
+    const sort = direction < 0 ? `-${column}` : column
+    const sorted = itemsIn(await run.done(name, `sorted by ${sort}`, { params, query: { ...query, sort } }))
+    const texts = sorted.map(row => textIn(row, column))
+    const isSorted = texts.every((text, at) => at === 0 || collator.compare(texts[at - 1] ?? '', text) * direction <= 0)
+    run.note(name, `order by ${sort}`, isSorted ? agrees : breaks('another order than the table says it has'))
+  }
+}
+
+async function checkSearch(run: Run, { name, params = {}, query }: List, rows: Rows) {
+  const row = rows[0] ?? {}
+  const term = callOf(name)
+    .search?.map(column => textIn(row, column))
+    .find(text => /[a-z]/i.test(text))
+  if (term === undefined) return
+  const find = (term: string) => run.ask(name, { params, query: { ...query, ...searchQuery(name, term) } })
+  const isHit = (answer: Answer) => itemsIn(answer).some(({ id }) => id === row['id'])
+  const found = await find(term)
+  run.note(name, 'search', isHit(found) ? agrees : breaks(`“${term}” does not find its row`))
+  const other = otherCase(term)
+  run.note(name, 'search in other capitals', isHit(await find(other)) ? agrees : breaks(`“${other}” finds nothing`))
+  const strange = itemsIn(await find(nonsense)).length
+  run.note(name, 'search for nonsense', strange === 0 ? agrees : breaks(`“${nonsense}” finds ${strange} rows`))
+  const [count, shown] = [Number(paginationIn(found)['count'] ?? 0), itemsIn(found).length]
+  const judged =
+    count >= shown
+      ? agrees
+      : tolerated(`${count} of ${shown} rows`, 'counts are never below the rows (schemas/envelope.ts)')
+  run.note(name, 'count of a search', judged)
+}
+
+/** What every list does: pages, relations, order and search, by what its call says of its query. Only reads. */
 export async function checkLists(run: Run, params: Asked['params'] = {}) {
-  for (const { name, search, sort = [], preload = [] } of calls) {
+  for (const { name, search } of calls) {
     if (!search) continue
-    const query = { pageSize: 100, ...(preload.length > 0 && { preload }) }
-    const whole = await run.done(name, 'with all relations', { params, query: { ...query, page: 1 } })
+    const list: List = { name, params, query: { page: 1, pageSize: 100, preload: askedRelations(name) } }
+    const whole = await run.done(name, 'a page', list)
     const rows = itemsIn(whole)
     if (rows.length === 0) continue
-    const lost = preload.filter(relation => rows.every(row => !(relation in row)))
+    const lost = list.query.preload.filter(relation => rows.every(row => !(relation in row)))
     run.note(name, 'relations', lost.length === 0 ? agrees : breaks(`no row has ${lost.join(', ')}`))
-
-    const beyond = { page: Number(paginationIn(whole)['pages'] ?? 1) + 1 }
-    const after = await run.ask(name, { params, query: { ...query, ...beyond } })
-    const left = itemsIn(after).length
-    run.note(
-      name,
-      'a page beyond the last',
-      left === 0 ? agrees : tolerated(`${left} rows`, 'a full page may have a next one'),
-    )
-
-    const column = sort.find(column => new Set(rows.map(row => textIn(row, column))).size > 1)
-    if (column) {
-      const sorted = await run.done(name, `sorted by ${column}`, { params, query: { ...query, sort: column } })
-      const texts = itemsIn(sorted).map(row => textIn(row, column))
-      const isSorted = texts.every((text, index) => index === 0 || collator.compare(texts[index - 1] ?? '', text) <= 0)
-      run.note(name, 'order', isSorted ? agrees : breaks(`not in the order of ${column}, which the table says it has`))
-    }
-
-    const searched = search.find(column => /[a-z]/i.test(textIn(rows[0] ?? {}, column)))
-    if (!searched) continue
-    const term = textIn(rows[0] ?? {}, searched)
-    const find = (searchTerm: string, searchColumn: readonly string[]) =>
-      run.ask(name, { params, query: { ...query, searchTerm, searchColumn } })
-    const hit = (row: Readonly<Record<string, unknown>>) => row['id'] === rows[0]?.['id']
-    const found = itemsIn(await find(term, [searched]))
-    run.note(name, `search by ${searched}`, found.some(hit) ? agrees : breaks(`“${term}” does not find its row`))
-    const other = itemsIn(await find(otherCase(term), [searched]))
-    run.note(name, 'search in other capitals', other.some(hit) ? agrees : breaks(`“${otherCase(term)}” finds nothing`))
-    const several = await find(term, search)
-    const [count, shown] = [Number(paginationIn(several)['count'] ?? 0), itemsIn(several).length]
-    const isCounted = count >= shown
-    run.note(
-      name,
-      'count of a search',
-      isCounted
-        ? agrees
-        : tolerated(`${count} of ${shown} rows`, 'counts are never below the rows on show (schemas/envelope.ts)'),
-    )
+    await checkOtherRelations(run, name, params)
+    const page = Number(paginationIn(whole)['pages'] ?? 1) + 1
+    const left = itemsIn(await run.ask(name, { params, query: { ...list.query, page } })).length
+    const judged = left === 0 ? agrees : tolerated(`${left} rows`, 'a full page may have a next one')
+    run.note(name, 'a page beyond the last', judged)
+    await checkOrder(run, list, rows)
+    await checkSearch(run, list, rows)
   }
 }

@@ -2,7 +2,9 @@ import { idInAnswer } from '#api/answers.ts'
 import type { ActionsUnder } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 import { agrees, breaks } from './judge.ts'
+import { removeLines } from './link-checks.ts'
 import { itemIn, itemsIn, type Resource, type Run } from './run.ts'
+import { askedRelations, checkOtherRelations } from './screen-queries.ts'
 import { unknownId } from './visitor.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -17,12 +19,16 @@ export type Sample<Of extends Resource = Resource> = {
 
 const moment = /^\d{4}-\d\d-\d\dT/
 
+/** Whether the app reads an address or bank details as none: without a text. */
+const isNone = (kept: unknown) =>
+  typeof kept === 'object' && kept !== null && Object.values(kept).every(text => text === '' || text === null)
+
 /** Whether two values of a field are the same: as text, as number, or as a moment. */
 function isSame(sent: unknown, kept: unknown): boolean {
   if (typeof sent === 'object' && sent !== null && typeof kept === 'object' && kept !== null) {
     return Object.entries(sent).every(([field, value]) => isSame(value, (kept as Fields)[field]))
   }
-  if (typeof sent !== 'string' || sent === '') return sent === kept
+  if (typeof sent !== 'string' || sent === '') return sent === kept || (sent === null && isNone(kept))
   if (typeof kept === 'number') return Number(sent) === kept
   if (typeof kept !== 'string') return false
   return sent === kept || Number(sent) === Number(kept) || (moment.test(sent) && Date.parse(sent) === Date.parse(kept))
@@ -46,7 +52,7 @@ async function idOf(run: Run, { resource, find }: Sample, said: unknown): Promis
   if (told !== null || !find) return told
   const { term, column } = find
   const found = await run.ask(`${resource}.list`, {
-    query: { pageSize: 100, searchTerm: term, searchColumn: [column] },
+    query: { page: 1, pageSize: 100, searchTerm: term, searchColumn: [column] },
   })
   const row = itemsIn(found).find(row => row[column] === term)
   return typeof row?.['id'] === 'string' ? row['id'] : null
@@ -54,8 +60,10 @@ async function idOf(run: Run, { resource, find }: Sample, said: unknown): Promis
 
 /** Notes whether a record was kept as it was sent. */
 async function checkKept(run: Run, resource: Resource, id: string, call: 'create' | 'update', sent: Fields) {
-  const { preload = [] } = callOf(`${resource}.get`)
-  const answer = await run.done(`${resource}.get`, `after ${call}`, { params: { id }, query: { preload } })
+  const answer = await run.done(`${resource}.get`, `after ${call}`, {
+    params: { id },
+    query: { preload: askedRelations(`${resource}.get`) },
+  })
   const otherwise = keptOtherwise(sent, itemIn(answer))
   run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : breaks(otherwise.join('; ')))
 }
@@ -73,7 +81,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
 
   const isNamed = callOf(create).refuses?.[409] !== undefined
   const second = isNamed ? await run.refused(create, 'a name that is taken', 409, { body }) : null
-  const empty = await run.refused(create, 'an empty body', 422, { body: {} })
+  const empty = await run.unmet(create, 'an empty body', 422, { body: {} }, 'forms check what they send (schemas)')
   for (const { status, json, text } of [second, empty].filter(one => one !== null)) {
     const wrong = status > 0 && status < 300 ? idInAnswer(json ?? text) : null
     if (wrong !== null) run.made.push({ resource, id: wrong, name: wrong })
@@ -81,6 +89,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
 
   await run.done(update, 'a valid body', { params: { id }, body: change })
   await checkKept(run, resource, id, 'update', change)
+  await checkOtherRelations(run, `${resource}.get`, { id })
   return id
 }
 
@@ -97,6 +106,7 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
 /** Removes what the run has made, the latest first. What cannot be removed is a finding. */
 export async function removeMade(run: Run) {
   for (const { resource, id, name } of run.made.toReversed()) {
+    if (resource === 'transactions' || resource === 'collections') await removeLines(run, resource, id)
     await run.done(`${resource}.delete`, `removes ${name}`, { params: { id } })
     await run.refused(`${resource}.get`, 'after its deletion', 404, { params: { id } })
   }

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
-import { breaks, type Judgement, judgeDone, judgeRefusal } from './judge.ts'
+import { breaks, type Judgement, judgeDone, judgeRefusal, tolerated } from './judge.ts'
 import { type Answer, type Asked, createVisitor, type Visitor } from './visitor.ts'
 
 /** One thing that was looked at: the call, what was tried with it, and how the answer fits. */
@@ -45,6 +45,14 @@ export function createRun(address: string) {
     note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
     done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
       look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
+    /** A call that the app does not make, because of `why`: whatever comes of it breaks no screen. */
+    unmet: (call: CallName, what: string, status: number, asked: Asked, why: string, by?: Visitor) => {
+      const judge = (answer: Answer) => {
+        const judged = judgeRefusal(callOf(call), answer, status)
+        return judged.state === 'breaks' ? tolerated(judged.seen, why) : judged
+      }
+      return look(call, what, asked, judge, by)
+    },
     refused: (call: CallName, what: string, status: number, asked: Asked = {}, by?: Visitor) =>
       look(call, what, asked, answer => judgeRefusal(callOf(call), answer, status), by),
   }

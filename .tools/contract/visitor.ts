@@ -50,8 +50,10 @@ export function createVisitor(address: string) {
         if (value === '') cookies.delete(key)
         else cookies.set(key, value)
       }
-      const text = (await response.text()).trim()
-      return { status: response.status, type: response.headers.get('content-type') ?? '', text, json: parsed(text) }
+      const type = response.headers.get('content-type') ?? ''
+      const whole = (await response.text()).trim()
+      const text = /^(?:image|video|audio)\//.test(type) ? `(${type})` : whole
+      return { status: response.status, type, text, json: parsed(text) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { type ApiServer, startApiServer } from '../../.tools/api-server.ts'
 import { checkServer } from '../../.tools/contract/check-server.ts'
 import { contractReport, countsOf } from '../../.tools/contract/contract-report.ts'
 import type { Finding } from '../../.tools/contract/run.ts'
+import { startTwistedServer } from './twisted-server.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
 const tables = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
@@ -15,9 +16,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const check = (options: { isReadOnly?: boolean; password?: string } = {}) =>
+const check = (options: { isReadOnly?: boolean; password?: string; address?: string } = {}) =>
   checkServer({
-    address: `${server.url}/api`,
+    address: options.address ?? `${server.url}/api`,
     login: {
       username,
       password: options.password ?? standardPassword,
@@ -25,6 +26,18 @@ const check = (options: { isReadOnly?: boolean; password?: string } = {}) =>
     },
     isReadOnly: options.isReadOnly ?? false,
   })
+/** What breaks on the mock behind a server with a difference of its own: the calls, and what was tried. */
+async function breaksOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
+  const twisted = await startTwistedServer(server.url, twist)
+  const findings = await check({ address: twisted.address, isReadOnly })
+  await twisted.close()
+  return new Set(findings.flatMap(({ state, call, what }) => (state === 'breaks' ? `${call}: ${what}` : [])))
+}
+/** A server that tells capitals from small letters: what is written in capitals alone it does not find. */
+const asWritten = (url: URL) => {
+  const term = url.searchParams.get('searchTerm') ?? ''
+  if (term !== '' && term === term.toUpperCase()) url.searchParams.set('searchTerm', 'nowhere to be found')
+}
 const counts = () => tables.map(table => server.mock.store[table].count())
 const differing = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'agrees')
 
@@ -76,6 +89,32 @@ describe('The check of a running server', () => {
     const findings = await check()
     expect(countsOf(findings).breaks).toBeGreaterThan(2)
     expect(counts()).toEqual(before)
+  })
+
+  test('sees that a list has no order, and says so of every list that was to have one', async () => {
+    const broken = await breaksOf({ asked: url => url.searchParams.delete('sort') })
+    expect(broken).toContain('users.list: order by -name')
+    expect([...broken].filter(one => !one.includes(': order by '))).toEqual([])
+  })
+
+  test('sees that a search tells capitals from small letters, or looks at nothing', async () => {
+    const ignored = await breaksOf({ asked: url => url.searchParams.delete('searchTerm') })
+    expect(ignored).toContain('materials.list: search for nonsense')
+    expect(await breaksOf({ asked: asWritten })).toContain('users.list: search in other capitals')
+  })
+
+  test('sees that a server kept something else than it was sent', async () => {
+    const address = '{"lineOne":"1 Old Road","lineTwo":null,"city":"Durban","province":"","zipCode":"","country":""}'
+    const broken = await breaksOf(
+      {
+        answered: (text, { method, path }) =>
+          method === 'GET' && path.startsWith('/api/users/')
+            ? text.replace('"address":null', `"address":${address}`)
+            : text,
+      },
+      false,
+    )
+    expect(broken).toEqual(new Set(['users.update: kept']))
   })
 
   test('ends where it cannot sign in', async () => {

@@ -1,0 +1,40 @@
+import type { CallName } from '#contract/addresses.ts'
+import { callOf } from '#contract/contract.ts'
+import { tradeRelations } from '#contract/trade-contract.ts'
+import { userRelations } from '#contract/user-contract.ts'
+import { agrees, judgeDone, tolerated } from './judge.ts'
+import type { Run } from './run.ts'
+import type { Asked } from './visitor.ts'
+
+/** What screens ask to have preloaded. */
+const asked: Partial<Record<CallName, readonly string[]>> = {
+  'users.get': userRelations,
+  'transactions.list': tradeRelations,
+  'transactions.get': tradeRelations,
+  'collections.list': tradeRelations,
+  'collections.get': tradeRelations,
+}
+
+/** The columns that screens search a list in; in those that are not named here by a term alone. */
+const searched: Partial<Record<CallName, readonly string[]>> = {
+  'users.list': ['name', 'username'],
+  'businesses.list': ['name'],
+  'businesses.users.list': ['name', 'username'],
+  'roles.list': ['name', 'description'],
+}
+
+/** How a screen searches a list. */
+export const searchQuery = (call: CallName, searchTerm: string) => ({ searchTerm, searchColumn: searched[call] ?? [] })
+
+/** The relations that a screen asks for with a call. */
+export const askedRelations = (call: CallName): readonly string[] => asked[call] ?? []
+
+/** Asks for the relations that may be preloaded, and that no screen asks for. */
+export async function checkOtherRelations(run: Run, call: CallName, params: Asked['params'] = {}) {
+  const others = (callOf(call).preload ?? []).filter(relation => !askedRelations(call).includes(relation))
+  if (others.length === 0) return
+  const answer = await run.ask(call, { params, query: { page: 1, pageSize: 10, preload: others } })
+  const judged = judgeDone(callOf(call), answer)
+  const isRead = judged.state !== 'breaks'
+  run.note(call, `with ${others.join(', ')}`, isRead ? agrees : tolerated(judged.seen, 'no screen asks for them'))
+}
