@@ -46,7 +46,7 @@ function Parts() {
   return (
     <>
       {missingForFigures(user).length === 0 ? <OwnFigures /> : <Welcome />}
-      {mayOpen(user, 'adminUsers') ? <PeopleCards /> : null}
+      {user.type === 'system' && mayOpen(user, 'adminUsers') ? <PeopleCards /> : null}
     </>
   )
 }

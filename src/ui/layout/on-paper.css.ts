@@ -5,3 +5,8 @@ export const screenOnly = uiStyle({ '@media': { print: { display: 'none !importa
 
 /** Only printed. */
 export const paperOnly = uiStyle({ '@media': { 'not print': { display: 'none !important' } } })
+
+/** Of the frame of the screen nothing is printed: paper has margins of its own, and pages instead of a height. */
+export const frameless = uiStyle({
+  '@media': { print: { display: 'block !important', minHeight: '0 !important', padding: '0 !important' } },
+})

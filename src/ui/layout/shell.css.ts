@@ -17,7 +17,6 @@ export const shell = uiStyle({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   minHeight: '100dvh',
-  '@media': { print: { display: 'block', minHeight: 0 } },
   ...withDrawer({ gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' }),
 })
 
@@ -112,7 +111,7 @@ export const main = uiStyle({
   padding: '28px 40px',
   outline: 'none',
   ...withDrawer({ padding: space.s5 }),
-  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` }, print: { padding: '0 !important' } },
+  '@media': { [media.small]: { padding: `${space.gap} ${space.s4}` } },
 })
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } })

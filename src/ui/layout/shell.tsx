@@ -9,7 +9,7 @@ import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import type { MenuButton } from '#ui/overlays/use-menu.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
-import { screenOnly } from './on-paper.css.ts'
+import { frameless, screenOnly } from './on-paper.css.ts'
 import * as css from './shell.css.ts'
 
 const loadDrawer = async () => (await import('./navigation-drawer.tsx')).NavigationDrawer
@@ -67,7 +67,7 @@ export function Shell({
   )
   return (
     <div className={css.room}>
-      <div className={css.shell}>
+      <div className={`${css.shell} ${frameless}`}>
         <a
           className={`${css.skip} ${screenOnly}`}
           href="#content"
@@ -93,7 +93,7 @@ export function Shell({
             {panel}
           </Drawer>
         ) : null}
-        <main ref={main} id="content" className={css.main} tabIndex={-1}>
+        <main ref={main} id="content" className={`${css.main} ${frameless}`} tabIndex={-1}>
           {children}
         </main>
       </div>

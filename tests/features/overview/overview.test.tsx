@@ -31,6 +31,7 @@ describe('the first screen', () => {
     await compared()
     expect(Number(tradeCount(trades))).toBeGreaterThan(10)
     expect(await region(`Latest ${trades.toLowerCase()}`)).toBeVisible()
+    expect(screen.queryAllByRole('region', { name: 'New users' })).toHaveLength(as === lindiwe ? 1 : 0)
   })
 
   test('of a business leads on to a new transaction for who may record one', async () => {

@@ -67,7 +67,14 @@ export function StatementScreen({ about, list, isOwnList = false, trail }: State
       <PageHeader
         trail={[...trail, { label: title }]}
         title={title}
-        subtitle={about ? `${about.name}, ${daysInWords(days, 'custom', locale)}` : undefined}
+        subtitle={
+          <>
+            {about ? <Name>{`${about.name}, ${daysInWords(days, 'custom', locale)}`}</Name> : null}
+            <span className={screenOnly}>
+              <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
+            </span>
+          </>
+        }
         actions={
           <PeriodPicker
             period={period}
@@ -79,9 +86,6 @@ export function StatementScreen({ about, list, isOwnList = false, trail }: State
           />
         }
       />
-      <div className={screenOnly}>
-        <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
-      </div>
       {about && reading ? (
         <MadeStatement key={reading.version} trades={reading.trades} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
