@@ -2,6 +2,7 @@ import { familyOf } from '#domain/figures/material-families.ts'
 import { accounts } from '#mirage/data/accounts.ts'
 import { seedIndependent, seedMaterials, seedRoles } from '#mirage/seed/seed-basics.ts'
 import { seedCompanies } from '#mirage/seed/seed-businesses.ts'
+import { withSignUps } from '#mirage/seed/seed-sign-ups.ts'
 import { seedTrades } from '#mirage/seed/seed-trades.ts'
 import { createNames } from '#mirage/seed/seed-users.ts'
 import type { Scenario } from './scenario.ts'
@@ -76,8 +77,9 @@ export const createDefaultScenario =
         }
       },
     })
+    const users = [...independent, ...companies.flatMap(company => company.people)]
     return {
-      users: [...independent, ...companies.flatMap(company => company.people)],
+      users: withSignUps(users, [...transactions, ...collections], today),
       businesses: companies.map(company => company.business),
       roles,
       materials,

@@ -157,3 +157,14 @@ describe('The scenario', () => {
     expect(Math.max(...data.users.map(({ username }) => username.length))).toBeGreaterThan(200)
   })
 })
+
+test('Users of the default scenario signed up before they sold anything, some of them lately, and who has not enrolled nine days ago', () => {
+  const { users, transactions, collections } = dataOf('default')
+  const daysAgo = (moment: string) => Math.floor((today - Date.parse(moment)) / (24 * hour))
+  for (const { sellerId, createdAt } of [...transactions, ...collections]) {
+    const seller = users.find(user => user.id === sellerId)
+    expect(daysAgo(seller?.createdAt ?? '')).toBeGreaterThanOrEqual(daysAgo(createdAt) + 13)
+  }
+  expect(users.filter(({ mfaEnabled }) => !mfaEnabled).map(({ createdAt }) => daysAgo(createdAt))).toEqual([9])
+  expect(users.filter(({ createdAt }) => daysAgo(createdAt) < 100).length).toBeGreaterThan(4)
+})
