@@ -42,6 +42,8 @@ const forms = [
   ),
 ]
 const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
+// What is written into files, and read from them.
+const files = features('overview/statement/statements.tsx', 'materials/import-materials.tsx')
 
 export default defineConfig(({ command }) => {
   const api = process.env.VITE_API ?? (command === 'serve' ? 'mock' : '')
@@ -73,6 +75,7 @@ export default defineConfig(({ command }) => {
         { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
         { name: 'forms', roots: forms },
         { name: 'trades', roots: tradeForms },
+        { name: 'files', roots: files },
       ),
       firstFetch(),
       firstPaint(),

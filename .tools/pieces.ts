@@ -55,7 +55,9 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
             codeSplitting: {
               groups: [...new Set(['entry', ...pieces.map(({ name }) => name)])].map(name => ({
                 name,
-                test: (id: string) => pieceOf.get(id) === name,
+                // What the bundler adds to all of them is in the entry, too.
+                test: (id: string) =>
+                  (pieceOf.get(id) ?? (id.startsWith('\0rolldown/') ? 'entry' : undefined)) === name,
               })),
             },
           },
