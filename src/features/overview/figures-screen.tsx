@@ -116,6 +116,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
           <LatestCard
             title={`Latest ${tradesName.toLowerCase()}`}
             trades={latest.slice(0, latestCount)}
+            isOneSeller={user.type === 'collector'}
             hrefOf={hrefOf}
             all={all}
           />

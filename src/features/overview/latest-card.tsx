@@ -12,25 +12,35 @@ import { dayInShort } from './period-words.ts'
 
 const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
 
-/** The latest trades. `hrefOf` leads to one, null where it has no screen for this user; `all` to their list. */
+/** The materials of a trade, each once. */
+const materialsOf = ({ materials }: Trade) =>
+  [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
+
+/**
+ * The latest trades. `hrefOf` leads to one, null where it has no screen for this user; `all` to their list. Where all have the same
+ * seller (`isOneSeller`), their materials are told instead.
+ */
 export function LatestCard({
   title,
   trades,
+  isOneSeller,
   hrefOf,
   all,
 }: {
   title: string
   trades: readonly Trade[]
+  isOneSeller: boolean
   hrefOf: (trade: Trade) => string | null
   all: { label: string; href: string } | null
 }) {
   const { locale } = useEnvironment()
+  const second = isOneSeller ? 'Materials' : 'Seller'
   return (
     <Card title={title} isFlush actions={all ? <Link href={all.href}>{all.label}</Link> : null}>
       <Table label={title} isCompact>
         <TableHead>
           <Column>Buyer</Column>
-          <Column>Seller</Column>
+          <Column>{second}</Column>
           <Column>Date</Column>
           <Column unit="kg" isNumeric>
             Weight
@@ -48,8 +58,8 @@ export function LatestCard({
             return (
               <Row key={trade.id}>
                 <RowHead>{href ? <RowLink href={href}>{buyer}</RowLink> : buyer}</RowHead>
-                <Cell label="Seller">
-                  <Name>{trade.seller?.name ?? '—'}</Name>
+                <Cell label={second}>
+                  <Name>{isOneSeller ? materialsOf(trade) : (trade.seller?.name ?? '—')}</Name>
                 </Cell>
                 <Cell label="Date">
                   <time dateTime={trade.createdAt}>{dayInShort(trade.createdAt, locale)}</time>

@@ -67,7 +67,11 @@ test('an administrator also sees leading businesses', async () => {
 test('a collector sees collections, which have no screen to lead to', async () => {
   show(bongani)
   expect(await screen.findByText('What you brought in, Nov 2026')).toBeVisible()
-  expect(within(await region('Latest collections')).queryByRole('link')).toBeNull()
+  const latest = within(await region('Latest collections'))
+  expect(latest.queryByRole('link')).toBeNull()
+  expect(latest.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Materials')
+  expect(latest.getByText('Aluminium cans, Drywall')).toBeVisible()
+  expect(latest.queryByText('Bongani Khumalo')).toBeNull()
 })
 
 const line = () => screen.findByText(/these are the figures/i)
