@@ -1,11 +1,16 @@
 import type { Still } from './still.ts'
 
-/** What a picture of a still shows: each state that the machine rests in, and which facts are true or untrue in it. */
+/**
+ * What a picture of a still shows. A state in which the machine rests alone is shown with all that is true in it. Where several
+ * parts rest side by side, which of them a fact is about is not known: each state is shown, and each fact both ways.
+ */
 const shownBy = ({ states, facts }: Still, all: readonly string[]) =>
-  states.flatMap(state => [state, ...all.map(fact => `${state} ${facts.includes(fact) ? '' : 'not '}${fact}`)])
+  states.length === 1
+    ? [[...states, ...facts].join(' ')]
+    : states.flatMap(state => [state, ...all.map(fact => `${state} ${facts.includes(fact) ? '' : 'not '}${fact}`)])
 
 /**
- * The fewest found that show each state, and each of its facts both ways, preferring short courses. Parallel parts of a
+ * The fewest found that show each state, with whatever can be true in it, preferring short courses. Parallel parts of a
  * machine are not combined: there is one for each state of each part.
  */
 export function chooseStills(stills: readonly Still[]): readonly Still[] {

@@ -20,6 +20,12 @@ test('A state is shown with and without what is true in some of its stills', () 
   expect(chooseStills([plain, empty])).toEqual([plain, empty])
 })
 
+test('A state in which nothing else rests is shown with each set of facts that is true in it', () => {
+  const [plain, whole, empty] = [still(['done']), still(['done'], ['isWhole']), still(['done'], ['isEmpty', 'isWhole'])]
+  const other = still(['done'], ['isEmpty'])
+  expect(chooseStills([empty, other, whole, plain])).toEqual([empty, other, whole, plain])
+})
+
 test('The shortest course to a state is taken, and the order is kept', () => {
   const [long, short, last] = [still(['ready'], [], 3), still(['ready'], [], 1), still(['failed'])]
   expect(chooseStills([long, last, short])).toEqual([last, short])
