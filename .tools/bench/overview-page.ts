@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import { startEnvironment } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
-import { hasFigures } from '#machines/figures/figures.selectors.ts'
+import { isWithoutFigures } from '#machines/figures/figures.selectors.ts'
 import { stageOf } from '#machines/session/session.selectors.ts'
 import { startPersistentMock } from '#mirage/browser-mock.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
@@ -50,7 +50,7 @@ async function read(transactions: number | null): Promise<ReadTimes> {
 
   const begun = performance.now()
   figures.send({ type: 'screen.opened' })
-  await waitFor(figures, hasFigures)
+  await waitFor(figures, snapshot => !isWithoutFigures(snapshot))
   const first = performance.now() - begun
   const stopping = performance.now()
   figures.send({ type: 'reading.stop' })

@@ -26,14 +26,22 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
 /** Why a page stayed away; null where none did. */
 export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
 
-/** Whether any trade was counted or any page read: before, there are no figures, and none that is 0. */
-export const hasFigures = ({ context }: FiguresSnapshot) => context.read.size > 0
+/** Whether no page was read yet: there are no figures then, and none that is 0. */
+export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.size === 0
+
+/** Whether every page was read that the figures need. False as long as they are read, and where a page stayed away. */
+export function isWhole(snapshot: FiguresSnapshot) {
+  const { isDone, failed } = readingProgressOf(snapshot)
+  return isDone && failed === 0
+}
+
+/** Whether all was read, and there was no trade. */
+export const isWithoutTrades = (snapshot: FiguresSnapshot) => isWhole(snapshot) && snapshot.context.latest.length === 0
 
 /** Whether every trade of some days has been read, so that there is nothing left that could change their sums. */
 export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
-  const { failed, isDone } = readingProgressOf(snapshot)
   const { now } = snapshot.context.book.ranges
-  return isDone && failed === 0 && now.from <= from && to <= now.to
+  return isWhole(snapshot) && now.from <= from && to <= now.to
 }
 
 /** All trades that were read, by id, each once: as this browser has written them since, or else as their page had them. */

@@ -66,7 +66,6 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
   )
   const isSystem = user.type === 'system'
   const daysWords = daysInWords(days, period.kind, locale)
-  const isWhole = progress.isDone && progress.failed === 0
   return (
     <>
       <PageHeader
@@ -93,12 +92,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
       />
       {now && table ? (
         <>
-          <FiguresCard
-            now={now}
-            before={isWhole ? before : null}
-            against={periodBefore[period.kind]}
-            tradesName={tradesName}
-          />
+          <FiguresCard now={now} before={before} against={periodBefore[period.kind]} tradesName={tradesName} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
             <RankedCard title="What saves most" groups={materials} />

@@ -10,11 +10,8 @@ import { FiguresScreen } from './figures-screen.tsx'
 import { fetchChart } from './months-card.tsx'
 import { missingForFigures } from './overview-of.ts'
 import { PeopleCards } from './people-cards.tsx'
-import { type Figures, useFigures, useReading } from './use-figures.ts'
+import { useFigures, useReading } from './use-figures.ts'
 import { Welcome } from './welcome.tsx'
-
-const isWithoutTrades = ({ latest, progress }: Figures) =>
-  progress.isDone && progress.failed === 0 && latest.length === 0
 
 /** The figures of the period in the address, or a welcome where nothing was traded yet. */
 function OwnFigures() {
@@ -23,7 +20,7 @@ function OwnFigures() {
   const period = readPeriodSearch(useSearch())
   const figures = useFigures(period)
   const { stop, goOn, retry } = useReading()
-  if (isWithoutTrades(figures)) return <Welcome />
+  if (figures.isWithoutTrades) return <Welcome />
 
   // Days are typed digit by digit: Back leads to the period before all of them.
   const goTo = (next: Period) =>

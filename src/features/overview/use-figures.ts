@@ -7,7 +7,9 @@ import type { TradeSums } from '#domain/carbon/trade-sums.ts'
 import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
-  hasFigures,
+  isWhole,
+  isWithoutFigures,
+  isWithoutTrades,
   type ReadingProgress,
   readingProblemOf,
   readingProgressOf,
@@ -16,8 +18,8 @@ import type { Trade } from '#schemas/trade.ts'
 import { overviewOf } from './overview-of.ts'
 
 /**
- * Figures as far as they have been read: null before the first page. `latest` are the latest trades, ten at most, `problem` is
- * why a page stayed away.
+ * Figures as far as they have been read: `now` is null before the first page, `before` until all was read. `latest` are the latest
+ * trades, ten at most, `problem` is why a page stayed away.
  */
 export type Figures = {
   now: TradeSums | null
@@ -25,6 +27,8 @@ export type Figures = {
   progress: ReadingProgress
   problem: Problem | null
   latest: readonly Trade[]
+  /** Whether all was read, and there was no trade. */
+  isWithoutTrades: boolean
 }
 
 type ListOfFigures = keyof typeof figuresOn
@@ -56,12 +60,16 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
     }
   }, [figures])
 
-  const now = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.now : null))
-  const before = useSelector(figures, snapshot => (hasFigures(snapshot) ? snapshot.context.book.before : null))
+  const now = useSelector(figures, snapshot => (isWithoutFigures(snapshot) ? null : snapshot.context.book.now))
+  const before = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.book.before : null))
   const latest = useSelector(figures, ({ context }) => context.latest)
   const progress = useSelector(figures, readingProgressOf, isSame)
   const problem = useSelector(figures, readingProblemOf)
-  return useMemo(() => ({ now, before, progress, problem, latest }), [now, before, progress, problem, latest])
+  const isEmpty = useSelector(figures, isWithoutTrades)
+  return useMemo(
+    () => ({ now, before, progress, problem, latest, isWithoutTrades: isEmpty }),
+    [now, before, progress, problem, latest, isEmpty],
+  )
 }
 
 /** What can be done with the reading of the figures: stop it, go on, and read again the pages that stayed away. */

@@ -28,6 +28,7 @@ function show(
         progress,
         problem: null,
         latest: trades,
+        isWithoutTrades: false,
       }}
       {...ways}
     />,
@@ -77,11 +78,10 @@ test('a collector sees collections, which have no screen to lead to', async () =
 const line = () => screen.findByText(/these are the figures/i)
 
 describe('while pages are read', () => {
-  test('it says how many, stops, and compares with nothing', async () => {
+  test('it says how many, and stops', async () => {
     const { user, onStop } = show(naledi, { progress: { ...done, read: 96, isDone: false } })
     expect(await line()).toHaveTextContent('Reading: these are the figures of 96 of 120 pages.')
     expect(screen.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('value', '96')
-    expect(screen.queryByText(/month before/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(onStop).toHaveBeenCalledOnce()
   })
@@ -96,7 +96,6 @@ describe('while pages are read', () => {
   test('pages that stayed away are told, and tried again', async () => {
     const { user, onRetry } = show(naledi, { progress: { ...done, read: 96, failed: 24 } })
     expect(await line()).toHaveTextContent('These are the figures of 96 of 120 pages: 24 could not be read.')
-    expect(screen.queryByText(/month before/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someTrade } from '#machines/figures/figures.fakes.ts'
-import { hasFigures } from '#machines/figures/figures.selectors.ts'
+import { isWithoutFigures } from '#machines/figures/figures.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
@@ -46,7 +46,7 @@ describe('after five minutes', () => {
     actor.send({ type: 'screen.left' })
     await wait(5 * minutes)
     expect(weight()).toBe('0')
-    expect(hasFigures(actor.getSnapshot())).toBe(false)
+    expect(isWithoutFigures(actor.getSnapshot())).toBe(true)
     actor.send({ type: 'screen.opened' })
     await settled()
     expect(asked()).toEqual([1, 2, 1, 2])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { isWhole, isWithoutTrades } from '#machines/figures/figures.selectors.ts'
 import type { PageAnswer } from '#machines/figures/figures.types.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
@@ -146,6 +147,36 @@ describe('a page that fails', () => {
     const { asked, progress } = await opened({ failures: { readPage: someProblem('forbidden') } })
     expect(asked()).toEqual([1])
     expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false })
+  })
+})
+
+describe('the figures', () => {
+  test('are whole once no page is missing', async () => {
+    const { actor, wait } = await opened({
+      page: sameDay(2),
+      failures: { readPage: [null, someProblem('server'), someProblem('forbidden')] },
+    })
+    const whole = () => isWhole(actor.getSnapshot())
+    expect(whole()).toBe(false)
+    await wait(1000)
+    expect(actor.getSnapshot().hasTag('done')).toBe(true)
+    expect(whole()).toBe(false)
+    actor.send({ type: 'reading.retry' })
+    await settled()
+    expect(whole()).toBe(true)
+  })
+
+  test('are without trades only if none is missing', async () => {
+    const { actor } = await opened({
+      page: () => ({ trades: [], pages: 1 }),
+      failures: { readPage: [someProblem('forbidden')] },
+    })
+    expect(isWithoutTrades(actor.getSnapshot())).toBe(false)
+    actor.send({ type: 'reading.retry' })
+    await settled()
+    expect(isWithoutTrades(actor.getSnapshot())).toBe(true)
+    actor.send({ type: 'trade.recorded', trade: someTrade('trade-1', '2026-11-15') })
+    expect(isWithoutTrades(actor.getSnapshot())).toBe(false)
   })
 })
 
