@@ -73,7 +73,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
         subtitle={
           <span {...toHeading}>
             <Name>{`${about}, ${daysWords}`}</Name>
-            {now ? <ReadingLine progress={progress} {...ways} /> : null}
+            {now || progress.isStopped ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
         }
         actions={

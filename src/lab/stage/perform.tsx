@@ -15,22 +15,25 @@ import type { Scene } from './scene.ts'
 /** The clock of every stage stands: pictures of the same state are the same. */
 const now = () => exampleTime
 
-/** Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes. */
-function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions) {
-  const { promise: started, resolve } = Promise.withResolvers<AnyActor>()
+/**
+ * Puts the machine of a run, with its options, in the place of the first actor of the same machine that a screen makes, which is
+ * `opened` once it was sent the event.
+ */
+function standIn(machine: AnyStateMachine, { inspect, ...options }: RunOptions, event: string) {
+  const { promise: opened, resolve } = Promise.withResolvers<AnyActor>()
   let isDone = false
-  const watch = (event: InspectionEvent) => {
-    if (typeof inspect === 'function') inspect(event)
-    else inspect.next?.(event)
-    const isStart = event.type === '@xstate.event' && event.event.type === 'xstate.init'
-    if (isStart && event.actorRef.sessionId === event.rootId) resolve(event.actorRef as AnyActor)
+  const watch = (inspected: InspectionEvent) => {
+    if (typeof inspect === 'function') inspect(inspected)
+    else inspect.next?.(inspected)
+    const isIt = inspected.type === '@xstate.event' && inspected.event.type === event
+    if (isIt && inspected.actorRef.sessionId === inspected.rootId) resolve(inspected.actorRef as AnyActor)
   }
   const instrument: Instrument = (logic, given) => {
     if (isDone || !('id' in logic) || logic.id !== machine.id) return [logic, given] as never
     isDone = true
     return [machine, { ...options, inspect: watch }] as never
   }
-  return { instrument, started }
+  return { instrument, opened }
 }
 
 const aborted = (signal: AbortSignal | undefined) =>
@@ -47,7 +50,7 @@ export type Performance = { run: Run; stop: () => void }
  * @throws StepError
  */
 export async function perform(
-  { example, account, path, Part }: Scene,
+  { example, account, opens = 'xstate.init', path, Part }: Scene,
   course: { input: string; steps: readonly RunStep[] },
   element: Element,
   signal?: AbortSignal,
@@ -66,7 +69,7 @@ export async function perform(
   try {
     const run = await replay(example, course, {
       async make(machine, options) {
-        const { instrument, started } = standIn(machine, options)
+        const { instrument, opened } = standIn(machine, options, opens)
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
           realm: 'lab',
@@ -83,7 +86,7 @@ export async function perform(
             <App environment={environment} hook={Object.assign(hook, { searchHook })} />
           ),
         )
-        return Promise.race([started, aborted(signal)])
+        return Promise.race([opened, aborted(signal)])
       },
     })
     return { run, stop }

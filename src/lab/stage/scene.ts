@@ -24,6 +24,8 @@ export type Scene = {
   account: string
   /** The inputs of the example that the screen can begin with; all unless given. */
   inputs?: readonly string[]
+  /** The event by which the screen tells the machine that it is shown, before which a run does not go on; its start unless given. */
+  opens?: string
   /** The address of the screen. */
   path: (mock: Mock, input: string) => string
   /** What is shown in place of the screen at the address: a part of a screen that makes the actor of the machine. */

@@ -3,6 +3,7 @@ import { useMadeActor } from '#actors/use-made-actor.ts'
 import { Alone } from '#app/lone-screen.tsx'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { figuresExample } from '#machines/figures/figures.example.ts'
 import { leavingExample } from '#machines/leaving/leaving.example.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { listExample } from '#machines/list/list.example.ts'
@@ -29,6 +30,7 @@ import { leavingSights } from './sights/leaving.sights.ts'
 import { lookUpSights, lookUpWays } from './sights/look-up.sights.ts'
 import { editMaterialSights, editMaterialWays, newMaterialSights } from './sights/material.sights.ts'
 import { materialsSights, materialsWays } from './sights/materials.sights.ts'
+import { overviewSights, overviewWays } from './sights/overview.sights.ts'
 import { pasteSights } from './sights/paste.sights.ts'
 import { rolesSights, rolesWays } from './sights/roles-of-user.sights.ts'
 import { sessionWays } from './sights/session-ways.ts'
@@ -102,6 +104,16 @@ export const scenes: readonly Scene[] = [
     sights: signUpSights,
     account: owner,
     path: () => '/sign-up',
+  },
+  {
+    id: 'overview',
+    title: 'Overview',
+    example: figuresExample,
+    sights: overviewSights,
+    ways: overviewWays,
+    account: owner,
+    opens: 'screen.opened',
+    path: (_, input) => (input === 'this month' ? '/business?period=month' : '/business'),
   },
   {
     id: 'materials',

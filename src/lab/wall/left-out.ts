@@ -21,6 +21,10 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     covered: asAtSignIn,
     isHeld: asAtSignIn,
   },
+  overview: {
+    empty: 'the screen begins to read as soon as it is shown',
+    'kept.resting': 'another screen is shown',
+  },
   'look-up': { typing: 'it is opened by typing in the field itself' },
   'edit-material': { checking: 'what checks the values answers at once' },
 }
@@ -32,9 +36,10 @@ export function whyLeftOut(scene: string, state: string): string | null {
 }
 
 const behindSignIn = 'the screen of signing in leads there'
-const ofNoMachine = 'it waits for nothing, and has no machine of its own; signing in leads to one of them'
 const ofFigures = 'it stands on figures once all of them are read, and has no machine of its own'
 const ofBusinesses = 'the same screen as that of a business, with what all businesses have'
+const ofCollectors = 'the same screen as that of a business, with what a collector brought in'
+const ofAll = 'the same screen as that of a business, with what all businesses have, and who is new beside it'
 const ofItsTests =
   'its machine lives as long as the session and not as its screen; its tests and its journey show it in each step'
 const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
@@ -44,13 +49,12 @@ export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
   signIn: behindSignIn,
   mfaEnable: behindSignIn,
   mfaVerify: behindSignIn,
-  collector: ofNoMachine,
+  collector: ofCollectors,
   collectorStatement: ofFigures,
   businessStatement: ofFigures,
   'adminBusinesses.statement': ofFigures,
   'adminUsers.statement': ofFigures,
-  business: ofNoMachine,
-  admin: ofNoMachine,
+  admin: ofAll,
   adminTransactions: ofBusinesses,
   'adminTransactions.create': ofBusinesses,
   adminCollections: ofBusinesses,

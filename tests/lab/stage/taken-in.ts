@@ -1,5 +1,8 @@
 import type { Run } from '#lab/run/replay.ts'
 
-/** What a run took, but for what a list says at once: what its address asks for. */
+/** What a screen says at once: what its address asks for, and that it is shown. */
+const saidAtOnce = new Set(['query.change', 'period.change', 'screen.opened'])
+
+/** What a run took, but for what a screen says at once. */
 export const takenIn = ({ moments }: Run) =>
-  moments.flatMap(({ step }) => (step?.do === 'send' && step.event.type === 'query.change' ? [] : (step ?? [])))
+  moments.flatMap(({ step }) => (step?.do === 'send' && saidAtOnce.has(step.event.type) ? [] : (step ?? [])))

@@ -1,0 +1,41 @@
+import { periodNames } from '#features/overview/period-words.ts'
+import type { figuresMachine } from '#machines/figures/figures.machine.ts'
+import { isInSight } from '../eyes.ts'
+import type { Gestures } from '../gesture.ts'
+import type { Person } from '../person.ts'
+
+const isShown = () => isInSight(['heading', 'Overview'])
+
+/** Opens what there is to choose from, whichever period is chosen now. */
+async function openPeriods({ press }: Person) {
+  for (const name of Object.values(periodNames)) if (await press('button', name)) return true
+  return false
+}
+
+const byCalls = 'the calls of other screens tell of it'
+const elsewhere = { empty: 'another screen is shown', 'kept.resting': 'another screen is shown' }
+
+export const overviewGestures: Gestures<typeof figuresMachine> = {
+  'screen.opened': {
+    by: async ({ press }) => !isShown() && (await press('link', 'Overview')),
+    notOffered: { kept: 'it is shown' },
+  },
+  'screen.left': {
+    by: async ({ press }) => isShown() && (await press('link', 'Transactions')),
+    notOffered: elsewhere,
+  },
+  'period.change': {
+    by: async person => (await openPeriods(person)) && (await person.pressNext('option', periodNames.year)),
+    notOffered: { ...elsewhere, 'kept.done': 'nothing was traded in any period' },
+  },
+  'reading.stop': {
+    by: ({ press }) => press('button', 'Stop'),
+    notOffered: { 'kept.reading': 'there are no figures yet to leave it at' },
+  },
+  'reading.goOn': { by: ({ press }) => press('button', 'Go on') },
+  'reading.retry': { by: async ({ press }) => (await press('button', 'Try again')) || press('button', 'Retry') },
+  'trade.recorded': byCalls,
+  'trade.changed': byCalls,
+  'trade.removed': byCalls,
+  'trades.touched': byCalls,
+}
