@@ -144,6 +144,14 @@ describe('The project', () => {
     expect([...sources].flatMap(([path, source]) => faultsOf(path, source, rules))).toEqual([])
   })
 
+  test('writes no minus before a token: it is a variable, and CSS drops such a rule (`calc(-1 * …)`)', () => {
+    const styles = [...sources].filter(
+      ([path, source]) => path.endsWith('.css.ts') && source.includes("theme/contract.css.ts'"),
+    )
+    expect(styles.length).toBeGreaterThan(20)
+    expect(styles.filter(([, source]) => /(^|[\s`'"(,])-\$\{/m.test(source)).map(([path]) => path)).toEqual([])
+  })
+
   test('has no files that import each other, not even types', () => {
     expect(circlesOf(sources)).toEqual([])
   })

@@ -19,6 +19,7 @@ import { overviewOf } from './overview-of.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { daysInWords, periodBefore, periodNames } from './period-words.ts'
 import { RankedCard } from './ranked-card.tsx'
+import { beside } from './reading-line.css.ts'
 import { ReadingLine } from './reading-line.tsx'
 import type { Figures } from './use-figures.ts'
 
@@ -71,7 +72,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
       <PageHeader
         title="Overview"
         subtitle={
-          <span {...toHeading}>
+          <span {...toHeading} className={beside}>
             <Name>{`${about}, ${daysWords}`}</Name>
             {now || progress.isStopped ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>

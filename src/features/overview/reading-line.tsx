@@ -36,9 +36,11 @@ export function ReadingLine({
       {/* Every page is one more: only what stays is announced. */}
       <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
       {words ? (
-        <Button size="small" variant="quiet" onPress={act}>
-          {label}
-        </Button>
+        <span className={css.act}>
+          <Button size="small" variant="quiet" onPress={act}>
+            {label}
+          </Button>
+        </span>
       ) : null}
     </span>
   )

@@ -3,6 +3,7 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
 import { daysInWords } from '#features/overview/period-words.ts'
+import { beside } from '#features/overview/reading-line.css.ts'
 import { ReadingLine } from '#features/overview/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/use-figures.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
@@ -68,12 +69,12 @@ export function StatementScreen({ about, list, isOwnList = false, trail }: State
         trail={[...trail, { label: title }]}
         title={title}
         subtitle={
-          <>
+          <span className={beside}>
             {about ? <Name>{`${about.name}, ${daysInWords(days, 'custom', locale)}`}</Name> : null}
             <span className={screenOnly}>
               <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
             </span>
-          </>
+          </span>
         }
         actions={
           <PeriodPicker
