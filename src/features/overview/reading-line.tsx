@@ -8,7 +8,7 @@ const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
 function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress): string {
   const sofar = `of ${read} of ${pagesOf(pages)}`
   if (isStopped) return `Stopped: these are the figures ${sofar}.`
-  if (!isDone) return `Reading: these are the figures ${sofar}.`
+  if (!isDone) return `Reading: ${read} of ${pagesOf(pages)}`
   return failed === 0 ? '' : `These are the figures ${sofar}: ${failed} could not be read.`
 }
 

@@ -158,9 +158,10 @@ describe('The scenario', () => {
   })
 })
 
+const daysAgo = (moment: string) => Math.floor((today - Date.parse(moment)) / (24 * hour))
+
 test('Users of the default scenario signed up before they sold anything, some of them lately, and who has not enrolled nine days ago', () => {
   const { users, transactions, collections } = dataOf('default')
-  const daysAgo = (moment: string) => Math.floor((today - Date.parse(moment)) / (24 * hour))
   for (const { sellerId, createdAt } of [...transactions, ...collections]) {
     const seller = users.find(user => user.id === sellerId)
     expect(daysAgo(seller?.createdAt ?? '')).toBeGreaterThanOrEqual(daysAgo(createdAt) + 13)

@@ -20,7 +20,7 @@ const weightOf = ({ context }: Snapshot) => formatWeight(context.book.now.all.we
 /** How far the figures are read: "of 2 of 6 pages". */
 function extentOf(snapshot: Snapshot) {
   const { read, pages } = readingProgressOf(snapshot)
-  return `of ${read} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
+  return `${read} of ${pages} ${pages === 1 ? 'page' : 'pages'}`
 }
 
 const overview: Thing = ['heading', 'Overview']
@@ -82,7 +82,7 @@ export const overviewSights: Sights<Snapshot> = {
       when: 'the first page was read',
       if: snapshot => !isWithoutFigures(snapshot),
       sees: snapshot => [
-        ['text', `Reading: these are the figures ${extentOf(snapshot)}.`],
+        ['text', `Reading: ${extentOf(snapshot)}`],
         ['button', 'Stop'],
       ],
     },
@@ -98,7 +98,7 @@ export const overviewSights: Sights<Snapshot> = {
     ...figures,
     {
       sees: snapshot => [
-        ['text', `Stopped: these are the figures ${extentOf(snapshot)}.`],
+        ['text', `Stopped: these are the figures of ${extentOf(snapshot)}.`],
         ['button', 'Go on'],
       ],
       seesNo: [['button', 'Stop']],
