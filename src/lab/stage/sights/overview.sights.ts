@@ -131,7 +131,7 @@ export const overviewSights: Sights<Snapshot> = {
       sees: snapshot => [
         [
           'text',
-          `These are the figures ${extentOf(snapshot)}: ${readingProgressOf(snapshot).failed} could not be read.`,
+          `These are the figures of ${extentOf(snapshot)}: ${readingProgressOf(snapshot).failed} could not be read.`,
         ],
         ['button', 'Try again'],
       ],
