@@ -1,10 +1,14 @@
 import type { Permission, RecordAction, RecordResource } from './permission-names.ts'
 
-/**
- * Whether a granted permission string covers a required one: equal segment by segment, where `*` matches any one
- * segment, and a `*` at the end all that follow; `*` alone covers everything.
- */
-export function covers(granted: string, required: string): boolean {
+/** Whether a granted string is about a resource, whatever it allows: `users.view`, `users.*` and `*.view` are about users. */
+function isAbout(granted: string, resource: string): boolean {
+  const have = granted.split('.')
+  const about = resource.split('.')
+  return have.length > about.length && about.every((segment, index) => [segment, '*'].includes(have[index] ?? ''))
+}
+
+/** Whether two names are equal segment by segment, where `*` matches any one, and a `*` at the end all that follow. */
+function matches(granted: string, required: string): boolean {
   const have = granted.split('.')
   const need = required.split('.')
   for (const [index, segment] of have.entries()) {
@@ -15,6 +19,13 @@ export function covers(granted: string, required: string): boolean {
   }
   return have.length === need.length
 }
+
+/**
+ * Whether a granted permission string covers a required one: equal segment by segment, where `*` matches any one
+ * segment, and a `*` at the end all that follow; `*` alone covers everything, and `users.update.any` covers `users.update`.
+ */
+export const covers = (granted: string, required: string): boolean =>
+  matches(granted, required) || (granted.endsWith('.any') && matches(granted, `${required}.any`))
 
 /** A user as far as permissions go: their own and those of their roles count alike. */
 export type Holder = {
@@ -32,8 +43,13 @@ export function holds(holder: Holder, value: string): boolean {
   return permissionsOf(holder).some(granted => covers(granted, value))
 }
 
-/** Whether a holder may do what needs a permission, such as `transactions.create`. */
-export const may = (holder: Holder, required: Permission) => holds(holder, required)
+const access = '.access'
+
+/** Whether a holder may do what needs a permission, such as `transactions.create`. Any permission of a resource opens its area. */
+export const may = (holder: Holder, required: Permission) =>
+  holds(holder, required) ||
+  (required.endsWith(access) &&
+    permissionsOf(holder).some(granted => isAbout(granted, required.slice(0, -access.length))))
 
 /**
  * The permission that a user lacks for an action on a resource; null when they have it. `isOwn` means that the record

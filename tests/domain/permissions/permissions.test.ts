@@ -26,6 +26,9 @@ describe('a granted permission covers a required one', () => {
     ['*.view', 'materials.view'],
     ['transactions.*.assign', 'transactions.materials.assign'],
     ['transactions.materials.*', 'transactions.materials.create'],
+    ['users.update.any', 'users.update'],
+    ['users.*.any', 'users.delete'],
+    ['users.update.any', 'users.update.any'],
   ])('%s covers %s', (granted, needed) => {
     expect(covers(granted, needed)).toBe(true)
   })
@@ -37,6 +40,9 @@ describe('a granted permission covers a required one', () => {
     ['users.*', 'users'],
     ['*.view', 'transactions.materials.view'],
     ['user', 'users'],
+    ['users.update.any', 'users.delete'],
+    ['users.update.any', 'users'],
+    ['*.any', 'users.update'],
     ['', 'users.view'],
   ])('%s does not cover %s', (granted, needed) => {
     expect(covers(granted, needed)).toBe(false)
@@ -93,6 +99,31 @@ test('own permissions and those of the roles count alike, each once', () => {
   expect(permissionsOf(holder)).toEqual(['users.view', 'roles.*'])
   expect(may(holder, 'roles.delete')).toBe(true)
   expect(may(holder, 'materials.view')).toBe(false)
+})
+
+describe('The area of a resource', () => {
+  const opens = (...permissions: string[]) => may({ permissions, roles: [] }, 'transactions.access')
+
+  test.each([
+    'transactions.access',
+    'transactions.view',
+    'transactions.materials.view',
+    'transactions.*',
+    '*.view',
+    '*',
+  ])('is open to a holder of %s', granted => {
+    expect(opens(granted)).toBe(true)
+  })
+
+  test.each(['collections.view', 'transactions', 'transaction.view', ''])('is closed to a holder of %s', granted => {
+    expect(opens(granted)).toBe(false)
+  })
+
+  test('being open allows nothing in it, and cannot be given to others', () => {
+    const holder = { permissions: ['transactions.view'], roles: [] }
+    expect(may(holder, 'transactions.create')).toBe(false)
+    expect(holds(holder, 'transactions.access')).toBe(false)
+  })
 })
 
 describe('A name that no permission has', () => {
