@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useUser } from '#actors/environment.tsx'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
@@ -27,7 +28,9 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, id, loaded)
   const user = useUser()
-  const lacksLines = lacking(user, `${kind.resource}.materials`, 'view')
+  // Lines that the server has sent are shown, whatever the permissions are called.
+  const hasLines = useSelector(form.record, ({ context }) => context.initial.lines.length > 0)
+  const lacksLines = hasLines ? null : lacking(user, `${kind.resource}.materials`, 'view')
   const permissions = linePermissionsOf(user, kind.resource)
   const mayWorkOnLines = lacksLines === null && Object.values(permissions).includes(true)
   return (

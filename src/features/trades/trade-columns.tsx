@@ -9,7 +9,7 @@ const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.t
 
 const figure = (
   id: 'weight' | 'value' | 'carbon',
-  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'needs'>,
+  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'needs' | 'isIn'>,
 ): ListColumn<Trade> => ({
   ...column,
   id,
@@ -25,7 +25,10 @@ const figure = (
 
 /** The columns of the lists of transactions and collections beside buyer and seller. Weight in kg, value in rand. */
 export function tradeColumns(resource: 'transactions' | 'collections'): readonly ListColumn<Trade>[] {
-  const needs = `${resource}.materials.view` as const
+  const ofLines = {
+    needs: `${resource}.materials.view`,
+    isIn: ({ materials }: Trade) => materials.length > 0,
+  } as const
   return [
     {
       id: 'date',
@@ -40,11 +43,11 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       sortBy: 'lines',
       isNumeric: true,
       isOptional: true,
-      needs,
+      ...ofLines,
       cell: ({ materials }, locale) => formatNumber(materials.length, locale, { min: 0 }),
     },
-    figure('weight', { header: 'Weight', unit: 'kg', needs }),
-    figure('value', { header: 'Value', unit: 'R', needs }),
-    figure('carbon', { header: 'Est. CO₂e saved', unit: 'kg', kind: 'good', needs }),
+    figure('weight', { header: 'Weight', unit: 'kg', ...ofLines }),
+    figure('value', { header: 'Value', unit: 'R', ...ofLines }),
+    figure('carbon', { header: 'Est. CO₂e saved', unit: 'kg', kind: 'good', ...ofLines }),
   ]
 }

@@ -19,6 +19,8 @@ export type ListColumn<Row> = {
   isOptional?: boolean
   /** The permission without which the column is left out, because it would be empty. */
   needs?: Permission
+  /** Whether a row has it, which shows the column without the permission, too. */
+  isIn?: (row: Row) => boolean
   cell: (row: Row, locale: string) => ReactNode
 }
 

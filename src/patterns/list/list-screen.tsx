@@ -20,14 +20,14 @@ import { ListTable } from './list-table.tsx'
 import { ListViewMenu } from './list-view-menu.tsx'
 import { useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.ts'
-import { usePermittedColumns } from './use-permitted-columns.ts'
+import { columnsWith, usePermittedColumns } from './use-permitted-columns.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
 /** The screen of any list: its definition says what it lists, this component how lists look and work. */
 export function ListScreen<Row extends { id: string }>({ definition: whole }: { definition: ListDefinition<Row> }) {
   const definition = usePermittedColumns(whole)
-  const { route, noun, resource, columns } = definition
+  const { route, noun, resource } = definition
   const user = useUser()
   const { locale } = useEnvironment()
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
@@ -53,6 +53,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       list.send({ type: 'row.removed' })
     },
   })
+  const columns = useMemo(() => columnsWith(whole, definition.columns, rows), [whole, definition, rows])
   const shown = useMemo((): ListColumns<Row> => {
     const [first, ...others] = columns
     return [first, ...others.filter(({ id, isOptional }) => chosen[id] ?? !isOptional)]

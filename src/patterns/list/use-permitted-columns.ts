@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
-import type { ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
 
 /** The definition without the columns that the user lacks the permission for. The same object until that changes. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {
@@ -15,4 +15,22 @@ export function usePermittedColumns<Row extends { id: string }>(definition: List
     const ids = new Set(hidden.split(' '))
     return { ...definition, columns: [first, ...others.filter(({ id }) => !ids.has(id))] }
   }, [definition, hidden])
+}
+
+/**
+ * The columns of a list that are shown: those of the user's permissions, and those that the server has sent all the same, which it
+ * cannot be asked to sort by.
+ */
+export function columnsWith<Row extends { id: string }>(
+  whole: ListDefinition<Row>,
+  permitted: ListColumns<Row>,
+  rows: readonly Row[] | null,
+): ListColumns<Row> {
+  const [first, ...others] = whole.columns
+  const shown = others.flatMap(column => {
+    if (permitted.includes(column)) return column
+    const { sortBy: _, ...sent } = column
+    return rows?.some(row => column.isIn?.(row)) ? sent : []
+  })
+  return [first, ...shown]
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listed } from '../list-parts.ts'
-import { enterAdmin } from '../record-form.ts'
+import { card, enterAdmin } from '../record-form.ts'
+import { lindiwe } from '../render-app.tsx'
 
 describe.each(['transaction', 'collection'] as const)('somebody who may not view the materials of a %s', noun => {
   const kind = `${noun}s` as const
@@ -35,6 +36,34 @@ describe.each(['transaction', 'collection'] as const)('somebody who may not view
     const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
     expect(orders).not.toContain('Value')
     expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
+  })
+
+  describe('of a server that sends them all the same', () => {
+    async function enter() {
+      const app = await enterAdmin(permissions)
+      const { users, userNamed } = app.mock.store
+      users.update(userNamed(lindiwe)?.id ?? '', { permissions: ['*'] })
+      return app
+    }
+
+    test('sees the lines and their totals', async () => {
+      const app = await enter()
+      const [trade] = app.mock.store[kind].all()
+      app.go(`/admin/${kind}/${trade?.id}/edit`)
+      expect(await screen.findByRole('region', { name: 'This load' })).toBeVisible()
+      expect(card('Materials').getAllByRole('row').length).toBeGreaterThan(1)
+      expect(screen.queryByText(/You may not see the materials/)).not.toBeInTheDocument()
+    })
+
+    test('is offered the columns in a list that come from them, and not to sort by them', async () => {
+      const app = await enter()
+      app.go(`/admin/${kind}`)
+      await listed()
+      await app.user.click(screen.getByRole('button', { name: 'View' }))
+      expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(7)
+      const orders = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
+      expect(orders).not.toContain('Value')
+    })
   })
 })
 
