@@ -3,6 +3,7 @@ import { get } from './answers.ts'
 import { businessCalls } from './business-calls.ts'
 import { type Cache, createCache } from './cache.ts'
 import type { Client } from './client.ts'
+import { groupsUnlessRefused } from './leniencies/refused-groups.ts'
 import { materialCalls } from './material-calls.ts'
 import { roleCalls } from './role-calls.ts'
 import { tradeCalls } from './trade-calls.ts'
@@ -27,10 +28,11 @@ function recordCalls(client: Client, cache: Cache, writes: TradeWrites) {
     permissionGroups: (signal?: AbortSignal) =>
       cache.read(
         ['permissionGroups'],
-        async own => {
-          const answer = authenticationAnswers.permissions
-          return (await get(client, 'authentication.permissions', answer, { signal: own })).items
-        },
+        own =>
+          groupsUnlessRefused(async () => {
+            const answer = authenticationAnswers.permissions
+            return (await get(client, 'authentication.permissions', answer, { signal: own })).items
+          }),
         signal,
       ),
   }

@@ -1,6 +1,9 @@
+import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import { userShapes } from '#contract/user-contract.ts'
+import { get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import { ownDetails } from './leniencies/own-details.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
@@ -20,6 +23,12 @@ export function userCalls(client: Client, cache: Cache) {
 
   return {
     ...calls,
+    get: (...[id, preload, signal]: Parameters<typeof calls.get>) =>
+      ownDetails(
+        id,
+        () => calls.get(id, preload, signal),
+        async () => (await get(client, 'authentication.check', authenticationAnswers.check, { signal })).item,
+      ),
     async assignRole(userId: string, roleId: string, signal?: AbortSignal) {
       await send(client, 'users.roles.assign', { params: { userId, roleId }, signal })
       changed()

@@ -86,8 +86,9 @@ const makers: Record<CallName, () => Promise<unknown>> = {
 
 test.for(calls)('The client makes $name as it is described', async ({ name, method, path, body }) => {
   server.received.length = 0
-  server.answer(json({ error: 'Forbidden', message: 'Not you' }, 403))
-  await expect(makers[name]()).rejects.toMatchObject({ kind: 'forbidden', message: 'Not you' })
+  // A refusal that is forgiven by nothing, so that nothing else is asked.
+  server.answer(json({ error: 'Conflict', message: 'Not now' }, 409))
+  await expect(makers[name]()).rejects.toMatchObject({ kind: 'conflict', message: 'Not now' })
   let ofParams = [one, other]
   const filled = path.replaceAll(/:\w+/g, () => {
     const [next = '', ...others] = ofParams

@@ -81,25 +81,29 @@ export function PermissionTree({
       <Wildcards {...strings} />
       <div className={css.part}>
         <div className={css.bar}>
-          <search className={css.search}>
-            <SearchField
-              ref={search}
-              label="Search permissions"
-              value={query}
-              onChange={setQuery}
-              onSubmit={goToTree}
-              onLeave={goToTree}
-            />
-          </search>
-          {words.length === 0 ? (
+          {groups.length === 0 ? null : (
+            <search className={css.search}>
+              <SearchField
+                ref={search}
+                label="Search permissions"
+                value={query}
+                onChange={setQuery}
+                onSubmit={goToTree}
+                onLeave={goToTree}
+              />
+            </search>
+          )}
+          {words.length === 0 && groups.length > 0 ? (
             <Button variant="quiet" size="small" onPress={areAllOpen ? closeAll : openAll}>
               {areAllOpen ? 'Close all groups' : 'Open all groups'}
             </Button>
           ) : null}
           <output className={css.note}>{words.length > 0 ? found(listedIn(shown).length) : news}</output>
-          <span className={css.figures}>
-            {held} of {listed.length} held
-          </span>
+          {groups.length === 0 ? null : (
+            <span className={css.figures}>
+              {held} of {listed.length} held
+            </span>
+          )}
         </div>
         {isReadOnly || listed.every(permission => mayGrant(permission.value)) ? null : (
           <p className={css.note}>You can give and take only what you hold yourself.</p>
