@@ -54,7 +54,8 @@ export function withPage(
   const times = trades.map(timeOf)
   const span: PageRead['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
   return {
-    pages,
+    // Only the last page knows that there are no more of them: one before it may have been answered with an older number.
+    pages: Math.max(...context.read.keys()) > page ? Math.max(context.pages, pages) : pages,
     isOrdered: context.isOrdered && goesBack(times) && fitsBetween(context.read, page, span),
     read: new Map(context.read).set(page, { counted, span }),
     book: bookWith(context.book, [...counted.values()]),

@@ -4,6 +4,7 @@ import type { User } from '#schemas/user.ts'
 import { get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import { countedExactly } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
@@ -29,7 +30,9 @@ export function businessCalls(client: Client, cache: Cache) {
         ['users', 'of', businessId, query],
         own => {
           const { answer } = businessShapes['users.list']
-          return get(client, 'businesses.users.list', answer, { params: { businessId }, query, signal: own })
+          return countedExactly(query, asked =>
+            get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own }),
+          )
         },
         signal,
       ),

@@ -7,6 +7,7 @@ import { type Created, create, get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
+import { countedAsSeen, countedExactly } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 
 /** The resources whose records are listed, made, read, changed and deleted alike. */
@@ -39,8 +40,10 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
+  const askList = (query: ListQuery, signal: AbortSignal) =>
+    get(client, `${name}.list`, shapes.list.answer, { query, signal })
   const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
-    cache.read(listKey(query), own => get(client, `${name}.list`, shapes.list.answer, { query, signal: own }), signal)
+    cache.read(listKey(query), own => countedExactly(query, asked => askList(asked, own)), signal)
 
   return {
     changed,
@@ -48,7 +51,7 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
       list,
       /** A page of the list that is read once, and neither kept nor tried again, as by a reader of all pages. */
       listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
-        cache.once(listKey(query), () => get(client, `${name}.list`, shapes.list.answer, { query, signal })),
+        cache.once(listKey(query), async () => countedAsSeen(await askList(query, signal), query)),
       /** The page that was read last for this query, if it is still cached. */
       peekList: (query: ListQuery) => cache.peek<Page<Row>>(listKey(query)),
       get: (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<Row> =>

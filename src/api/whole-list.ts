@@ -4,8 +4,8 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 const rowsOfPage = 100
 
 /**
- * All rows of a list, each once: the first page says how many there are, and of the others four are read at once. A row that moves to
- * another page meanwhile may be missed.
+ * All rows of a list, each once: the first page says how many there are, and of the others four are read at once. It is read on while
+ * its last page says that there are more. A row that moves to another page meanwhile may be missed.
  * @throws Problem when a page cannot be read.
  */
 export async function wholeList<Row extends { id: string }>(
@@ -16,8 +16,15 @@ export async function wholeList<Row extends { id: string }>(
   const inTurn = takingTurns(4)
   const page = (number: number) =>
     inTurn(() => list({ page: number, pageSize: rowsOfPage, searchTerm: '', ...query }, signal), signal)
-  const first = await page(1)
-  const others = Array.from({ length: first.pagination.pages - 1 }, (_, at) => page(at + 2))
-  const rows = [first, ...(await Promise.all(others))].flatMap(({ items }) => items)
+  const pages = [await page(1)]
+  for (
+    let last = pages[0];
+    last && last.items.length > 0 && last.pagination.pages > pages.length;
+    last = pages.at(-1)
+  ) {
+    const others = Array.from({ length: last.pagination.pages - pages.length }, (_, at) => page(pages.length + at + 1))
+    pages.push(...(await Promise.all(others)))
+  }
+  const rows = pages.flatMap(({ items }) => items)
   return [...new Map(rows.map(row => [row.id, row])).values()]
 }

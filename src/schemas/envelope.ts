@@ -18,32 +18,15 @@ export type PageCount = z.infer<typeof pagination>
 /** An answer with one record. */
 export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
-/**
- * An answer with a page of records. `pages` is read as at least 1, missing items as none; missing pagination has
- * defaults, and the count is never less than the rows.
- */
+/** An answer with a page of records. `pages` is read as at least 1, missing items as none; missing pagination has defaults. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(
-    z.object({
-      items: listOf(item),
-      pagination: z.pipe(
-        z.transform((raw: unknown) => raw ?? {}),
-        pagination,
-      ),
-    }),
-    z.transform(({ items, pagination: told }) => {
-      const { count, currentPage, pageSize, pages } = told
-      const seen = items.length === 0 ? 0 : (currentPage - 1) * pageSize + items.length
-      return {
-        items,
-        pagination: {
-          ...told,
-          count: Math.max(count, seen),
-          pages: items.length === 0 ? pages : Math.max(pages, currentPage),
-        },
-      }
-    }),
-  )
+  z.object({
+    items: listOf(item),
+    pagination: z.pipe(
+      z.transform((raw: unknown) => raw ?? {}),
+      pagination,
+    ),
+  })
 export type Page<Row> = { items: Row[]; pagination: PageCount }
 
 /** The query of a list. */

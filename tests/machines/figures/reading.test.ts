@@ -48,6 +48,19 @@ describe('reading the pages', () => {
     expect((await opened({ page })).weight()).toBe('300')
   })
 
+  test('misses none that a page tells of before an earlier one is answered with an older number', async () => {
+    let call = 0
+    const gate = async () => {
+      call += 1
+      if (call > 1 && call < 5) for (let pause = 0; pause < 3; pause += 1) await settled()
+    }
+    const page = (number: number): PageAnswer => ({ ...sameDay(5)(number), pages: number < 5 ? 5 : 6 })
+    const { asked, wait, progress } = await opened({ page, gate })
+    for (let pause = 0; pause < 6; pause += 1) await wait(0)
+    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(progress()).toMatchObject({ read: 6, pages: 6, isDone: true })
+  })
+
   test('keeps the ten latest trades, the latest first', async () => {
     const { actor } = await opened({ page: monthsBack(12) })
     const ids = actor.getSnapshot().context.latest.map(({ id }) => id)

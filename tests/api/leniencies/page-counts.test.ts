@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { countedAsSeen, countedExactly } from '#api/leniencies/page-counts.ts'
+import { wholeList } from '#api/whole-list.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+
+const query = { page: 1, pageSize: 2, searchTerm: '' }
+
+/** A list of so many rows, which the server counts as `count`, in pages of `pageSize`. */
+function counting(rows: number, count: number, pageSize = 2) {
+  const asked: number[] = []
+  const ask = ({ page }: ListQuery) => {
+    asked.push(page)
+    const ids = Array.from({ length: rows }, (_, at) => `row-${at + 1}`).slice((page - 1) * pageSize, page * pageSize)
+    const pages = Math.max(1, Math.ceil(count / pageSize))
+    const pagination = { count, currentPage: page, nextPage: 1, previousPage: 1, pageSize, pages }
+    return Promise.resolve({ items: ids.map(id => ({ id })), pagination })
+  }
+  return { ask, asked }
+}
+
+test.each([
+  {
+    what: 'counts that are right stay, also of a full last page',
+    rows: 4,
+    count: 4,
+    page: 2,
+    pages: 2,
+    told: 4,
+    asked: [2],
+  },
+  { what: 'more than is on show stays', rows: 5, count: 5, page: 1, pages: 3, told: 5, asked: [1] },
+  { what: 'nothing counted of one page', rows: 1, count: 0, page: 1, pages: 1, told: 1, asked: [1] },
+  { what: 'nothing counted of a full page', rows: 5, count: 0, page: 1, pages: 2, told: 4, asked: [1, 2] },
+  { what: 'too little counted on a later page', rows: 5, count: 3, page: 2, pages: 3, told: 5, asked: [2, 3] },
+  { what: 'a full page that is the last after all', rows: 2, count: 0, page: 1, pages: 1, told: 2, asked: [1, 2] },
+  { what: 'a page beyond the last', rows: 2, count: 2, page: 7, pages: 1, told: 2, asked: [7] },
+])('$what', async ({ rows, count, page, pages, told, asked }) => {
+  const list = counting(rows, count)
+  const answer = await countedExactly({ ...query, page }, list.ask)
+  expect(answer.pagination).toMatchObject({ count: told, pages })
+  expect(list.asked).toEqual(asked)
+})
+
+test('without another call a full page whose counts are wrong may have a next one', async () => {
+  const { ask } = counting(4, 0)
+  expect(countedAsSeen(await ask({ ...query, page: 2 }), { ...query, page: 2 }).pagination).toMatchObject({
+    count: 4,
+    pages: 3,
+  })
+})
+
+test('the whole of a list that counts nothing is read to its end', async () => {
+  const { ask, asked } = counting(250, 0, 100)
+  const rows = await wholeList(asking => countedExactly(asking, ask), {}, new AbortController().signal)
+  expect(rows).toHaveLength(250)
+  expect(new Set(asked)).toEqual(new Set([1, 2, 3]))
+})
