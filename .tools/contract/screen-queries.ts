@@ -24,7 +24,10 @@ const searched: Partial<Record<CallName, readonly string[]>> = {
 }
 
 /** How a screen searches a list. */
-export const searchQuery = (call: CallName, searchTerm: string) => ({ searchTerm, searchColumn: searched[call] ?? [] })
+export const searchQuery = (call: CallName, searchTerm: string) => ({
+  searchTerm,
+  searchColumn: [...(searched[call] ?? [])],
+})
 
 /** The relations that a screen asks for with a call. */
 export const askedRelations = (call: CallName): readonly string[] => asked[call] ?? []

@@ -4,12 +4,14 @@ import type { User } from '#schemas/user.ts'
 import { get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
+import { otherCapitals } from './leniencies/other-capitals.ts'
 import { countedExactly } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
 /** Calls of `/businesses`, and those on the users of one. */
 export function businessCalls(client: Client, cache: Cache) {
+  const search = otherCapitals()
   const { calls, changed } = resourceCalls(
     client,
     cache,
@@ -30,9 +32,9 @@ export function businessCalls(client: Client, cache: Cache) {
         ['users', 'of', businessId, query],
         own => {
           const { answer } = businessShapes['users.list']
-          return countedExactly(query, asked =>
-            get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own }),
-          )
+          const ask = (asked: ListQuery) =>
+            get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
+          return search(query, spelled => countedExactly(spelled, ask))
         },
         signal,
       ),

@@ -7,6 +7,7 @@ import { type Created, create, get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
+import { otherCapitals } from './leniencies/other-capitals.ts'
 import { countedAsSeen, countedExactly } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 
@@ -40,10 +41,15 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
+  const search = otherCapitals()
   const askList = (query: ListQuery, signal: AbortSignal) =>
     get(client, `${name}.list`, shapes.list.answer, { query, signal })
   const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
-    cache.read(listKey(query), own => countedExactly(query, asked => askList(asked, own)), signal)
+    cache.read(
+      listKey(query),
+      own => search(query, spelled => countedExactly(spelled, asked => askList(asked, own))),
+      signal,
+    )
 
   return {
     changed,

@@ -26,13 +26,18 @@ const check = (options: { isReadOnly?: boolean; password?: string; address?: str
     },
     isReadOnly: options.isReadOnly ?? false,
   })
-/** What breaks on the mock behind a server with a difference of its own: the calls, and what was tried. */
-async function breaksOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
+/** What is found of the mock behind a server with a difference of its own. */
+async function findingsOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
   const twisted = await startTwistedServer(server.url, twist)
   const findings = await check({ address: twisted.address, isReadOnly })
   await twisted.close()
-  return new Set(findings.flatMap(({ state, call, what }) => (state === 'breaks' ? `${call}: ${what}` : [])))
+  return findings
 }
+/** What breaks of it: the calls, and what was tried. */
+const breaksOf = async (...twisted: Parameters<typeof findingsOf>) =>
+  new Set(
+    (await findingsOf(...twisted)).flatMap(({ state, call, what }) => (state === 'breaks' ? `${call}: ${what}` : [])),
+  )
 /** A server that tells capitals from small letters: what is written in capitals alone it does not find. */
 const asWritten = (url: URL) => {
   const term = url.searchParams.get('searchTerm') ?? ''
@@ -100,7 +105,11 @@ describe('The check of a running server', () => {
   test('sees that a search tells capitals from small letters, or looks at nothing', async () => {
     const ignored = await breaksOf({ asked: url => url.searchParams.delete('searchTerm') })
     expect(ignored).toContain('materials.list: search for nonsense')
-    expect(await breaksOf({ asked: asWritten })).toContain('users.list: search in other capitals')
+    const capitals = (await findingsOf({ asked: asWritten })).filter(({ what }) => what === 'search in other capitals')
+    expect(capitals.find(({ call }) => call === 'users.list')).toMatchObject({
+      state: 'tolerated',
+      by: expect.stringContaining('other-capitals.ts') as string,
+    })
   })
 
   test('sees that a server kept something else than it was sent', async () => {

@@ -101,9 +101,9 @@ test('own permissions and those of the roles count alike, each once', () => {
   expect(may(holder, 'materials.view')).toBe(false)
 })
 
-describe('The area of a resource', () => {
-  const opens = (...permissions: string[]) => may({ permissions, roles: [] }, 'transactions.access')
+const opens = (...permissions: string[]) => may({ permissions, roles: [] }, 'transactions.access')
 
+describe('The area of a resource', () => {
   test.each([
     'transactions.access',
     'transactions.view',

@@ -38,16 +38,17 @@ describe.each(['transaction', 'collection'] as const)('somebody who may not view
     expect(app.callsOf(`${kind}.list`).at(-1)?.query).not.toContain('sort')
   })
 
-  describe('of a server that sends them all the same', () => {
-    async function enter() {
-      const app = await enterAdmin(permissions)
-      const { users, userNamed } = app.mock.store
-      users.update(userNamed(lindiwe)?.id ?? '', { permissions: ['*'] })
-      return app
-    }
+  /** On a server that grants more than the app was told when the user signed in. */
+  async function enterWhereTheyAreSent() {
+    const app = await enterAdmin(permissions)
+    const { store } = app.mock
+    store.users.update(store.userNamed(lindiwe)?.id ?? '', { permissions: ['*'] })
+    return app
+  }
 
+  describe('of a server that sends them all the same', () => {
     test('sees the lines and their totals', async () => {
-      const app = await enter()
+      const app = await enterWhereTheyAreSent()
       const [trade] = app.mock.store[kind].all()
       app.go(`/admin/${kind}/${trade?.id}/edit`)
       expect(await screen.findByRole('region', { name: 'This load' })).toBeVisible()
@@ -56,7 +57,7 @@ describe.each(['transaction', 'collection'] as const)('somebody who may not view
     })
 
     test('is offered the columns in a list that come from them, and not to sort by them', async () => {
-      const app = await enter()
+      const app = await enterWhereTheyAreSent()
       app.go(`/admin/${kind}`)
       await listed()
       await app.user.click(screen.getByRole('button', { name: 'View' }))

@@ -10,6 +10,9 @@ import { opened } from './started.ts'
 /** A list of so many pages with a trade of 100 kg each, all of one day. */
 const sameDay = (pages: number) => (page: number) => ({ trades: [someTrade(`trade-${page}`, '2026-11-15')], pages })
 
+/** A list that says that it has five pages until the fifth, which says that there is one more. */
+const longerThanFive = (page: number): PageAnswer => ({ ...sameDay(5)(page), pages: page < 5 ? 5 : 6 })
+
 /** A list of so many pages, each a month before the last one. */
 const monthsBack = (pages: number) => (page: number) => {
   const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
@@ -54,8 +57,7 @@ describe('reading the pages', () => {
       call += 1
       if (call > 1 && call < 5) for (let pause = 0; pause < 3; pause += 1) await settled()
     }
-    const page = (number: number): PageAnswer => ({ ...sameDay(5)(number), pages: number < 5 ? 5 : 6 })
-    const { asked, wait, progress } = await opened({ page, gate })
+    const { asked, wait, progress } = await opened({ page: longerThanFive, gate })
     for (let pause = 0; pause < 6; pause += 1) await wait(0)
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
     expect(progress()).toMatchObject({ read: 6, pages: 6, isDone: true })

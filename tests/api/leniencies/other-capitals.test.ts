@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { otherCapitals } from '#api/leniencies/other-capitals.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+
+const query = { page: 1, pageSize: 2, searchTerm: '', searchColumn: ['name'] }
+
+/** A list of these names, searched by a server that tells capitals apart, or does not. */
+function searching(names: readonly string[], tellsApart = true) {
+  const asked: string[] = []
+  const fold = (text: string) => (tellsApart ? text : text.toLowerCase())
+  const search = otherCapitals()
+  const ask = ({ page, pageSize, searchTerm }: ListQuery) => {
+    asked.push(searchTerm)
+    const hits = names.filter(name => fold(name).includes(fold(searchTerm)))
+    const pagination = { count: hits.length, currentPage: page, nextPage: 1, pages: 1, pageSize, previousPage: 1 }
+    const items = hits.slice((page - 1) * pageSize, page * pageSize).map(name => ({ name }))
+    return Promise.resolve({ items, pagination })
+  }
+  return {
+    asked,
+    find: async (searchTerm: string, more: Partial<ListQuery> = {}) =>
+      (await search({ ...query, searchTerm, ...more }, ask)).items.map(({ name }) => name),
+  }
+}
+
+describe('On a server that tells capitals from small letters', () => {
+  test.each<[term: string, name: string, searchColumn?: string[]]>([
+    ['copper', 'Copper wire'],
+    ['iron ore', 'Iron ore', ['name', 'gw_code']],
+    ['naledi mokoena', 'Naledi Mokoena'],
+    ['gw 53-05', 'GW 53-05'],
+    ['NALEDI@UMHLANGA', 'naledi@umhlanga.example'],
+    ['COPPER', 'Copper wire'],
+  ])('%s is asked once more, and finds %s', async (term, name, searchColumn = ['name']) => {
+    const names = ['Copper wire', 'Iron ore', 'Naledi Mokoena', 'GW 53-05', 'naledi@umhlanga.example']
+    const { find, asked } = searching(names)
+    expect(await find(term, { searchColumn })).toEqual([name])
+    expect(asked).toHaveLength(2)
+  })
+
+  test('each likely spelling is tried once it is known to be one', async () => {
+    const { find, asked } = searching(['Copper wire', 'Business owner'])
+    expect(await find('business owner')).toEqual([])
+    expect(asked).toEqual(['business owner', 'Business Owner'])
+    await find('copper')
+    expect(await find('business owner')).toEqual(['Business owner'])
+  })
+
+  test('further pages are those of the spelling that was found', async () => {
+    const { find } = searching(['Copper', 'Copper wire', 'Copper pipe'])
+    expect(await find('copper', { page: 2 })).toEqual(['Copper pipe'])
+  })
+
+  test('a page beyond the last of a search with hits stays empty', async () => {
+    const { find, asked } = searching(['copper', 'Copper'])
+    expect(await find('copper', { page: 2 })).toEqual([])
+    expect(asked).toEqual(['copper'])
+  })
+})
+
+describe('On a server that does not', () => {
+  test('nothing is asked again once it has shown so', async () => {
+    const { find, asked } = searching(['Copper wire'], false)
+    expect(await find('nothing')).toEqual([])
+    expect(await find('copper')).toEqual(['Copper wire'])
+    expect(await find('nothing')).toEqual([])
+    expect(asked).toEqual(['nothing', 'Nothing', 'copper', 'nothing'])
+  })
+
+  test.each([
+    ['a list without a search', { searchTerm: '' }],
+    ['a search of no column in particular', { searchColumn: [] }],
+    ['a term without letters', { searchTerm: '53-05' }],
+  ])('%s is asked for once', async (_, more) => {
+    const { find, asked } = searching([], false)
+    expect(await find('copper', more)).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+})
