@@ -6,6 +6,7 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { otherCapitals } from './leniencies/other-capitals.ts'
 import { countedExactly } from './leniencies/page-counts.ts'
+import { withOrder } from './leniencies/row-order.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
@@ -30,11 +31,11 @@ export function businessCalls(client: Client, cache: Cache) {
     listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
       cache.read(
         ['users', 'of', businessId, query],
-        own => {
+        async own => {
           const { answer } = businessShapes['users.list']
           const ask = (asked: ListQuery) =>
             get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
-          return search(query, spelled => countedExactly(spelled, ask))
+          return withOrder(await search(query, spelled => countedExactly(spelled, ask)), query)
         },
         signal,
       ),

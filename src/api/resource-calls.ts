@@ -9,6 +9,7 @@ import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
 import { otherCapitals } from './leniencies/other-capitals.ts'
 import { countedAsSeen, countedExactly } from './leniencies/page-counts.ts'
+import { withOrder } from './leniencies/row-order.ts'
 import { send } from './requests.ts'
 
 /** The resources whose records are listed, made, read, changed and deleted alike. */
@@ -47,7 +48,8 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
     cache.read(
       listKey(query),
-      own => search(query, spelled => countedExactly(spelled, asked => askList(asked, own))),
+      async own =>
+        withOrder(await search(query, spelled => countedExactly(spelled, asked => askList(asked, own))), query),
       signal,
     )
 

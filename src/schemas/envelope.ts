@@ -27,7 +27,12 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
       pagination,
     ),
   })
-export type Page<Row> = { items: Row[]; pagination: PageCount }
+export type Page<Row> = {
+  items: Row[]
+  pagination: PageCount
+  /** Whether the rows are not in the order that was asked for. */
+  isUnsorted?: boolean
+}
 
 /** The query of a list. */
 export const listQuery = z.object({

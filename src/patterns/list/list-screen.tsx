@@ -33,7 +33,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition)
   const snapshot = useSelector(list, current => current)
-  const { page, query, typed, problem } = snapshot.context
+  const { page, query, answered, typed, problem } = snapshot.context
   const isRefreshing = snapshot.hasTag('refreshing')
   const isNothing = isEmpty(snapshot) || isWithoutHits(snapshot)
   const position = positionOf(snapshot)
@@ -146,6 +146,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           isBusy={isRefreshing || rows === null}
           isCompact={density === 'compact'}
           sort={query.sort}
+          isUnsorted={page?.isUnsorted === true && answered?.sort === query.sort}
           onSort={sortBy}
           keys={keys}
           openId={openId}

@@ -27,6 +27,8 @@ type Props<Item> = {
   isBusy: boolean
   isCompact: boolean
   sort: string | undefined
+  /** Whether the rows are in another order all the same. */
+  isUnsorted: boolean
   onSort: (sort: string | undefined) => void
   keys: RowKeys
   /** The id of the row with the open menu. */
@@ -45,6 +47,7 @@ export function ListTable<Item extends { id: string }>({
   isBusy,
   isCompact,
   sort,
+  isUnsorted,
   onSort,
   keys,
   openId,
@@ -68,7 +71,7 @@ export function ListTable<Item extends { id: string }>({
         <TableHead>
           {columns.map(column => {
             const { id, header, unit, isNumeric, sortBy } = column
-            const direction = directionOf(column, sort)
+            const direction = isUnsorted ? null : directionOf(column, sort)
             return (
               <Column
                 key={id}

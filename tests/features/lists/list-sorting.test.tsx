@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { columnTexts, listed, listTable, queryOf } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 import { allLists } from './all-lists.ts'
@@ -36,6 +36,7 @@ describe.each(allLists)('$path', ({ path, as, call }) => {
       const [, sort] = /^.*\?pageSize=25&sort=(\w+)$/.exec(at()) ?? []
       expect(sort).toBeDefined()
       await listed()
+      expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
       const ascending = columnTexts(name).map(valueOf)
       expect(ascending).toEqual(ascending.toSorted(compare))
 
@@ -43,6 +44,7 @@ describe.each(allLists)('$path', ({ path, as, call }) => {
       expect(at()).toBe(`${path}?pageSize=25&sort=-${sort}`)
       expect(head(name)).toHaveAttribute('aria-sort', 'descending')
       await listed()
+      expect(head(name)).toHaveAttribute('aria-sort', 'descending')
       const descending = columnTexts(name).map(valueOf)
       expect(descending).toEqual(descending.toSorted((one, other) => compare(other, one)))
 
@@ -90,5 +92,29 @@ describe('the order of a list', () => {
     expect(path()).toBe('/business/transactions?sort=-createdAt')
     await user.click(screen.getByRole('menuitemradio', { name: 'Default order' }))
     expect(path()).toBe('/business/transactions')
+  })
+})
+
+describe('the order of a list of a server that ignores what it is asked for', () => {
+  // Its own order is by name.
+  test('is said of a column only while the rows are in it', async () => {
+    const { user, path, callsOf } = renderApp({ as: lindiwe, path: '/admin/users' })
+    await listed()
+    const sorting = globalThis.fetch
+    vi.stubGlobal('fetch', (input: Request, init?: RequestInit) =>
+      sorting(new Request(input.url.replace(/&sort=[^&]*/, ''), input), init),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const own = columnTexts('Name')
+    await user.click(within(head('Name')).getByRole('button'))
+    await waitFor(() => expect(callsOf('users.list')).toHaveLength(2))
+    await listed()
+    expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(within(head('Name')).getByRole('button'))
+    expect(path()).toBe('/admin/users?sort=-name')
+    await waitFor(() => expect(head('Name')).not.toHaveAttribute('aria-sort'))
+    expect(columnTexts('Name')).toEqual(own)
+    await user.click(within(head('Name')).getByRole('button'))
+    expect(path()).toBe('/admin/users')
   })
 })

@@ -1,0 +1,54 @@
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { Reference } from '#schemas/reference.ts'
+
+type Line = { weight: number; value: number; material: { carbonFactor: number | null } }
+
+const sumOf = (of: (line: Line) => number) => (lines: readonly Line[]) => lines.reduce((sum, line) => sum + of(line), 0)
+
+/** What trades are sorted by that is no field of theirs. */
+const sums: Readonly<Record<string, (lines: readonly Line[]) => number>> = {
+  lines: ({ length }) => length,
+  weight: sumOf(({ weight }) => weight),
+  value: sumOf(({ value }) => value),
+  carbon: sumOf(({ weight, material }) => weight * (material.carbonFactor ?? 0)),
+}
+
+/** What a row may be sorted by in a column: its text, number or date, a sum of its lines, or the name or username of a party. */
+function keysOf(row: object, column: string): unknown[] {
+  const { [column]: value, materials } = row as Record<string, unknown>
+  const sum = sums[column]
+  if (sum && Array.isArray(materials)) return [sum(materials as Line[])]
+  const { name, username = name } = (value ?? {}) as Partial<Reference>
+  return name === undefined ? [value] : [name, username]
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+/** Sums of fractions differ in their last digits. */
+const blur = 1e-6
+
+/** The orders that a server may have, of words, of characters and of numbers: whether one value may stand before another. */
+const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
+  (one, other) => collator.compare(String(one), String(other)) <= 0,
+  (one, other) => String(one) <= String(other),
+  (one, other) => Number(one) <= Number(other) + blur,
+]
+
+/** Whether rows are in any order that a column may have; what is missing in a row may stand anywhere. */
+function isSorted(rows: readonly object[], sort: string): boolean {
+  const isDown = sort.startsWith('-')
+  const column = isDown ? sort.slice(1) : sort
+  const keys = rows.map(row => keysOf(row, column))
+  return [0, 1].some(at => {
+    const values = keys.map(key => key[at] ?? key[0]).filter(value => (value ?? '') !== '')
+    if (isDown) values.reverse()
+    return orders.some(order => values.every((value, place) => place === 0 || order(values[place - 1], value)))
+  })
+}
+
+/**
+ * A page that says so where its rows are not in the order that was asked for.
+ *
+ * The difference: some servers ignore `sort`. It can go once all of them sort.
+ */
+export const withOrder = <Row extends object>(page: Page<Row>, { sort }: ListQuery): Page<Row> =>
+  sort === undefined || isSorted(page.items, sort) ? page : { ...page, isUnsorted: true }

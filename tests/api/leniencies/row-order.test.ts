@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { withOrder } from '#api/leniencies/row-order.ts'
+import { wholePage } from '#domain/whole-page.ts'
+
+const query = { page: 1, pageSize: 10, searchTerm: '' }
+const isUnsorted = (rows: ReadonlyArray<{ id: string }>, sort: string | undefined) =>
+  withOrder(wholePage([...rows]), { ...query, sort }).isUnsorted === true
+
+const of = (column: string, values: readonly unknown[]) =>
+  values.map((value, at) => ({ id: `row-${at}`, [column]: value }))
+const party = (name: string, username?: string) => ({ id: name, name, ...(username ? { username } : {}) })
+const trade = (id: string, ...weights: number[]) => ({
+  id,
+  materials: weights.map(weight => ({ weight, value: 10 - weight, material: { carbonFactor: weight > 4 ? null : 2 } })),
+})
+
+describe('Rows in the order that was asked for', () => {
+  test.each([
+    ['name', of('name', ['Ana', 'bob', 'Cleo'])],
+    ['name', of('name', ['Ana', 'Cleo', 'bob'])],
+    ['name', of('name', ['Lot 2', 'Lot 10'])],
+    ['name', of('name', ['Lot 10', 'Lot 2'])],
+    ['-carbonFactor', of('carbonFactor', [10, 9.5, 9.5, -1])],
+    ['-createdAt', of('createdAt', ['2026-11-20T08:00:00.000Z', '2026-11-19T09:00:00.123456Z'])],
+    ['description', of('description', ['', 'A', null, 'B', undefined])],
+    ['buyer', of('buyer', [party('Alpha'), party('Beta')])],
+    ['seller', of('seller', [party('Zed', 'a@b.example'), party('Ana', 'b@b.example')])],
+    ['-weight', [trade('a', 4, 1), trade('b', 3)]],
+    ['value', [trade('a', 4), trade('b', 3)]],
+    ['lines', [trade('a', 4), trade('b', 1, 1)]],
+    ['carbon', [trade('a', 5), trade('b', 1)]],
+    ['name', of('name', [])],
+    ['nothing known', of('name', ['b', 'a'])],
+  ])('by %s say nothing of it', (sort, rows) => {
+    expect(isUnsorted(rows, sort)).toBe(false)
+  })
+})
+
+describe('Rows in another order', () => {
+  test.each([
+    ['name', of('name', ['Cleo', 'Ana', 'bob'])],
+    ['-name', of('name', ['Ana', 'bob', 'Cleo'])],
+    ['carbonFactor', of('carbonFactor', [2, 1, 3])],
+    ['createdAt', of('createdAt', ['2026-11-20T08:00:00Z', '2026-11-19T09:00:00Z'])],
+    ['buyer', of('buyer', [{ id: 'a', name: 'Beta' }, party('Alpha')])],
+    ['seller', of('seller', [party('Zed', 'z@b.example'), party('Ana', 'b@b.example')])],
+    ['-weight', [trade('a', 3), trade('b', 3, 1)]],
+    ['carbon', [trade('a', 2), trade('b', 1)]],
+  ])('than by %s say so', (sort, rows) => {
+    expect(isUnsorted(rows, sort)).toBe(true)
+  })
+
+  test('say nothing of it where none was asked for', () => {
+    expect(isUnsorted(of('name', ['b', 'a']), undefined)).toBe(false)
+  })
+})
