@@ -10,6 +10,7 @@ import {
   checkBusiness,
   newBusiness,
 } from '#domain/people/business-rules.ts'
+import { takenAlong } from '#domain/people/taken-along.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
@@ -59,6 +60,7 @@ const businesses: RecordKind<BusinessValues> = {
   remove: (api, id) => api.businesses.remove(id),
   check: checkBusiness,
   nameOf: ({ name }) => name,
+  takenAlong: takenAlong.business,
   labels: { name: 'Name', owner: 'Owner', address: 'Address', bankDetails: 'Bank details' },
   fieldOf: { ownerId: 'owner' },
   privateFields: { bankDetails: 'bank details' },

@@ -11,6 +11,7 @@ export type Asked = {
   name: string
   detail: string | undefined
   description: string
+  takenAlong: string | undefined
   onDone: () => void
   remove: () => Promise<void>
 }
@@ -18,6 +19,7 @@ export type Asked = {
 const machine = performingConfirmation<Asked>(deletion => deletion.remove())
 
 const describe = ({ description }: Asked) => description
+const takenAlongWith = ({ takenAlong }: Asked) => takenAlong
 
 /** Asks about a deletion as soon as it is given, and tells its end in a toast. */
 export function DeletionDialog({ deletion }: { deletion: Asked }) {
@@ -27,5 +29,5 @@ export function DeletionDialog({ deletion }: { deletion: Asked }) {
     toast({ kind: 'success', title: `${inBrief(name)} deleted`, ...(detail ? { description: detail } : {}) })
     onDone()
   })
-  return <DeletionQuestion confirmation={confirmation} describe={describe} />
+  return <DeletionQuestion confirmation={confirmation} describe={describe} takenAlong={takenAlongWith} />
 }

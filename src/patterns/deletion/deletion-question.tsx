@@ -9,12 +9,15 @@ export function DeletionQuestion<Subject>({
   confirmation,
   describe,
   remark,
+  takenAlong,
 }: {
   confirmation: ActorRefFrom<ReturnType<typeof confirmationMachine<Subject>>>
   /** The subject within a sentence: "the user Naledi Mokoena"; null when it has no name. */
   describe: (subject: Subject) => string | null
   /** A sentence about the subject, shown in place of its description. */
   remark?: (subject: Subject) => string | null
+  /** A sentence that says what may be deleted with the subject. */
+  takenAlong?: (subject: Subject) => string | undefined
 }) {
   const { subject, text, problem } = useSelector(confirmation, snapshot => snapshot.context)
   const isOpen = useSelector(confirmation, snapshot => snapshot.hasTag('open'))
@@ -23,6 +26,7 @@ export function DeletionQuestion<Subject>({
   const [last, setLast] = useState(subject)
   if (subject !== null && subject !== last) setLast(subject)
   const description = last === null ? null : describe(last)
+  const along = last === null ? undefined : takenAlong?.(last)
   const sentence = (last !== null && remark?.(last)) || (description === null ? '' : `It is ${description}.`)
   return (
     <ConfirmDialog
@@ -38,6 +42,7 @@ export function DeletionQuestion<Subject>({
     >
       This action cannot be undone. This will permanently delete the resource from the system.
       {sentence === '' ? '' : ` ${sentence}`}
+      {along === undefined ? '' : ` ${along}`}
     </ConfirmDialog>
   )
 }

@@ -14,6 +14,8 @@ export type Deletion<Row> = {
   detailOf?: ((record: Row) => string) | undefined
   /** The record within a sentence; "the user Naledi Mokoena" unless given. */
   describe?: ((record: Row) => string) | undefined
+  /** A sentence that says what may be deleted with the record. */
+  takenAlong?: string | undefined
   /** The call that deletes the record. What it throws is shown in the question, which stays open. */
   remove: (record: Row) => Promise<void>
   /** Called after the deletion and its toast. */
@@ -23,7 +25,7 @@ export type Deletion<Row> = {
 /**
  * Deletes records once "I confirm" was typed: `ask(record)` opens the question, and the screen has to render `dialog`.
  */
-export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onDone }: Deletion<Row>): {
+export function useDeletion<Row>({ noun, nameOf, detailOf, describe, takenAlong, remove, onDone }: Deletion<Row>): {
   ask: (record: Row) => void
   dialog: ReactNode
 } {
@@ -37,6 +39,7 @@ export function useDeletion<Row>({ noun, nameOf, detailOf, describe, remove, onD
         name,
         detail: detailOf?.(record),
         description: describe?.(record) ?? `the ${noun} ${isolated(name)}`,
+        takenAlong,
         remove: () => remove(record),
         onDone: () => onDone(record),
       }),

@@ -61,6 +61,7 @@ export type ListDefinition<Row extends { id: string }> = {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
     describe?: (row: Row) => string
+    takenAlong?: string
     call: (api: Api, id: string) => Promise<void>
   }
   /** The path to go to from a page beyond the last one; the last page unless given. */

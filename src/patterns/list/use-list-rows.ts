@@ -55,6 +55,7 @@ export function useListRows<Row extends { id: string }>({
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
     describe: remove?.describe,
+    takenAlong: remove?.takenAlong,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {
       // A deleted user cannot sign in again, so their session ends at once.

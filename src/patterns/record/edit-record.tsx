@@ -108,6 +108,7 @@ function Loaded<Values extends RecordValues>({
     nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
     detailOf: kind.detailOf,
     describe: kind.describe,
+    takenAlong: kind.takenAlong,
     remove: () => kind.remove(api, id),
     onDone: () => {
       unsaved.drop()

@@ -31,6 +31,8 @@ export type RecordKind<Values extends RecordValues> = {
   detailOf?: (values: Values) => string
   /** The record within a sentence; "the user Naledi Mokoena" unless given. */
   describe?: (values: Values) => string
+  /** What may be deleted with the record, in a sentence. */
+  takenAlong?: string
   /** A note for the toast of a new record. */
   noteOf?: (values: Values) => string
   /** The labels of the fields, for conflicts with another user. */

@@ -77,6 +77,16 @@ describe('deleting', () => {
     expect(screen.getByRole('textbox', { name: 'Type I confirm' })).toHaveFocus()
   })
 
+  test.each([
+    ['/admin/users', 'user', 'Collections that they brought in may be deleted with them.'],
+    ['/admin/businesses', 'business', 'Its transactions and collections may be deleted with it.'],
+  ])('from %s says what may go with the %s', async (path, noun, along) => {
+    const app = renderApp({ as: lindiwe, path })
+    await listed()
+    const name = nameOf(listRows()[1])
+    expect(await ask(app, listRows()[1])).toHaveTextContent(`It is the ${noun} ${name}. ${along}`)
+  })
+
   test('names buyer and seller of a transaction', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()

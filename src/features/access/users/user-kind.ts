@@ -1,4 +1,5 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
+import { takenAlong } from '#domain/people/taken-along.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
@@ -21,6 +22,7 @@ const users = {
   remove: (api, id) => api.users.remove(id),
   check: checkUser,
   nameOf: ({ name }) => name,
+  takenAlong: takenAlong.user,
   labels: {
     name: 'Name',
     username: 'Username',

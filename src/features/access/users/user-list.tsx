@@ -1,4 +1,5 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
+import { takenAlong } from '#domain/people/taken-along.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -13,7 +14,7 @@ const users = {
   ],
   query: { searchColumn: ['name', 'username'] },
   isOwn: ({ id }, user) => id === user.id,
-  remove: { nameOf: ({ name }) => name, call: (api, id) => api.users.remove(id) },
+  remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>
 
 const adminUsers: ListDefinition<User> = {
