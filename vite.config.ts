@@ -33,6 +33,8 @@ const overlays = [
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
   'src/patterns/list/place-of-row.ts',
+  'src/api/leniencies/row-order.ts',
+  'src/api/leniencies/search-again.ts',
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',

@@ -13,7 +13,12 @@ export type ListCalls<Row> = {
 export const calledListMachine = <Row extends { id: string }>({ load, seek }: ListCalls<Row>) =>
   listMachine<Row>().provide({
     actors: {
-      load: fromPromise<Page<Row>, { query: ListQuery }>(({ input, signal }) => load(input.query, signal)),
+      load: fromPromise<Page<Row>, { query: ListQuery }>(async ({ input: { query }, signal }) => {
+        if (query.sort === undefined) return load(query, signal)
+        // Loaded on demand, as most lists are in the order of the server.
+        const [page, { withOrder }] = await Promise.all([load(query, signal), import('#api/leniencies/row-order.ts')])
+        return withOrder(page, query.sort)
+      }),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input, signal }) =>
         seek(input.query, input.id, signal),
       ),

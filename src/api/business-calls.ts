@@ -4,15 +4,13 @@ import type { User } from '#schemas/user.ts'
 import { get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
-import { otherCapitals } from './leniencies/other-capitals.ts'
-import { countedExactly } from './leniencies/page-counts.ts'
-import { withOrder } from './leniencies/row-order.ts'
+import { forgivingList } from './leniencies/forgiving-list.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
 /** Calls of `/businesses`, and those on the users of one. */
 export function businessCalls(client: Client, cache: Cache) {
-  const search = otherCapitals()
+  const readUsers = forgivingList()
   const { calls, changed } = resourceCalls(
     client,
     cache,
@@ -31,11 +29,11 @@ export function businessCalls(client: Client, cache: Cache) {
     listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
       cache.read(
         ['users', 'of', businessId, query],
-        async own => {
+        own => {
           const { answer } = businessShapes['users.list']
           const ask = (asked: ListQuery) =>
             get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
-          return withOrder(await search(query, spelled => countedExactly(spelled, ask)), query)
+          return readUsers(query, ask, own)
         },
         signal,
       ),

@@ -7,9 +7,8 @@ import { type Created, create, get } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
-import { otherCapitals } from './leniencies/other-capitals.ts'
-import { countedAsSeen, countedExactly } from './leniencies/page-counts.ts'
-import { withOrder } from './leniencies/row-order.ts'
+import { forgivingList } from './leniencies/forgiving-list.ts'
+import { countedAsSeen } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 
 /** The resources whose records are listed, made, read, changed and deleted alike. */
@@ -42,16 +41,11 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
-  const search = otherCapitals()
+  const readList = forgivingList()
   const askList = (query: ListQuery, signal: AbortSignal) =>
     get(client, `${name}.list`, shapes.list.answer, { query, signal })
   const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
-    cache.read(
-      listKey(query),
-      async own =>
-        withOrder(await search(query, spelled => countedExactly(spelled, asked => askList(asked, own))), query),
-      signal,
-    )
+    cache.read(listKey(query), own => readList(query, asked => askList(asked, own), own), signal)
 
   return {
     changed,

@@ -22,35 +22,38 @@ function isFoundAnyhow(row: unknown, term: string): boolean {
   return !text.includes(term) && text.toLowerCase().includes(term.toLowerCase())
 }
 
-type Ask<Row> = (query: ListQuery) => Promise<Page<Row>>
+/** A search, and how a page of the list is asked for. */
+export type Searching<Row> = { query: ListQuery; ask: (query: ListQuery) => Promise<Page<Row>> }
+
+/** What a server has shown of how it searches: whether it tells capitals apart, null until it has. */
+export type SearchHabits = { tellsApart: boolean | null }
 
 /**
- * Searches a list, and once more in other capitals where nothing is found: in each likely spelling, once the server has shown that it
- * tells them apart, and not at all, once it has shown that it does not.
+ * The answer to a search of some columns, or where nothing is found that to one in other capitals: in each likely spelling, once the
+ * server has shown that it tells them apart, and to none, once it has shown that it does not.
  *
  * The difference: some servers find `Copper` by `Copper` alone. It can go once all searches look at capitals and small letters alike.
  */
-export function otherCapitals() {
-  let tellsApart: boolean | null = null
-  return async function search<Row>(query: ListQuery, ask: Ask<Row>): Promise<Page<Row>> {
-    const answer = await ask(query)
-    const { page, searchTerm, searchColumn } = query
-    // A search of no column in particular is none to a server that tells capitals apart.
-    if (searchTerm === '' || !searchColumn?.length || tellsApart === false) return answer
-    if (answer.items.length > 0) {
-      if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) tellsApart = false
-      return answer
-    }
-    const hasHits = answer.pagination.count > 0 || (page > 1 && (await ask({ ...query, page: 1 })).items.length > 0)
-    if (hasHits) return answer
-    const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
-    for (const spelling of spellings.slice(0, tellsApart ? undefined : 1)) {
-      // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only where this one finds nothing
-      const found = await ask({ ...query, searchTerm: spelling })
-      if (found.items.length === 0) continue
-      tellsApart = true
-      return found
-    }
+export async function inOtherCapitals<Row>(
+  answer: Page<Row>,
+  { query, ask }: Searching<Row>,
+  habits: SearchHabits,
+): Promise<Page<Row>> {
+  const { page, searchTerm, searchColumn = [] } = query
+  if (habits.tellsApart === false) return answer
+  if (answer.items.length > 0) {
+    if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) habits.tellsApart = false
     return answer
   }
+  const hasHits = answer.pagination.count > 0 || (page > 1 && (await ask({ ...query, page: 1 })).items.length > 0)
+  if (hasHits) return answer
+  const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
+  for (const spelling of spellings.slice(0, habits.tellsApart ? undefined : 1)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only where this one finds nothing
+    const found = await ask({ ...query, searchTerm: spelling })
+    if (found.items.length === 0) continue
+    habits.tellsApart = true
+    return found
+  }
+  return answer
 }

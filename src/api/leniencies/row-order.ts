@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { Page } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 
 type Line = { weight: number; value: number; material: { carbonFactor: number | null } }
@@ -50,5 +50,5 @@ function isSorted(rows: readonly object[], sort: string): boolean {
  *
  * The difference: some servers ignore `sort`. It can go once all of them sort.
  */
-export const withOrder = <Row extends object>(page: Page<Row>, { sort }: ListQuery): Page<Row> =>
-  sort === undefined || isSorted(page.items, sort) ? page : { ...page, isUnsorted: true }
+export const withOrder = <Row extends object>(page: Page<Row>, sort: string): Page<Row> =>
+  isSorted(page.items, sort) ? page : { ...page, isUnsorted: true }

@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { otherCapitals } from '#api/leniencies/other-capitals.ts'
+import { forgivingList } from '#api/leniencies/forgiving-list.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
+const never = new AbortController().signal
 const query = { page: 1, pageSize: 2, searchTerm: '', searchColumn: ['name'] }
 
 /** A list of these names, searched by a server that tells capitals apart, or does not. */
 function searching(names: readonly string[], tellsApart = true) {
   const asked: string[] = []
   const fold = (text: string) => (tellsApart ? text : text.toLowerCase())
-  const search = otherCapitals()
+  const read = forgivingList()
   const ask = ({ page, pageSize, searchTerm }: ListQuery) => {
     asked.push(searchTerm)
     const hits = names.filter(name => fold(name).includes(fold(searchTerm)))
     const pagination = { count: hits.length, currentPage: page, nextPage: 1, pages: 1, pageSize, previousPage: 1 }
-    const items = hits.slice((page - 1) * pageSize, page * pageSize).map(name => ({ name }))
+    const items = hits.slice((page - 1) * pageSize, page * pageSize).map(name => ({ id: name, name }))
     return Promise.resolve({ items, pagination })
   }
   return {
     asked,
     find: async (searchTerm: string, more: Partial<ListQuery> = {}) =>
-      (await search({ ...query, searchTerm, ...more }, ask)).items.map(({ name }) => name),
+      (await read({ ...query, searchTerm, ...more }, ask, never)).items.map(({ name }) => name),
   }
 }
 

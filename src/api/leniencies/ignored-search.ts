@@ -1,0 +1,51 @@
+import { wholeList } from '#api/whole-list.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Page } from '#schemas/envelope.ts'
+import type { Searching } from './other-capitals.ts'
+
+/** How many rows are read at most to be searched here. */
+const mostRows = 5000
+
+const folded = (text: string) => text.toLowerCase().normalize('NFC')
+
+/** All that can be read in a row: texts and numbers, also those of its parties and lines, and neither ids nor dates. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [folded(String(value))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => (/id$|At$/i.test(name) ? [] : textsIn(part)))
+}
+
+const tooMany = () =>
+  new Problem({
+    kind: 'invalid',
+    title: 'No search',
+    message: 'This server does not search this list, and it is too long to look through it here. Clear the search.',
+  })
+
+/**
+ * The answer to a search that names no columns; where it is the whole list, that is read and searched here.
+ *
+ * The difference: some servers ignore a term without `searchColumn`. It can go once they look at all columns then.
+ * @throws Problem of kind `invalid` where the whole list is too long.
+ */
+export async function searchedHere<Row extends { id: string }>(
+  answer: Page<Row>,
+  { query, ask }: Searching<Row>,
+  signal: AbortSignal,
+): Promise<Page<Row>> {
+  const { page, pageSize, searchTerm, ...others } = query
+  const term = folded(searchTerm)
+  const hasTerm = (row: Row) => textsIn(row).some(text => text.includes(term))
+  if (answer.items.every(hasTerm)) return answer
+  const { items, pagination } = await ask({ ...query, searchTerm: '' })
+  const isWhole =
+    pagination.count === answer.pagination.count && items.every(({ id }, at) => id === answer.items[at]?.id)
+  if (!isWhole) return answer
+  if (pagination.count > mostRows) throw tooMany()
+  const hits = (await wholeList(asked => ask({ ...others, ...asked }), {}, signal)).filter(hasTerm)
+  const pages = Math.max(1, Math.ceil(hits.length / pageSize))
+  return {
+    items: hits.slice((page - 1) * pageSize, page * pageSize),
+    pagination: { ...pagination, count: hits.length, pages, nextPage: Math.min(page + 1, pages) },
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { forgivingList } from '#api/leniencies/forgiving-list.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+
+type Row = { id: string; buyer: { id: string; name: string }; materials: Array<{ material: { name: string } }> }
+
+const rows = Array.from({ length: 130 }, (_, at): Row => {
+  const name = at % 50 === 0 ? 'Kasi Recyclers' : 'Umhlanga Metals'
+  return {
+    id: `row-${at}`,
+    buyer: { id: 'kasi', name },
+    materials: [{ material: { name: at === 7 ? 'Copper' : 'PET' } }],
+  }
+})
+const query = { page: 1, pageSize: 2, searchTerm: '', preload: ['buyer'], sort: 'buyer' }
+const never = new AbortController().signal
+
+/** A server that searches, or does not, and counts as many rows as it is told to. */
+function server({ searches, count }: { searches: boolean; count?: number }) {
+  const asked: ListQuery[] = []
+  const ask = (given: ListQuery) => {
+    asked.push(given)
+    const { page, pageSize, searchTerm } = given
+    const hits = searches ? rows.filter(row => JSON.stringify(row).includes(searchTerm)) : rows
+    const items = hits.slice((page - 1) * pageSize, page * pageSize)
+    const counted = count ?? hits.length
+    const pages = Math.max(1, Math.ceil(counted / pageSize))
+    return Promise.resolve({
+      items,
+      pagination: { count: counted, currentPage: page, nextPage: 1, pages, pageSize, previousPage: 1 },
+    })
+  }
+  return {
+    asked,
+    find: (searchTerm: string, more = {}) => forgivingList()({ ...query, searchTerm, ...more }, ask, never),
+  }
+}
+
+test('A server that searches is asked once', async () => {
+  const { asked, find } = server({ searches: true })
+  expect((await find('Copper')).items.map(({ id }) => id)).toEqual(['row-7'])
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['kasi', 1, ['row-0', 'row-50'], 3],
+  ['kasi', 2, ['row-100'], 3],
+  ['copper', 1, ['row-7'], 1],
+  ['qqxzqx', 1, [], 0],
+])('A list that is not searched is searched here: %s, page %i', async (term, page, ids, count) => {
+  const { find, asked } = server({ searches: false })
+  const found = await find(term, { page })
+  expect(found.items.map(({ id }) => id)).toEqual(ids)
+  expect(found.pagination).toMatchObject({ count, pages: Math.max(1, Math.ceil(count / 2)) })
+  expect(asked.slice(2).map(({ searchTerm, preload, sort }) => ({ searchTerm, preload, sort }))).toEqual(
+    [1, 2].map(() => ({ searchTerm: '', preload: ['buyer'], sort: 'buyer' })),
+  )
+})
+
+test('A search of columns is left to the server', async () => {
+  const { find, asked } = server({ searches: false })
+  expect((await find('qqxzqx', { searchColumn: ['name'] })).items).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+})
+
+test('A list that is too long to be searched here says so', async () => {
+  const { find } = server({ searches: false, count: 6000 })
+  await expect(find('qqxzqx')).rejects.toMatchObject({ kind: 'invalid', title: 'No search' })
+})
