@@ -45,6 +45,9 @@ export function createRun(address: string) {
     note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
     done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
       look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
+    /** A call whose refusal the app may know a way round: `forgive` says which; null for any other answer. */
+    forgiven: (call: CallName, what: string, asked: Asked, forgive: (answer: Answer) => Judgement | null) =>
+      look(call, what, asked, answer => forgive(answer) ?? judgeDone(callOf(call), answer)),
     /** A call that the app does not make, because of `why`: whatever comes of it breaks no screen. */
     unmet: (call: CallName, what: string, status: number, asked: Asked, why: string, by?: Visitor) => {
       const judge = (answer: Answer) => {

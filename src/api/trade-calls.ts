@@ -1,6 +1,6 @@
 import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
-import type { LineBody, LineChange, LineMaterial, Trade, TradeBody } from '#schemas/trade.ts'
+import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { create } from './answers.ts'
 import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
@@ -8,6 +8,7 @@ import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
+import type { Sellers } from './sellers.ts'
 import type { TradeWrite, TradeWrites } from './trade-writes.ts'
 
 /** What tells one load from another, whatever order its lines are in. */
@@ -33,8 +34,13 @@ const lineWithoutId = () =>
     mayBeDone: true,
   })
 
-/** Calls of `/transactions` and of `/collections`, which are alike. `writes` hears of each write. */
-export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, resource: TradeWrite['resource']) {
+/** What all calls on trades of a session share: who hears of each write, and who can sell. */
+export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['resource'], Sellers> }
+
+/** Calls of `/transactions` and of `/collections`, which are alike. */
+export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
+  const { writes } = shared
+  const sellers = shared.sellers[resource]
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   /** Tells of a write once it is done, and of one that may be done all the same when it failed. */
   async function told<Answer>(
@@ -63,17 +69,18 @@ export function tradeCalls(client: Client, cache: Cache, writes: TradeWrites, re
     )
   return {
     ...calls,
-    create: (...sent: Parameters<typeof calls.create>) =>
+    sellers,
+    create: (body: TradeBody, signal?: AbortSignal) =>
       told(
         'recorded',
-        () => calls.create(...sent),
+        () => sellers.write(body, sent => calls.create(sent, signal)),
         ({ id }) => id,
       ),
-    update: (...sent: Parameters<typeof calls.update>) =>
+    update: (id: string, change: TradeChange, signal?: AbortSignal) =>
       told(
         'changed',
-        () => calls.update(...sent),
-        () => sent[0],
+        () => sellers.write(change, sent => calls.update(id, sent, signal)),
+        () => id,
       ),
     remove: (...sent: Parameters<typeof calls.remove>) =>
       told(

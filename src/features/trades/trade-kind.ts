@@ -7,6 +7,7 @@ import { totalsOf } from '#domain/carbon/totals.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
+import { isolated } from '#domain/words.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import type { Party } from '#schemas/trade.ts'
@@ -22,7 +23,7 @@ export type TradeFacts = {
   /** The look-up of sellers. */
   sellers: (api: Api, user: User) => Lookup<Party>
   /** The seller of a new record until another is chosen. */
-  defaultSeller: (user: User) => Party | null
+  defaultSeller: (user: User, api: Api) => Party | null
   /** Whether weight and value of a new record are shown with exactly two decimals, rather than as typed. */
   fixedDecimalsOnCreate: boolean
 }
@@ -39,6 +40,12 @@ function earlierNote(date: string, locale: string): string {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const shown = time.format(Date.parse(fromDateTimeInput(date) ?? ''))
   return `Its date is ${shown}, because the clock of this computer is ahead of the server's.`
+}
+
+/** The note for a record whose seller the server has as another party, such as their business; null for none. */
+function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
+  const taken = seller && sellers.takenFor(seller)
+  return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}.`
 }
 
 /**
@@ -60,7 +67,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     fixedDecimalsOnCreate,
     calls,
     verb: ['Record', 'recorded'],
-    blank: user => ({ buyer: null, seller: defaultSeller(user), date: begun, lines: [] }),
+    blank: (user, api) => ({ buyer: null, seller: defaultSeller(user, api), date: begun, lines: [] }),
     load: async (api, id, signal) => {
       const { buyer, seller, createdAt, materials } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
       return { buyer, seller, date: toDateTimeInput(createdAt), lines: materials }
@@ -68,9 +75,9 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     create: async (api, values) => {
       const sent = dated(values, serverNow())
       const create = (date: string) => calls(api).create(tradeBodyOf({ ...sent, date }))
-      if (values.date !== begun) return { ...(await create(sent.date)), message: null }
+      if (values.date !== begun) return { ...(await create(sent.date)), message: sellerNote(calls(api), values) }
       const { saved, date } = await recordByDefault(sent.date, create)
-      return { ...saved, message: date === sent.date ? null : earlierNote(date, locale) }
+      return { ...saved, message: date === sent.date ? sellerNote(calls(api), values) : earlierNote(date, locale) }
     },
     find: (api, sent, signal) => calls(api).find(sent, signal),
     update: (api, id, values, initial) => calls(api).update(id, changeBetween(initial, values)),

@@ -12,16 +12,16 @@ const business: TradeFacts = {
   resource: 'transactions',
   ...formsOf('businessTransactions'),
   sellers: (api, user) => ({
-    find: async (query, signal) => {
+    find: api.transactions.sellers.finding(async (query, signal) => {
       const businessId = ownBusinessId(user)
       // A user without a business can only be the seller themselves.
       return businessId === null ? wholePage([user]) : api.businesses.listUsers(businessId, query, signal)
-    },
+    }, user.businesses),
     searchColumn: ['name', 'username'],
     toOption: lookupOption,
     emptyText: 'No users of your business found.',
   }),
-  defaultSeller: ({ id, name }) => ({ id, name }),
+  defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
   fixedDecimalsOnCreate: false,
 }
 
@@ -30,6 +30,7 @@ const admin: TradeFacts = {
   ...formsOf('adminTransactions'),
   sellers: api => ({
     ...findUsers(api),
+    find: api.transactions.sellers.finding(api.users.list, api.businesses.list),
   }),
   defaultSeller: () => null,
   fixedDecimalsOnCreate: true,

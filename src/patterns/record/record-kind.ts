@@ -14,7 +14,7 @@ export type RecordKind<Values extends RecordValues> = {
   list: { title: string; path: string }
   editPath: (id: string) => string
   /** The values that a new record begins with. */
-  blank: (user: User) => Values
+  blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
   create: (api: Api, values: Values) => Promise<Saved>
   /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
