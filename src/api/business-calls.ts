@@ -2,6 +2,7 @@ import { businessShapes } from '#contract/business-contract.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 import { get } from './answers.ts'
+import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { forgivingList } from './leniencies/forgiving-list.ts'
@@ -38,7 +39,10 @@ export function businessCalls(client: Client, cache: Cache) {
         signal,
       ),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
-      await send(client, 'businesses.users.assign', { params: { businessId, userId }, signal })
+      await assigned(
+        () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),
+        async () => (await import('./leniencies/whole-user.ts')).putIntoUser(client, userId, 'businesses', businessId),
+      )
       changed()
     },
     async unassignUser(businessId: string, userId: string, signal?: AbortSignal) {

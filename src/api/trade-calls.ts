@@ -2,6 +2,7 @@ import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
 import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { create } from './answers.ts'
+import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
@@ -103,7 +104,13 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
       told(
         'changed',
         async () => {
-          await send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal })
+          await assigned(
+            () => send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal }),
+            async refusal => {
+              const { attachByRecord } = await import('./leniencies/line-by-record.ts')
+              await attachByRecord(client, { resource, tradeId, lineId }, refusal)
+            },
+          )
           changed()
         },
         () => tradeId,

@@ -1,6 +1,7 @@
 import { authenticationAnswers } from '#contract/authentication-contract.ts'
 import { userShapes } from '#contract/user-contract.ts'
 import { get } from './answers.ts'
+import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { ownDetails } from './leniencies/own-details.ts'
@@ -30,7 +31,10 @@ export function userCalls(client: Client, cache: Cache) {
         async () => (await get(client, 'authentication.check', authenticationAnswers.check, { signal })).item,
       ),
     async assignRole(userId: string, roleId: string, signal?: AbortSignal) {
-      await send(client, 'users.roles.assign', { params: { userId, roleId }, signal })
+      await assigned(
+        () => send(client, 'users.roles.assign', { params: { userId, roleId }, signal }),
+        async () => (await import('./leniencies/whole-user.ts')).putIntoUser(client, userId, 'roles', roleId),
+      )
       changed()
     },
     async unassignRole(userId: string, roleId: string, signal?: AbortSignal) {

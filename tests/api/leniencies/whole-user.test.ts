@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/api.ts'
+import { createClient } from '#api/client.ts'
+import { ids, user } from '../samples.ts'
+import { json, startServer } from '../server.ts'
+
+const [first, second] = [ids.line, ids.transaction]
+const stamps = { createdAt: user.createdAt, updatedAt: user.updatedAt }
+const role = { id: first, name: 'Weigher', permissions: [], ...stamps }
+const address = { lineOne: '1 Old Road', lineTwo: null, city: '', province: '', zipCode: '', country: '' }
+const whole = { ...user, idNumber: '8001015009087', businessId: ids.business, address, permissions: ['materials.view'] }
+const held = { ...whole, businesses: [{ id: ids.business, name: 'Umhlanga Metals' }], roles: [role] }
+const already = (what: string) =>
+  json({ error: 'Bad Request', message: `The ${what} is already assigned to the user.` }, 400)
+const ok = { body: 'OK' }
+
+let server: Awaited<ReturnType<typeof startServer>>
+let api: Api
+beforeEach(async () => {
+  server = await startServer()
+  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
+})
+afterEach(() => server.stop())
+
+const called = () => server.received.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+const lastBody = () => JSON.parse(server.received.at(-1)?.body ?? '') as unknown
+
+test('A second role goes out with all of the user, whose other parts stay as they are', async () => {
+  server.answer(already('role'), json({ item: held }), ok)
+  await api.users.assignRole(ids.user, second)
+  expect(called()).toEqual([
+    `POST /users/assign-role/${ids.user}/${second}`,
+    `GET /users/${ids.user}`,
+    `PUT /users/${ids.user}`,
+  ])
+  expect(server.received[1]?.search.getAll('preload')).toEqual(['businesses', 'roles'])
+  expect(lastBody()).toEqual({
+    name: user.name,
+    username: user.username,
+    type: 'business',
+    idNumber: whole.idNumber,
+    businessId: ids.business,
+    address,
+    bankDetails: null,
+    permissions: ['materials.view'],
+    businesses: [{ id: ids.business }],
+    roles: [{ id: first }, { id: second }],
+  })
+})
+
+test('A second user of a business gets it beside the others that they belong to', async () => {
+  server.answer(already('user'), json({ item: held }), ok)
+  await api.businesses.assignUser(second, ids.user)
+  expect(called().at(-1)).toBe(`PUT /users/${ids.user}`)
+  expect(lastBody()).toMatchObject({ businesses: [{ id: ids.business }, { id: second }], roles: [{ id: first }] })
+})
+
+test('What is assigned already indeed is written no second time', async () => {
+  server.answer(already('role'), json({ item: held }))
+  await api.users.assignRole(ids.user, first)
+  expect(called()).toHaveLength(2)
+})
+
+test('Another refusal, and one of the whole user, are told', async () => {
+  server.answer(json({ error: 'Bad Request', message: 'The role is unknown.' }, 400))
+  await expect(api.users.assignRole(ids.user, second)).rejects.toMatchObject({ message: 'The role is unknown.' })
+  server.answer(already('role'), json({ item: held }), json({ error: 'Forbidden', message: 'No.' }, 403))
+  await expect(api.users.assignRole(ids.user, second)).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(called()).toHaveLength(4)
+})
