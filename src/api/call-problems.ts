@@ -68,9 +68,10 @@ function ofAnswer(response: Response, data: unknown, cause: Error, request: stri
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
   const told = refusalIn(data)
-  if (told) return problemIn(told, facts, cause)
-  const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const unsaid = status < 500 ? `The server refused this (${status}).` : `The server failed (${status}).`
+  // What a database says is for the details only.
+  if (told) return problemIn(/\bSQLSTATE\b/.test(told.message) ? { ...told, message: unsaid } : told, facts, cause)
+  const isPage = /^<(!doctype|html|\?xml)/i.test(raw)
   const message = raw === '' || raw === '""' || isPage ? unsaid : raw
   const title = response.statusText || `Status ${status}`
   return new Problem({ ...facts, title, message: mayBeDone ? `${message} ${unsure}` : message }, { cause })
@@ -142,4 +143,18 @@ export function problemOf(error: unknown, request: string, isWrite = false, isSi
     )
   }
   return contractBroken(String(error), error)
+}
+
+/**
+ * A problem with words of the app where those of the server are for no person: see {@link file://./leniencies/server-words.ts}.
+ * `sent` is the body of the call.
+ */
+export async function saidForPeople(problem: unknown, request: string, sent: unknown): Promise<unknown> {
+  const isForNobody =
+    problem instanceof Problem &&
+    /\bSQLSTATE\b|You are not authorized to access this|An error occurred while processing/.test(problem.details ?? '')
+  if (!isForNobody) return problem
+  // Without the words, which are fetched, the problem is the same.
+  const words = await import('./leniencies/server-words.ts').catch(() => null)
+  return words?.saidPlainly(problem, request, sent) ?? problem
 }

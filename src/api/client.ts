@@ -1,7 +1,7 @@
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#rules/ids.ts'
-import { noAnswer, noPage, problemOf, refusedWith } from './call-problems.ts'
+import { noAnswer, noPage, problemOf, refusedWith, saidForPeople } from './call-problems.ts'
 
 /** Query parameters; a list becomes one parameter for each value. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -98,7 +98,8 @@ export function createClient({ address, timeout = 10_000, onExpired, onAnswer }:
     } catch (error) {
       if (isHTTPError(error)) onAnswer?.(error.response)
       // For an aborted body browsers throw a copy of the reason, which is not a Problem any more.
-      throw calling.signal.aborted ? calling.signal.reason : problemOf(error, request, isWrite, isSignIn)
+      if (calling.signal.aborted) throw calling.signal.reason
+      throw await saidForPeople(problemOf(error, request, isWrite, isSignIn), request, json)
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)

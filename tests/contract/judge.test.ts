@@ -53,6 +53,13 @@ describe('An answer to what should be refused', () => {
     ['roles.get', 404, 'a text', text('not found', 404), 'breaks'],
     ['roles.create', 422, 'the fields', refused(422, { name: 'Too short' }), 'agrees'],
     ['roles.create', 422, 'no fields', refused(422), 'tolerated'],
+    [
+      'roles.create',
+      409,
+      'what its database says of a taken name',
+      json({ error: 'No', message: 'ERROR: duplicate key value violates unique constraint "idx_roles_name"' }, 500),
+      'tolerated',
+    ],
     ['roles.create', 409, 'doing it', json({ item: role }, 201), 'breaks'],
     ['roles.delete', 404, 'doing it once more', text('OK'), 'tolerated'],
     ['roles.update', 404, 'doing it', text('OK'), 'breaks'],
