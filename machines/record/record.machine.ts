@@ -8,6 +8,7 @@
  *
  * A saved record is read again before it is changed (`comparing`). Fields that only another user has changed stay as that
  * user saved them; for fields that both changed the machine is `conflicted`, until each has a choice (`conflict.settle`).
+ * What the server kept otherwise (`kept` in what the `save` slot gives) is shown as it is now, with a message at its field.
  * When it is not known whether a new record was made (`mayBeDone`), it is searched for (`looking`), at once and again before
  * it is sent once more (`lookingAgain`). A new record ends in `created`, where it cannot be saved again.
  * One machine for every such form: `Values` is what the form holds, `Saved` what the `save` slot gives.
@@ -169,7 +170,11 @@ export const recordMachine = madeOnce(<Values extends Record<string, unknown>, S
             },
             {
               target: 'editing',
-              actions: ['settle', { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) }],
+              actions: [
+                'settle',
+                { type: 'takeKept', params: ({ event }) => ({ saved: event.output }) },
+                { type: 'tellSaved', params: ({ event }) => ({ saved: event.output }) },
+              ],
             },
           ],
           onError: [

@@ -3,7 +3,15 @@ import { toProblem } from '#domain/problem.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import { mergeOf, same, settledOf, shownOf } from './merge.ts'
-import type { Conflict, FieldErrors, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts'
+import type {
+  Conflict,
+  FieldErrors,
+  Kept,
+  RecordContext,
+  RecordEmitted,
+  RecordEvent,
+  RecordInput,
+} from './record.types.ts'
 
 /** The messages without those of one field and its parts (`address.city` is a part of `address`). */
 const without = (errors: FieldErrors, field: string): FieldErrors =>
@@ -14,6 +22,10 @@ export const wholeOf = <Values>({ values, beside }: Pick<RecordContext<Values>, 
   ...values,
   ...beside,
 })
+
+/** What the server kept otherwise, as the `save` slot may say with what it gives; null for nothing. */
+const keptIn = (saved: unknown): Kept | null =>
+  typeof saved === 'object' && saved !== null && 'kept' in saved ? (saved.kept as Kept) : null
 
 const notThere = 'No clear answer came, so the app looked for it: it was not saved. You can send it again.'
 const notKnown =
@@ -59,6 +71,13 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
       }),
       dropConflicts: assign({ conflicts: [] }),
       settle: assign(({ context }) => ({ initial: context.saving })),
+      /** Shows what the server kept otherwise, with the message at its field; what was typed during the save stays. */
+      takeKept: assign(({ context: { values, saving, errors } }, { saved }: { saved: Saved }) => {
+        const kept = keptIn(saved)
+        if (!kept) return { errors }
+        const now = { ...saving, ...kept.values }
+        return { initial: now, values: shownOf(values, saving, now), errors: kept.notes }
+      }),
       reset: assign(({ context }) => ({ values: context.initial, errors: {}, problem: null })),
       showProblem: assign((_, error: unknown) => {
         const problem = toProblem(error)
@@ -81,6 +100,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         created: context.id === null,
         taken: context.taken,
         isOlder: false,
+        notes: keptIn(saved)?.notes ?? {},
       })),
       tellFound: emit(({ context }, { found }: { found: Saved | null }) => ({
         type: 'record.saved',
@@ -89,6 +109,7 @@ export const recordSetup = <Values extends Record<string, unknown>, Saved>() =>
         created: true,
         taken: [],
         isOlder: !same(wholeOf(context), context.saving),
+        notes: {},
       })),
       tellRefused: emit((_, error: unknown) => ({ type: 'record.refused', problem: toProblem(error) })),
     },

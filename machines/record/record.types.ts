@@ -12,6 +12,9 @@ export type Conflict = {
   whose: 'mine' | 'theirs'
 }
 
+/** What the server kept otherwise than it was sent: messages by field, and the values as it has them. */
+export type Kept = { notes: FieldErrors; values: Readonly<Record<string, unknown>> }
+
 export type RecordContext<Values> = {
   /** The id of the record; null for a new one. */
   id: string | null
@@ -57,9 +60,16 @@ export type RecordEmitted<Saved> =
   | { type: 'record.invalid'; field: string }
   /**
    * `taken` are the fields that another user had changed, which were left as they are. `isOlder`: the record that was found
-   * has the values of an earlier save, without what was typed since.
+   * has the values of an earlier save, without what was typed since. `notes`: what the server kept otherwise, by field.
    */
-  | { type: 'record.saved'; saved: Saved; created: boolean; taken: readonly string[]; isOlder: boolean }
+  | {
+      type: 'record.saved'
+      saved: Saved
+      created: boolean
+      taken: readonly string[]
+      isOlder: boolean
+      notes: FieldErrors
+    }
   | { type: 'record.refused'; problem: Problem }
   /** Another user changed the same fields: a choice is needed before saving. */
   | { type: 'record.conflicted' }

@@ -27,6 +27,7 @@ export const tradeFormExample = example({
       created: true,
       taken: [],
       isOlder: false,
+      notes: {},
     },
     'record.refused': { type: 'record.refused', problem: someProblem('invalid') },
     'record.conflicted': { type: 'record.conflicted' },

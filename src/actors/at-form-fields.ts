@@ -1,5 +1,14 @@
 import { Problem } from '#domain/problem.ts'
 
+/** Messages by field of the body as messages by field of the form. `fieldOf` maps the names that differ. */
+export function formFieldsOf(
+  messages: Readonly<Record<string, string>>,
+  fieldOf: Readonly<Record<string, string>> = {},
+) {
+  const named = new Map(Object.entries(fieldOf))
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [named.get(name) ?? name, message]))
+}
+
 /**
  * Renames the fields of the server's messages to those of the form. `fieldOf` maps the names that differ.
  * @throws the problem of the call, with renamed fields.
@@ -12,10 +21,6 @@ export async function atFormFields<Result>(
     return await call
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const named = new Map(Object.entries(fieldOf))
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, message]) => [named.get(name) ?? name, message]),
-    )
-    throw error.with({ fields })
+    throw error.with({ fields: formFieldsOf(error.fields, fieldOf) })
   }
 }

@@ -26,6 +26,12 @@ type RecordShapes<Row, Body, Change> = {
   update: Shape & { body: z.ZodMiniType<Change> }
 }
 
+/** A record that was changed. */
+export type Updated = {
+  /** Messages by field of the body for what the server kept otherwise; it is read again where its answer did not say. */
+  notes: () => Promise<Readonly<Record<string, string>>>
+}
+
 /**
  * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
  * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
@@ -38,6 +44,8 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   finding: Finding<Row, Body>,
   alsoForget: readonly string[] = [],
 ) {
+  /** Gives a body the form that clears its empty fields, once the server was seen to take null for no change. */
+  let clearing: (<Body>(body: Body) => Body) | null = null
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
@@ -82,9 +90,33 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
       /** The id of a record that matches the body that was sent to create it; null if there is none. */
       find: (sent: unknown, signal?: AbortSignal): Promise<string | null> =>
         findRow(list, finding, shapes.create.body.parse(sent), signal),
-      async update(id: string, body: Change, signal?: AbortSignal): Promise<void> {
-        await send(client, `${name}.update`, { params: { id }, json: shapes.update.body.parse(body), signal })
-        changed()
+      async update(id: string, body: Change, signal?: AbortSignal): Promise<Updated> {
+        const sent = shapes.update.body.parse(body)
+        const put = async (json: unknown) => {
+          const said = await send(client, `${name}.update`, { params: { id }, json, signal })
+          changed()
+          return said
+        }
+        const read = async () => {
+          const preload = Object.keys(sent as object).includes('sellerId') ? ['buyer', 'seller'] : []
+          return (await get(client, `${name}.get`, shapes.get.answer, { params: { id }, query: { preload }, signal }))
+            .item
+        }
+        const first = clearing ? clearing(sent) : sent
+        const said = await put(first)
+        const hasRecord = typeof said === 'object' && said !== null && 'item' in said
+        return {
+          notes: async () => {
+            if (hasRecord) return {}
+            const { notesOf, isClearable, blanked } = await import('./leniencies/kept-otherwise.ts')
+            const notes = notesOf(first, await read())
+            if (!isClearable(first, notes)) return notes
+            clearing = blanked
+            const again = blanked(sent)
+            await put(again)
+            return notesOf(again, await read())
+          },
+        }
       },
       /**
        * Resolves once the record is gone, even if it was gone before, because an earlier try may have succeeded without

@@ -45,7 +45,7 @@ function earlierNote(date: string, locale: string): string {
 /** The note for a record whose seller the server has as another party, such as their business; null for none. */
 function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | null {
   const taken = seller && sellers.takenFor(seller)
-  return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}.`
+  return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}`
 }
 
 /**
@@ -80,7 +80,12 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       return { ...saved, message: date === sent.date ? sellerNote(calls(api), values) : earlierNote(date, locale) }
     },
     find: (api, sent, signal) => calls(api).find(sent, signal),
-    update: (api, id, values, initial) => calls(api).update(id, changeBetween(initial, values)),
+    update: async (api, id, values, initial) => {
+      const change = changeBetween(initial, values)
+      const updated = await calls(api).update(id, change)
+      const sellerId = change.sellerId === null ? null : sellerNote(calls(api), values)
+      return sellerId === null ? updated : { notes: async () => ({ ...(await updated.notes()), sellerId }) }
+    },
     remove: (api, id) => calls(api).remove(id),
     check: (values, isNew) => ({
       ...checkFields(isNew ? dated(values, now()) : values, now()),

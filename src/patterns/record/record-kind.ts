@@ -1,5 +1,6 @@
 import type { RecordValues, Saved } from '#actors/record.actor.ts'
 import type { Api } from '#api/api.ts'
+import type { Updated } from '#api/resource-calls.ts'
 import type { RecordResource } from '#domain/permissions/permission-names.ts'
 import type { FieldErrors } from '#machines/record/record.types.ts'
 import type { User } from '#schemas/user.ts'
@@ -19,7 +20,7 @@ export type RecordKind<Values extends RecordValues> = {
   create: (api: Api, values: Values) => Promise<Saved>
   /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
-  update: (api: Api, id: string, values: Values, initial: Values) => Promise<void>
+  update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>
   remove: (api: Api, id: string) => Promise<void>
   /** Messages by field for values that may not be sent. */
   check: (values: Values, isNew: boolean) => FieldErrors

@@ -1,13 +1,23 @@
 import type { RecordContext } from '#machines/record/record.types.ts'
 import type { Toast } from '#ui/feedback/toasts.ts'
 
+/** The toast for a save after which the server has something else than it was sent, in the words of the fields. */
+export const keptToast = (notes: readonly string[]): Toast => ({
+  kind: 'error',
+  title: 'The server kept something else',
+  description: `${notes.join('. ')}.`,
+  duration: 12_000,
+})
+
 /** The toast for a save that ended after its screen was left. `noun` is the noun for the record: "material". */
 export function outcomeToast(
   noun: string,
-  { problem, conflicts }: Pick<RecordContext<unknown>, 'problem' | 'conflicts'>,
+  { problem, conflicts, errors }: Pick<RecordContext<unknown>, 'problem' | 'conflicts' | 'errors'>,
 ): Toast {
   const title = problem?.mayBeDone ? `The ${noun} may not be saved` : `The ${noun} is not saved`
   if (problem) return { kind: 'error', title, description: problem.message }
+  const notes = Object.values(errors)
+  if (notes.length > 0) return keptToast(notes)
   if (conflicts.length === 0) return { kind: 'success', title: `The ${noun} is saved` }
   return {
     kind: 'error',

@@ -2,6 +2,7 @@ import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { fieldsInWords, type Labels } from './conflict-words.ts'
+import { keptToast } from './save-outcome.ts'
 
 /** Shows a toast once the changes of a record are saved, with the fields that another user has changed; then calls back. */
 export function useSavedToast<Values extends RecordValues>(
@@ -9,13 +10,16 @@ export function useSavedToast<Values extends RecordValues>(
   labels: Labels<Values>,
   onSaved?: () => void,
 ) {
-  useEmitted(record, 'record.saved', ({ taken }) => {
+  useEmitted(record, 'record.saved', ({ taken, notes }) => {
     const fields = fieldsInWords(labels, taken)
-    toast({
-      kind: 'success',
-      title: 'Changes saved',
-      ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
-    })
+    const kept = Object.values(notes)
+    if (kept.length > 0) toast(keptToast(kept))
+    else
+      toast({
+        kind: 'success',
+        title: 'Changes saved',
+        ...(fields ? { description: `Somebody else changed this meanwhile: ${fields}.`, duration: 12_000 } : {}),
+      })
     onSaved?.()
   })
 }

@@ -60,6 +60,7 @@ const saved = (facts: { created: boolean; taken?: string[]; isOlder?: boolean })
   saved: 'saved-id',
   taken: [],
   isOlder: false,
+  notes: {},
   ...facts,
 })
 
@@ -230,6 +231,24 @@ describe('saving', () => {
     await settled()
     expect(told.at(-1)).toMatchObject({ type: 'record.saved' })
   })
+})
+
+test('what the server kept otherwise is shown as it is now, with its message, and what was typed meanwhile stays', async () => {
+  const kept = { notes: { gwCode: 'The server kept the old GW code' }, values: pet }
+  const { actors, actions } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
+  const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors, actions })
+  const actor = createActor(machine, { input: { id: '7', values: empty, loaded: pet } }).start()
+  const told: unknown[] = []
+  actor.on('record.saved', ({ notes }) => told.push(notes))
+  actor.send({ type: 'field.change', field: 'gwCode', value: 'GW 99-99' })
+  actor.send({ type: 'record.save' })
+  actor.send({ type: 'field.change', field: 'name', value: 'PET flakes' })
+  await settled()
+  const { values, initial, errors } = actor.getSnapshot().context
+  expect(values).toEqual({ ...pet, name: 'PET flakes' })
+  expect(initial).toEqual(pet)
+  expect(errors).toEqual(kept.notes)
+  expect(told).toEqual([kept.notes])
 })
 
 test('resetting goes back to what was loaded', async () => {

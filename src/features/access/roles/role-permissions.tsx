@@ -38,7 +38,7 @@ const permissions: RecordKind<PermissionValues> = {
   // Name and description are read again, as they are changed on a screen of their own.
   update: async (api, id, { permissions: granted }) => {
     const { name, description, default: isDefault } = await api.roles.get(id)
-    await api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
+    return api.roles.update(id, { name, description, default: isDefault, permissions: [...granted] })
   },
   remove: roleKind.remove,
   check: ({ permissions: granted }) => checkPermissions(granted),

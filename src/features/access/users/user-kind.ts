@@ -17,7 +17,7 @@ const users = {
   // Roles are given and taken by calls of their own, and may have been meanwhile.
   update: async (api, id, values) => {
     const { roles } = await api.users.get(id, ['businesses', 'roles'])
-    await api.users.update(id, userBodyOf({ ...values, roles }))
+    return api.users.update(id, userBodyOf({ ...values, roles }))
   },
   remove: (api, id) => api.users.remove(id),
   check: checkUser,

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, createApi } from '#api/api.ts'
+import { createClient } from '#api/client.ts'
+import { ids, transaction, user } from '../samples.ts'
+import { json, startServer } from '../server.ts'
+
+const stamps = { createdAt: user.createdAt, updatedAt: user.updatedAt }
+const address = {
+  lineOne: '1 Old Road',
+  lineTwo: null,
+  city: 'Durban',
+  province: 'KwaZulu-Natal',
+  zipCode: '4001',
+  country: 'South Africa',
+}
+const noAddress = { lineOne: '', lineTwo: '', city: '', province: '', zipCode: '', country: '' }
+const body = { name: 'Umhlanga Metals', ownerId: ids.user, address: null, bankDetails: null }
+const business = { id: ids.business, ...body, ...stamps }
+const ok = { body: 'OK' }
+
+let server: Awaited<ReturnType<typeof startServer>>
+let api: Api
+beforeEach(async () => {
+  server = await startServer()
+  api = createApi(createClient({ address: server.address }), { firstRetry: 1 })
+})
+afterEach(() => server.stop())
+
+const called = () => server.received.map(({ method }) => method)
+const bodyOf = (call: number) => JSON.parse(server.received[call]?.body ?? '') as unknown
+const notesOfChange = async (change: typeof body) => (await api.businesses.update(ids.business, change)).notes()
+
+test('An answer with the record is believed, without another call', async () => {
+  server.answer(json({ item: business }))
+  expect(await notesOfChange(body)).toEqual({})
+  expect(called()).toEqual(['PUT'])
+})
+
+test('After a bare OK the record is read again, and what was kept otherwise is said by field', async () => {
+  server.answer(ok, json({ item: { ...business, ownerId: ids.line } }))
+  expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept the old owner' })
+  expect(called()).toEqual(['PUT', 'GET'])
+})
+
+test('What a server only writes otherwise is kept as it was sent', async () => {
+  server.answer(ok, json({ item: { ...business, name: 'UMHLANGA  METALS', address: noAddress } }))
+  expect(await notesOfChange(body)).toEqual({})
+  server.answer(ok, json({ item: { ...transaction, createdAt: '2026-11-20T10:00:00+02:00', buyer: undefined } }))
+  const change = { buyerId: ids.line, sellerId: null, createdAt: '2026-11-20T08:00:00.000Z' }
+  expect(await (await api.transactions.update(ids.transaction, change)).notes()).toEqual({})
+  expect(server.received.at(-1)?.search.getAll('preload')).toEqual(['buyer', 'seller'])
+})
+
+test('An address that null does not clear is sent once more as empty texts, and so at once from then on', async () => {
+  server.answer(ok, json({ item: { ...business, address } }), ok, json({ item: { ...business, address: noAddress } }))
+  expect(await notesOfChange(body)).toEqual({})
+  expect(bodyOf(0)).toMatchObject({ address: null })
+  expect(bodyOf(2)).toMatchObject({ address: noAddress, bankDetails: { accountHolder: '' }, name: body.name })
+  server.answer(ok, json({ item: { ...business, address: noAddress } }))
+  expect(await notesOfChange(body)).toEqual({})
+  expect(bodyOf(4)).toMatchObject({ address: noAddress })
+  expect(called()).toEqual(['PUT', 'GET', 'PUT', 'GET', 'PUT', 'GET'])
+})
+
+test('An address that nothing clears is said to be the old one', async () => {
+  const kept = json({ item: { ...business, address } })
+  server.answer(ok, kept, ok, kept)
+  expect(await notesOfChange(body)).toEqual({ address: 'The server kept the old address' })
+})
+
+test('A moment, a number and a default role that were kept are told', async () => {
+  server.answer(ok, json({ item: transaction }))
+  const change = { buyerId: null, sellerId: ids.line, createdAt: '2026-11-21T08:00:00.000Z' }
+  expect(await (await api.transactions.update(ids.transaction, change)).notes()).toEqual({
+    sellerId: 'The server kept the old seller',
+    createdAt: 'The server kept the old date',
+  })
+  const role = { name: 'Weigher', description: '', default: false, permissions: [] }
+  server.answer(ok, json({ item: { ...role, id: ids.line, default: true, ...stamps } }))
+  expect(await (await api.roles.update(ids.line, role)).notes()).toHaveProperty('default')
+  const material = { name: 'PET', gwCode: 'GW 51-01', carbonFactor: '0' }
+  server.answer(ok, json({ item: { ...material, id: ids.line, carbonFactor: '1.5', ...stamps } }))
+  expect(await (await api.materials.update(ids.line, material)).notes()).toEqual({
+    carbonFactor: 'The server kept the old factor',
+  })
+})
