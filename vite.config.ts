@@ -10,6 +10,7 @@ import { headerFiles } from './.tools/headers/plugin.ts'
 import { licences } from './.tools/licences.ts'
 import { offlineDemo } from './.tools/offline-demo.ts'
 import { inPieces } from './.tools/pieces.ts'
+import { serverAddress } from './.tools/server-address.ts'
 import { strictPackages } from './.tools/strict-packages.ts'
 
 const outside = (folder: string) => new URL(folder, import.meta.url).pathname
@@ -48,12 +49,7 @@ const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-fo
 const files = features('overview/statement/statements.tsx', 'materials/import-materials.tsx')
 
 export default defineConfig(({ command }) => {
-  const api = process.env.VITE_API ?? (command === 'serve' ? 'mock' : '')
-  if (command === 'build' && api === '') {
-    throw new Error(
-      'VITE_API is missing: give the address of the server, as in VITE_API=https://api.example.com npm run build',
-    )
-  }
+  const api = serverAddress(process.env.VITE_API ?? (command === 'serve' ? 'mock' : ''))
   return {
     root: outside('./src'),
     cacheDir: outside('./.cache/vite'),

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
+import { apiAddress } from '#api/api-address.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { startApiServer } from './api-server.ts'
 import { askPerson } from './contract/ask-person.ts'
@@ -64,7 +65,7 @@ if (openapi) {
   const findings =
     address === 'mock'
       ? await checkMock()
-      : await checkServer({ address: `${address.replace(/\/$/, '')}/api`, login: await loginOf(as ?? ''), isReadOnly })
+      : await checkServer({ address: apiAddress(address, address), login: await loginOf(as ?? ''), isReadOnly })
   console.log(contractReport(findings))
   process.exitCode = countsOf(findings).breaks > 0 ? 1 : 0
 } else {

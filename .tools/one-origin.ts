@@ -4,9 +4,9 @@ import { command } from './command.ts'
 /** The address of the app and its server in every browser here: a name, so that one build works on any port. */
 export const home = 'http://app.localhost'
 
-/** Builds the product for a server at {@link home}. */
+/** Builds the product for a server on its own origin. */
 export async function buildForHome(folder: string): Promise<void> {
-  const built = await command('node', ['.tools/build.ts', `--out=${folder}`], { VITE_API: home })
+  const built = await command('node', ['.tools/build.ts', `--out=${folder}`], { VITE_API: '/' })
   if (!built.succeeded) throw new Error(built.output)
 }
 

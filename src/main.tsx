@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { type Aids, type Environment, startEnvironment } from '#actors/environment.tsx'
 import { localeFor } from '#actors/locale.ts'
 import type { Instrument } from '#actors/make-actor.ts'
+import { apiAddress } from '#api/api-address.ts'
 import { App } from '#app/app.tsx'
 
 type Server = {
+  /** An origin, with or without a path, or a path on that of the page. */
   address: string
   aids?: Aids
   /** Watches the actors of the app. */
@@ -27,7 +29,7 @@ async function reachServer(): Promise<Server> {
   ])
   const { instrument, tab } = watchMachines()
   const { aids, now, realm, onSeat } = await startMockedScreens({ tabs: [tab] })
-  return { address: location.origin, aids, instrument, now, realm, onSeat }
+  return { address: '/', aids, instrument, now, realm, onSeat }
 }
 
 function rootElement(): Element {
@@ -52,7 +54,7 @@ async function start() {
   const show = () => {
     environment?.session.stop()
     environment = startEnvironment({
-      address: new URL('/api', address).href,
+      address: apiAddress(address, location.origin),
       locale: localeFor(navigator.languages),
       ...others,
     })

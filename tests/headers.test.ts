@@ -36,6 +36,15 @@ describe('The policy', () => {
     })
   })
 
+  test('lets a build ask its own origin alone where its server is a path on that', () => {
+    const directives = directivesOf(contentSecurityPolicy({ page, server: '/' }))
+    expect(directives).toEqual({
+      ...directivesOf(contentSecurityPolicy({ page, server })),
+      'connect-src': "'self'",
+    })
+    expect(directivesOf(contentSecurityPolicy({ page, server: '/base/' }))).toEqual(directives)
+  })
+
   test('lets the demo have its service worker and the frames of its lab, and nothing outside', () => {
     expect(directivesOf(contentSecurityPolicy({ page, server: null }))).toMatchObject({
       'connect-src': "'self'",

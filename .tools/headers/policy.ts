@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { foreignOrigin } from '../server-address.ts'
 
 export type PolicyOf = {
   /** The built index.html. */
   page: string
-  /** The address of the app's server; null for the demo, which has none. */
+  /** The address of the app's server, or its path on the app's own origin; null for the demo, which has none. */
   server: string | null
 }
 
@@ -20,6 +21,7 @@ function hashesOf(page: string, tag: 'script' | 'style'): string[] {
  * may be run, styled or framed that is not part of the build.
  */
 export function contentSecurityPolicy({ page, server }: PolicyOf): string {
+  const origin = server === null ? null : foreignOrigin(server)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(page, 'script')],
@@ -27,7 +29,7 @@ export function contentSecurityPolicy({ page, server }: PolicyOf): string {
     // data: for the icon and QR codes that are drawn here, blob: for those from a server.
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(server === null ? [] : [new URL(server).origin])],
+    'connect-src': ["'self'", ...(origin === null ? [] : [origin])],
     // The demo has a service worker and the worker of its lab, each with a trusted type for its one address.
     'worker-src': [server === null ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
