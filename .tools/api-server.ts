@@ -6,6 +6,7 @@ import { type Mock, type Step, startMock } from '#mirage/mock.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { refusalWith } from '#mirage/rules/said-refusals.ts'
 import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import type { ServerName } from '#mirage/situation/situation.ts'
 import { createFaults, type Faults, strangersPage } from './api-server/faults.ts'
 import { send } from './api-server/send.ts'
 import { browserCookie, cookieOf, createVisitors, idIn, type Visitor } from './api-server/visitors.ts'
@@ -43,6 +44,8 @@ type Options = {
   /** Another origin that may call with cookies. */
   allow?: string
   scenario?: Scenario
+  /** As which server the mock answers. */
+  as?: ServerName
   /** The clock of the server, in ms since 1970. */
   now?: () => number
 }
@@ -61,7 +64,7 @@ let started = 0
  * Starts a server on a free port of this machine that answers `/api` with the mock over real connections, with an
  * HttpOnly cookie for each browser's session. Its faults break calls as networks and servers do.
  */
-export async function startApiServer({ site, allow, scenario, now = Date.now }: Options = {}): Promise<ApiServer> {
+export async function startApiServer({ site, allow, scenario, as, now = Date.now }: Options = {}): Promise<ApiServer> {
   started += 1
   // An address without a server: it only tells several mocks apart.
   const inside = `http://mock-${started}.invalid`
@@ -69,7 +72,14 @@ export async function startApiServer({ site, allow, scenario, now = Date.now }: 
   const faults = createFaults()
   const served: Served[] = []
   const { storage } = visitors
-  const mock = startMock({ origin: inside, storage, now, latency: 0, ...(scenario && { scenario }) })
+  const mock = startMock({
+    origin: inside,
+    storage,
+    now,
+    latency: 0,
+    ...(scenario && { scenario }),
+    ...(as && { server: as }),
+  })
   const files: Site | null = site === undefined ? null : await serve(site, { isCompressedAhead: true })
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {

@@ -1,32 +1,36 @@
 // The contract between the app and its server. `--openapi` prints it as OpenAPI 3.1, `--out=file` writes it. With the
-// address of a running server it asks that server every call and tells how the answers fit; `mock` is the mock itself.
+// address of a running server it asks that server every call and tells how the answers fit; `mock` is the mock itself, `mock --server=public`
+// the mock as the product's public server answers.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { TOTP } from 'otpauth'
 import { apiAddress } from '#api/api-address.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { type ServerName, serverNames } from '#mirage/situation/situation.ts'
 import { startApiServer } from './api-server.ts'
 import { askPerson } from './contract/ask-person.ts'
 import { checkServer } from './contract/check-server.ts'
 import { contractReport, countsOf } from './contract/contract-report.ts'
 import { openApi } from './contract/openapi.ts'
+import type { Finding } from './contract/run.ts'
 import type { Login } from './contract/sign-in-checks.ts'
 import { inProject } from './root.ts'
 
 const usage = `Usage: npm run contract -- --openapi [--out=file]
        npm run contract -- http://localhost:6173 --as admin@example.com [--read-only]
-       npm run contract -- mock
+       npm run contract -- mock [--server=public]
 The password is asked for, or CONTRACT_PASSWORD; so is the code, or made from the secret in CONTRACT_SECRET.`
 
 const {
   positionals: [address],
-  values: { openapi, out, as, 'read-only': isReadOnly },
+  values: { openapi, out, as, server, 'read-only': isReadOnly },
 } = parseArgs({
   allowPositionals: true,
   options: {
     openapi: { type: 'boolean' },
     out: { type: 'string' },
     as: { type: 'string' },
+    server: { type: 'string', default: 'specified' },
     'read-only': { type: 'boolean', default: false },
   },
 })
@@ -42,8 +46,8 @@ async function loginOf(username: string): Promise<Login> {
   return { username, password, code }
 }
 
-async function checkMock() {
-  const server = await startApiServer()
+async function checkMock(as: ServerName) {
+  const server = await startApiServer({ as })
   const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
   const code = () => Promise.resolve(server.codeOf(username))
   const login = { username, password: standardPassword, code }
@@ -54,6 +58,14 @@ async function checkMock() {
   }
 }
 
+/** Asks the server that the arguments name; resolves to null where they name none. */
+async function findingsOf(): Promise<readonly Finding[] | null> {
+  const mocked = serverNames.find(name => name === server)
+  if (address === 'mock') return mocked ? checkMock(mocked) : null
+  if (address === undefined || as === undefined || !URL.canParse(address)) return null
+  return checkServer({ address: apiAddress(address, address), login: await loginOf(as), isReadOnly })
+}
+
 if (openapi) {
   const text = `${JSON.stringify(openApi(), null, 2)}\n`
   if (out === undefined) process.stdout.write(text)
@@ -61,14 +73,9 @@ if (openapi) {
     writeFileSync(inProject(out), text)
     console.log(`${out} has the contract.`)
   }
-} else if (address === 'mock' || (address !== undefined && URL.canParse(address) && as !== undefined)) {
-  const findings =
-    address === 'mock'
-      ? await checkMock()
-      : await checkServer({ address: apiAddress(address, address), login: await loginOf(as ?? ''), isReadOnly })
-  console.log(contractReport(findings))
-  process.exitCode = countsOf(findings).breaks > 0 ? 1 : 0
 } else {
-  console.error(usage)
-  process.exitCode = 1
+  const findings = await findingsOf()
+  if (findings === null) console.error(usage)
+  else console.log(contractReport(findings))
+  process.exitCode = findings === null || countsOf(findings).breaks > 0 ? 1 : 0
 }

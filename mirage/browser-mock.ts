@@ -37,9 +37,9 @@ export type PersistentMock = {
   stop: () => void
 }
 
-/** The name of a situation's dataset: another scenario, seed or day means another dataset. */
-function datasetOf({ scenario, seed, now }: Situation) {
-  const name = `${scenario} ${seed}`
+/** The name of a situation's dataset: another scenario, seed, day or server means another dataset. */
+function datasetOf({ scenario, seed, now, server }: Situation) {
+  const name = server === defaultSituation.server ? `${scenario} ${seed}` : `${scenario} ${seed} ${server}`
   return now === null ? name : `${name} ${now.slice(0, 10)}`
 }
 
@@ -109,6 +109,7 @@ export async function startPersistentMock({
   const start = () =>
     startMock({
       seed: situation.seed,
+      server: situation.server,
       scenario: scenarioOf(situation.scenario),
       now: clock.now,
       storage: sessionKeep,

@@ -71,6 +71,7 @@ export function createControls({ mock, situation = defaultSituation, spent = [],
   function present(): Situation {
     const current: Situation = {
       scenario: situation.scenario,
+      server: situation.server,
       seed: situation.seed,
       as: accountOf(mock),
       now,

@@ -1,4 +1,6 @@
 import type { CallName } from '#contract/addresses.ts'
+import { asPublic } from '#mirage/as-public/as-public.ts'
+import { withPublicRoles } from '#mirage/as-public/public-permissions.ts'
 import { accounts } from '#mirage/data/accounts.ts'
 import { mockRoutes } from '#mirage/routes/all-routes.ts'
 import { createDefaultScenario } from '#mirage/scenarios/default-scenario.ts'
@@ -13,9 +15,17 @@ import { browserStorageOf } from '#mirage/sign-in/kept-text.ts'
 import { createSessions } from '#mirage/sign-in/sessions.ts'
 import { dayOf } from '#mirage/situation/clock.ts'
 import type { Latency } from '#mirage/situation/connection.ts'
+import type { ServerName } from '#mirage/situation/situation.ts'
 import { createSwitches } from '#mirage/situation/switches.ts'
+import type { Dataset } from '#mirage/store/records.ts'
 import type { RowChange } from '#mirage/store/row-change.ts'
 import { createStore, type Store } from '#mirage/store/store.ts'
+
+/** As which server the mock answers: the one that is specified, or the product's public one. */
+const servers = {
+  specified: { routes: mockRoutes, seeded: (data: Dataset) => data },
+  public: { routes: asPublic(mockRoutes), seeded: withPublicRoles },
+} satisfies Record<ServerName, object>
 
 type Options = {
   /** The same seed gives the same data within one UTC day. */
@@ -30,6 +40,8 @@ type Options = {
   generation?: number
   /** Called with every change that is written here. */
   onWrite?: (change: RowChange) => void
+  /** As which server it answers; as the specified one by default. */
+  server?: ServerName
   /** Makes the data that the mock starts with. */
   scenario?: Scenario
   /** Where the session is kept over a reload; null for memory only. */
@@ -49,6 +61,7 @@ export function startMock({
   seed = 'threereco',
   now = Date.now,
   latency = 150,
+  server = 'specified',
   scenario = createDefaultScenario(),
   storage = browserStorageOf('localStorage'),
   origin = globalThis.location?.origin ?? 'http://localhost',
@@ -57,12 +70,13 @@ export function startMock({
   onWrite,
 }: Options = {}) {
   const chance = createChance(seed)
-  const data = seedData(scenario, seed, today)
+  const { routes, seeded } = servers[server]
+  const data = seeded(seedData(scenario, seed, today))
   const ids = chance.fork(`ids/${generation}`)
   const secrets = chance.fork(`secrets/${generation}`)
 
   const calls = createCallLog(now)
-  const names = new Map(mockRoutes.map(({ verb, path, name }): [string, CallName] => [`${verb} ${path}`, name]))
+  const names = new Map(routes.map(({ verb, path, name }): [string, CallName] => [`${verb} ${path}`, name]))
   const switches = createSwitches<CallName>({
     latency,
     chance: chance.fork('line'),
@@ -81,7 +95,7 @@ export function startMock({
     newId: ids.uuid,
     data,
     routes: register => {
-      for (const { verb, path, answer } of mockRoutes) register(verb, path, request => answer(services, request))
+      for (const { verb, path, answer } of routes) register(verb, path, request => answer(services, request))
     },
   })
   const store: Store = createStore(engine.shelf, now, write => {

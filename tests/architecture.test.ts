@@ -51,6 +51,8 @@ const rules: Rules = {
       'contract',
       ...pure,
     ],
+    // How another server answers, laid over the routes.
+    'mirage/as-public': ['mirage/routes', 'mirage/server', 'mirage/rules', 'mirage/store', 'contract', ...pure],
     'mirage/situation': [
       'mirage/routes',
       'mirage/server',
@@ -65,6 +67,7 @@ const rules: Rules = {
     'mirage/keeping': ['mirage/situation', 'mirage/server', 'mirage/scenarios', 'mirage/data', 'mirage/store', ...pure],
     'mirage/offline': [],
     mirage: [
+      'mirage/as-public',
       'mirage/keeping',
       'mirage/situation',
       'mirage/routes',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isClock, type Situation } from '#mirage/situation/situation.ts'
+import { isClock, type ServerName, type Situation } from '#mirage/situation/situation.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { DateTimeField } from '#ui/fields/date-time-field.tsx'
@@ -27,22 +27,28 @@ function isoOf(local: string): string | null {
   return date.toISOString()
 }
 
+const serverKinds = [
+  { id: 'specified', label: 'As specified' },
+  { id: 'public', label: 'As the product’s public server' },
+] as const satisfies ReadonlyArray<{ id: ServerName; label: string }>
+
 /**
- * The data that the mock starts with. Changing the scenario, seed or clock restarts the mock, so all three wait for the
- * button.
+ * The data that the mock starts with, and how it answers. Changing the scenario, server, seed or clock restarts the mock,
+ * so all of them wait for the button.
  */
 export function DataSection({ source, situation }: { source: Source; situation: Situation }) {
-  const { scenario, seed, now } = situation
-  const [draft, setDraft] = useState({ scenario, seed, local: localOf(now) })
+  const { scenario, server, seed, now } = situation
+  const [draft, setDraft] = useState({ scenario, server, seed, local: localOf(now) })
   const { problem, attempt } = useAttempt()
   const names = Object.keys(source.scenarios) as Array<Situation['scenario']>
-  const isAsItIs = draft.scenario === scenario && draft.seed === seed && draft.local === localOf(now)
+  const isAsItIs =
+    draft.scenario === scenario && draft.server === server && draft.seed === seed && draft.local === localOf(now)
   const chosen = draft.local === localOf(now) ? now : isoOf(draft.local)
   const isClockOff = chosen !== null && !isClock(chosen)
   const isSeedMissing = draft.seed === ''
   const start = () => {
     if (isSeedMissing || isClockOff) return
-    void attempt(() => source.change({ scenario: draft.scenario, seed: draft.seed, now: chosen }))
+    void attempt(() => source.change({ scenario: draft.scenario, server: draft.server, seed: draft.seed, now: chosen }))
   }
   return (
     <Section title="Data">
@@ -52,6 +58,13 @@ export function DataSection({ source, situation }: { source: Source; situation: 
         options={names.map(id => ({ id, label: id }))}
         value={draft.scenario}
         onChange={name => setDraft({ ...draft, scenario: name })}
+      />
+      <Choice
+        label="Answers"
+        description="The public server differs from the specification in many ways."
+        options={serverKinds}
+        value={draft.server}
+        onChange={kind => setDraft({ ...draft, server: kind })}
       />
       <TextField
         label="Seed"

@@ -121,7 +121,7 @@ export function Drawer(props: DrawerProps) {
 function SituationTab({ source, path, place, onPlace }: DrawerProps) {
   const situation = useLatest(source.subscribe, source.situation)
   const troubles = useLatest(source.subscribe, source.troubles)
-  const { scenario, seed, now } = situation
+  const { scenario, server, seed, now } = situation
   return (
     <div className={css.sections}>
       {troubles.map(trouble => (
@@ -133,7 +133,7 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
       <CodeSection source={source} />
       <FailuresSection source={source} />
       <LatencySection source={source} latency={situation.latency} />
-      <DataSection key={`${scenario} ${seed} ${now}`} source={source} situation={situation} />
+      <DataSection key={`${scenario} ${server} ${seed} ${now}`} source={source} situation={situation} />
       <KeepingSection source={source} path={path} />
       <Section title="Button of this panel">
         <Choice label="Where the button of this panel is" options={panelPlaces} value={place} onChange={onPlace} />

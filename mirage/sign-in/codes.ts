@@ -51,6 +51,9 @@ export function createCodes(now: () => number, storage: Keep | null) {
     const { [id]: _before, ...others } = parse(kept.read())
     kept.write(JSON.stringify(attempt ? { ...others, [id]: attempt } : others))
   }
+  const isRight = (holder: Holder, code: string) =>
+    // Only digits are passed on: the library throws at characters of several bytes.
+    /^[0-9]{6}$/.test(code) && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null
   return {
     /** The address that carries the secret to an authenticator app. */
     uriOf: (holder: Holder) => totpOf(holder).toString(),
@@ -58,13 +61,14 @@ export function createCodes(now: () => number, storage: Keep | null) {
     /** The current code. */
     currentOf: (holder: Holder) => totpOf(holder).generate({ timestamp: now() }),
 
-    /** Whether the code is right, with one step of tolerance either way. Refuses with 429 while locked. */
+    /** Whether the code is right, with one step of tolerance either way. */
+    isRight,
+
+    /** The same, but counts wrong ones. Refuses with 429 while locked. */
     check(holder: Holder, code: string): boolean {
       const { wrong, lockedUntil } = parse(kept.read())[holder.id] ?? { wrong: 0, lockedUntil: 0 }
       if (lockedUntil > now()) throw tooMany(Math.ceil((lockedUntil - now()) / 1000))
-      // Only digits are passed on: the library throws at characters of several bytes.
-      const isCode = /^[0-9]{6}$/.test(code)
-      if (isCode && totpOf(holder).validate({ token: code, timestamp: now(), window: 1 }) !== null) {
+      if (isRight(holder, code)) {
         note(holder.id, undefined)
         return true
       }

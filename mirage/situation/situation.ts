@@ -19,9 +19,14 @@ export type AccountAtStep =
   | { account: ''; step: 'signed-out' }
   | { account: string; step: 'signed-in' | 'enrolling' | 'verified' }
 
+/** As which server the mock answers: as specified, or as the product's public one does. */
+export const serverNames = ['specified', 'public'] as const
+export type ServerName = (typeof serverNames)[number]
+
 /** Everything that a link can choose about the mock. */
 export type Situation = {
   scenario: ScenarioName
+  server: ServerName
   seed: string
   /** Null keeps the signed-in user. */
   as: AccountAtStep | null
@@ -33,6 +38,7 @@ export type Situation = {
 
 export const defaultSituation: Situation = {
   scenario: 'default',
+  server: 'specified',
   seed: 'threereco',
   as: null,
   now: null,
@@ -84,7 +90,15 @@ const some = {
   often: '1in2 to 1in1000',
 }
 
-const parameters = ['mock-scenario', 'mock-as', 'mock-seed', 'mock-now', 'mock-latency', 'mock-fail'] as const
+const parameters = [
+  'mock-scenario',
+  'mock-server',
+  'mock-as',
+  'mock-seed',
+  'mock-now',
+  'mock-latency',
+  'mock-fail',
+] as const
 type Parameter = (typeof parameters)[number]
 
 /** The one of these names that equals a text. */
@@ -100,6 +114,8 @@ function wholeNumber(text: string, min: number, max: number) {
 type Reader<Value> = (text: string, fault: (known: readonly string[]) => undefined) => Value | undefined
 
 const readScenario: Reader<ScenarioName> = (text, fault) => oneOf(scenarioNames, text) ?? fault(scenarioNames)
+
+const readServer: Reader<ServerName> = (text, fault) => oneOf(serverNames, text) ?? fault(serverNames)
 
 const readSeed: Reader<string> = (text, fault) =>
   text.length > 0 && text.length <= 100 && text.isWellFormed() ? text : fault([some.seed])
@@ -175,6 +191,7 @@ export function readSituation(search: string | URLSearchParams): Situation {
   const usual = defaultSituation
   const situation = {
     scenario: read('mock-scenario', readScenario, usual.scenario),
+    server: read('mock-server', readServer, usual.server),
     seed: read('mock-seed', readSeed, usual.seed),
     as: read('mock-as', readAccount, usual.as),
     now: read('mock-now', readNow, usual.now),
@@ -197,8 +214,9 @@ export function failureText({ call, what, often }: FailureSetting) {
 }
 
 /** The search for a situation, without its question mark. It always names the scenario, and leaves out defaults. */
-export function writeSituation({ scenario, seed, as, now, latency, failures }: Situation): string {
+export function writeSituation({ scenario, server, seed, as, now, latency, failures }: Situation): string {
   const params = new URLSearchParams({ 'mock-scenario': scenario })
+  if (server !== defaultSituation.server) params.set('mock-server', server)
   if (as) params.set('mock-as', accountText(as))
   if (seed !== defaultSituation.seed) params.set('mock-seed', seed)
   if (now !== null) params.set('mock-now', now)

@@ -65,7 +65,7 @@ describe('The data', () => {
     expect(source.change).not.toHaveBeenCalled()
   })
 
-  test('start with another scenario, seed and clock, all at once, and with the button only', async () => {
+  test('start with another scenario, server, seed and clock, all at once, and with the button only', async () => {
     const { user, source } = await openPanel()
     expect(press('Start again with this data')).toBeDisabled()
     await user.selectOptions(choice('Scenario'), 'first-day')
@@ -74,11 +74,13 @@ describe('The data', () => {
     expect(press('Start again with this data')).toBeDisabled()
     expect(screen.getByRole('textbox', { name: 'Seed' })).toHaveAccessibleDescription(/Type any text/)
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), 'another')
+    await user.selectOptions(choice('Answers'), 'As the product’s public server')
     await user.type(screen.getByLabelText('Clock'), '2026-03-01T09:30')
     expect(source.change).not.toHaveBeenCalled()
     await user.click(press('Start again with this data'))
     expect(source.change).toHaveBeenCalledExactlyOnceWith({
       scenario: 'first-day',
+      server: 'public',
       seed: 'another',
       now: new Date('2026-03-01T09:30').toISOString(),
     })
@@ -91,10 +93,15 @@ describe('The data', () => {
     act(() => situation.write({ ...situation.read(), now }))
     await user.selectOptions(choice('Scenario'), 'empty')
     await user.click(press('Start again with this data'))
-    expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now })
+    expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', server: 'specified', seed: 'threereco', now })
     await user.clear(screen.getByLabelText('Clock'))
     await user.click(press('Start again with this data'))
-    expect(source.change).toHaveBeenLastCalledWith({ scenario: 'empty', seed: 'threereco', now: null })
+    expect(source.change).toHaveBeenLastCalledWith({
+      scenario: 'empty',
+      server: 'specified',
+      seed: 'threereco',
+      now: null,
+    })
   })
 })
 

@@ -11,6 +11,7 @@ import {
   type Situation,
   SituationError,
   scenarioNames,
+  serverNames,
   writeSituation,
 } from '#mirage/situation/situation.ts'
 
@@ -33,6 +34,7 @@ const failures = fc.record({
 })
 const situations: fc.Arbitrary<Situation> = fc.record({
   scenario: fc.constantFrom(...scenarioNames),
+  server: fc.constantFrom(...serverNames),
   seed: fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter(({ length }) => length <= 100),
   as: fc.oneof(
     fc.constant(null),
@@ -67,6 +69,7 @@ describe('A situation', () => {
     expect(
       writeSituation({
         scenario: 'busy',
+        server: 'public',
         seed: 'tuesday',
         as: { account: 'naledi', step: 'signed-in' },
         now: '2026-03-01T09:30:00.000Z',
@@ -77,7 +80,7 @@ describe('A situation', () => {
         ],
       }),
     ).toBe(
-      'mock-scenario=busy&mock-as=naledi:signed-in&mock-seed=tuesday&mock-now=2026-03-01T09:30:00.000Z' +
+      'mock-scenario=busy&mock-server=public&mock-as=naledi:signed-in&mock-seed=tuesday&mock-now=2026-03-01T09:30:00.000Z' +
         '&mock-latency=slow-3g&mock-fail=transactions.create:500&mock-fail=*:network:1in5',
     )
   })
@@ -107,6 +110,7 @@ describe('A situation', () => {
 describe('An address that cannot be read', () => {
   test.for([
     ['mock-scenario=bussy', 'mock-scenario', 'bussy', ['default', 'busy', 'long-names']],
+    ['mock-server=private', 'mock-server', 'private', ['specified', 'public']],
     ['mock-as=nobody', 'mock-as', 'nobody', ['lindiwe', 'ayesha', 'signed-out']],
     ['mock-as=naledi:sleeping', 'mock-as', 'naledi:sleeping', ['naledi:signed-in', 'naledi:enrolling']],
     ['mock-as=naledi:signed-out', 'mock-as', 'naledi:signed-out', ['naledi:verified']],

@@ -1,0 +1,40 @@
+import { removeMember } from '#mirage/routes/membership-routes.ts'
+import { type AskedCall, type Difference, isDone, paramOf, refused, saidIn, tradeCallOf } from './difference.ts'
+
+const taken = (child: string, parent: string) => `The ${child} is already assigned to the ${parent}.`
+
+/** Why nothing can be assigned to the parent of the path; null where it has no child of that kind yet. */
+function takenBy(asked: AskedCall): string | null {
+  const { store } = asked.services
+  const trade = tradeCallOf(asked.name)
+  if (trade?.action === 'materials.assign') {
+    const lines = store.linesOf(trade.kind).where('tradeId', paramOf(asked, 'tradeId'))
+    return lines.length > 0 ? taken('material', trade.kind.slice(0, -1)) : null
+  }
+  if (asked.name === 'users.roles.assign') {
+    return store.users.get(paramOf(asked, 'userId'))?.roleIds.length ? taken('role', 'user') : null
+  }
+  if (asked.name === 'businesses.users.assign') {
+    const users = store.users.where('businessIds', paramOf(asked, 'businessId'))
+    return users.length > 0 ? taken('user', 'business') : null
+  }
+  return null
+}
+
+/**
+ * A role, a user or a line can be assigned only while its parent has none of that kind: no second one. An owner of a
+ * business does not become one of its users by that, and so is not the first.
+ */
+export const assignedOnce: Difference = (asked, next) => {
+  const message = takenBy(asked)
+  if (message !== null) return refused(400, message)
+  const isOfBusiness = asked.name === 'businesses.create' || asked.name === 'businesses.update'
+  const { store } = asked.services
+  const before = isOfBusiness ? store.users.where('businessIds', paramOf(asked, 'id')).map(({ id }) => id) : []
+  const answer = next(asked)
+  if (isOfBusiness && isDone(answer)) {
+    const { id, ownerId } = saidIn(answer)['item'] as { id: string; ownerId: string }
+    if (!before.includes(ownerId)) removeMember(store, ownerId, id)
+  }
+  return answer
+}

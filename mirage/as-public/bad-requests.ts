@@ -1,0 +1,16 @@
+import { isUuid } from '#rules/ids.ts'
+import { type Difference, paramOf, refused, saidIn } from './difference.ts'
+
+/** An id that is none, and a body that does not fit, are a bad request, which names no field. */
+export const badRequests: Difference = (asked, next) => {
+  const { id } = asked.request.params
+  if (id !== undefined && !isUuid(id)) {
+    return refused(
+      400,
+      `failed to decode: schema: error converting value for "id". Details: invalid UUID length: ${paramOf(asked, 'id').length}`,
+    )
+  }
+  const answer = next(asked)
+  if (answer.status !== 422) return answer
+  return refused(400, Object.values(saidIn(answer)['fields'] ?? {}).join('; '))
+}

@@ -1,0 +1,35 @@
+import { type AskedCall, bodyOf, type Difference, type Fields, paramOf, refused, saidIn } from './difference.ts'
+
+/** From here on a weight or a value does not fit into its column. */
+const tooMuch = 100_000_000
+
+const duplicate = (index: string) =>
+  refused(500, `ERROR: duplicate key value violates unique constraint "${index}" (SQLSTATE 23505)`)
+
+const amountsIn = (body: Fields) =>
+  [body, ...(Array.isArray(body['materials']) ? (body['materials'] as Fields[]) : [])].flatMap(line => [
+    line['weight'],
+    line['value'],
+  ])
+
+/** Whether another material has the GW code that is sent, which the mock as specified allows. */
+function isCodeTaken(asked: AskedCall, { gwCode }: Fields) {
+  const { materials } = asked.services.store
+  const before = materials.get(paramOf(asked, 'id'))
+  if (asked.name !== 'materials.create' && !(asked.name === 'materials.update' && before)) return false
+  return before?.gwCode !== gwCode && materials.all().some(other => other !== before && other.gwCode === gwCode)
+}
+
+/** What the database does not take is told in its own words, with status 500. */
+export const databaseErrors: Difference = (asked, next) => {
+  const body = bodyOf(asked) ?? {}
+  if (amountsIn(body).some(amount => Number(amount) >= tooMuch)) {
+    return refused(500, 'ERROR: numeric field overflow (SQLSTATE 22003)')
+  }
+  if (isCodeTaken(asked, body)) return duplicate('idx_materials_gw_code')
+  const answer = next(asked)
+  if (answer.status !== 409 || asked.name === 'authentication.register') return answer
+  const [table] = asked.name.split('.')
+  const column = Object.keys(saidIn(answer)['fields'] ?? {}).find(field => field === 'name' || field === 'username')
+  return column === undefined ? answer : duplicate(`idx_${table}_${column}`)
+}

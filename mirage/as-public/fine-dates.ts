@@ -1,0 +1,15 @@
+import type { Difference } from './difference.ts'
+
+/** The milliseconds of a date with as many microseconds; none where it has no fraction. */
+const finer = (milliseconds: string) => (milliseconds === '000' ? '' : `.${milliseconds}${milliseconds}`)
+
+/** Dates have up to six decimals. */
+export const dates: Difference = (asked, next) => {
+  const answer = next(asked)
+  if (typeof answer.body !== 'string') return answer
+  const body = answer.body.replaceAll(
+    /("(?:createdAt|updatedAt)":"[^".]+)\.(\d{3})Z"/g,
+    (_, before: string, milliseconds: string) => `${before}${finer(milliseconds)}Z"`,
+  )
+  return { ...answer, body }
+}

@@ -1,0 +1,92 @@
+import { callOf } from '#contract/contract.ts'
+import type { RouteAnswer } from '#mirage/server/engine.ts'
+import { json } from '#mirage/server/route.ts'
+import { type AskedCall, type Difference, type Fields, isDone, type Next, refused, saidIn } from './difference.ts'
+
+/** The columns of the tables behind the lists: parties and lines of trades are in others. */
+const columnsOf: Readonly<Record<string, readonly string[]>> = {
+  users: ['name', 'username', 'type'],
+  businesses: ['name'],
+  roles: ['name', 'description'],
+  materials: ['name', 'gw_code', 'carbon_factor'],
+}
+
+const biggestPage = 100
+
+/** A page of the mock as specified, with the relations that are asked for. */
+function pageOf(asked: AskedCall, next: Next, page: number) {
+  const url = new URL(asked.request.url)
+  const query = [
+    ['page', String(page)],
+    ['pageSize', String(biggestPage)],
+  ]
+  url.search = new URLSearchParams([
+    ...query,
+    ...url.searchParams.getAll('preload').map(relation => ['preload', relation]),
+  ]).toString()
+  return next({ ...asked, request: { ...asked.request, url: url.href } })
+}
+
+const timeOf = ({ updatedAt }: Fields) => Date.parse(String(updatedAt))
+
+/** All rows that the caller sees, in the order in which they were changed last; or the refusal. */
+function allRows(asked: AskedCall, next: Next): Fields[] | RouteAnswer {
+  const rows: Fields[] = []
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const answer = pageOf(asked, next, page)
+    if (!isDone(answer)) return answer
+    const { items, pagination } = saidIn(answer) as { items: Fields[]; pagination: { pages: number } }
+    rows.push(...items)
+    pages = pagination.pages
+  }
+  return rows.toSorted((a, b) => timeOf(a) - timeOf(b))
+}
+
+/** Whether a text contains another one, in which `%` stands for any texts and `_` for any character. */
+function like(term: string) {
+  const pattern = term
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replaceAll('%', '.*')
+    .replaceAll('_', '.')
+  const expression = new RegExp(pattern, 's')
+  return (text: unknown) => expression.test(String(text))
+}
+
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const numberIn = (query: URLSearchParams, name: string, least: number) => Math.max(least, Number(query.get(name)) || 0)
+
+/**
+ * Lists have no order, and a row moves when it is changed. A search needs its columns, tells capitals from small
+ * letters, finds what is in any of them, and counts what is in all.
+ */
+export const lists: Difference = (asked, next) => {
+  const { search } = callOf(asked.name)
+  if (!search) return next(asked)
+  const query = new URL(asked.request.url).searchParams
+  const table = asked.name === 'businesses.users.list' ? 'users' : (asked.name.split('.')[0] ?? '')
+  const columns = query.getAll('searchColumn')
+  const unknown = columns.find(column => !columnsOf[table]?.includes(column))
+  if (unknown !== undefined) return refused(500, `ERROR: column "${unknown}" does not exist (SQLSTATE 42703)`)
+
+  const rows = allRows(asked, next)
+  if (!Array.isArray(rows)) return rows
+  const fits = like(query.get('searchTerm') ?? '')
+  const textsOf = (row: Fields) => columns.map(column => row[camel(column)])
+  const found = columns.length === 0 ? rows : rows.filter(row => textsOf(row).some(fits))
+  // The users of a business are counted as they are found.
+  const counted = asked.name === 'businesses.users.list' ? found : rows.filter(row => textsOf(row).every(fits))
+  const count = counted.length
+  const [page, pageSize] = [numberIn(query, 'page', 1), numberIn(query, 'pageSize', 0) || 10]
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  return json({
+    items: found.slice((page - 1) * pageSize, page * pageSize),
+    pagination: {
+      count,
+      currentPage: page,
+      nextPage: Math.min(page + 1, pages),
+      pageSize,
+      pages,
+      previousPage: Math.max(page - 1, 1),
+    },
+  })
+}

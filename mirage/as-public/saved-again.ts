@@ -1,0 +1,52 @@
+import { seesTrade } from '#mirage/rules/policy.ts'
+import type { TradeTable } from '#mirage/store/records.ts'
+import {
+  type AskedCall,
+  bodyOf,
+  type Difference,
+  type Fields,
+  isDone,
+  type Next,
+  refused,
+  saidIn,
+  tradeCallOf,
+  withBody,
+} from './difference.ts'
+
+/** Whether the caller of a call sees this trade. */
+function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, id: string) {
+  const [trade, user] = [store[kind].get(id), store.users.get(sessions.current()?.userId ?? '')]
+  return (
+    trade !== undefined && user !== undefined && seesTrade({ user, holder: store.holder(user) }, kind, trade, store)
+  )
+}
+
+/**
+ * Writes a record over another one: its parties and date, and its new lines beside those that are there. Lines that are
+ * there already are put into it, and stay as they are.
+ */
+function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: TradeTable; id: string; body: Fields }) {
+  const { store } = asked.services
+  const lines = store.linesOf(kind)
+  const sent = Array.isArray(body['materials']) ? (body['materials'] as Fields[]) : []
+  const known = sent.flatMap(line => lines.get(String(line['id'])) ?? [])
+  const answer = next(withBody(asked, { ...body, materials: sent.filter(line => !lines.get(String(line['id']))) }))
+  if (!isDone(answer)) return answer
+  const made = store[kind].get((saidIn(answer)['item'] as { id: string }).id)
+  if (!made) throw new Error('What was made is not there')
+  for (const line of [...lines.where('tradeId', made.id), ...known]) lines.update(line.id, { tradeId: id })
+  const { buyerId, sellerId, createdAt } = made
+  store[kind].remove(made.id)
+  store[kind].update(id, { buyerId, sellerId, createdAt })
+  return { ...answer, body: JSON.stringify({ item: { id } }) }
+}
+
+/** A trade that is recorded with the id of one that is there is written over that. Lines can be added so. */
+export const savedAgain: Difference = (asked, next) => {
+  const trade = tradeCallOf(asked.name)
+  const body = bodyOf(asked)
+  const id = String(body?.['id'])
+  if (trade?.action !== 'create' || !body || !asked.services.store[trade.kind].get(id)) return next(asked)
+  if (!isSeen(asked, trade.kind, id)) return refused(403, 'You do not have permission to access this resource.')
+  return saveAgain(asked, next, { kind: trade.kind, id, body })
+}

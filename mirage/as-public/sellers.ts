@@ -1,0 +1,40 @@
+import type { UserRow } from '#mirage/store/records.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { type AskedCall, bodyOf, type Difference, eachItem, paramOf, refused, withBody } from './difference.ts'
+
+const noBusiness =
+  'ERROR: insert or update on table "transactions" violates foreign key constraint "fk_transactions_seller" (SQLSTATE 23503)'
+
+/** The business that a user sells for. */
+const businessOf = (store: Store, user: Readonly<UserRow> | undefined) =>
+  user && (store.businesses.get(user.businessId ?? '') ?? store.businesses.where('ownerId', user.id)[0])
+
+/**
+ * The user in whose name a business sells here, where sellers are users: the one of the record that is changed if they
+ * are of that business, its owner if it is theirs, or else any of its users. Undefined where it is no business.
+ */
+function sellerFor(asked: AskedCall, businessId: string) {
+  const { store } = asked.services
+  const business = store.businesses.get(businessId)
+  const before = store.users.get(store.transactions.get(paramOf(asked, 'id'))?.sellerId ?? '')
+  const owner = store.users.get(business?.ownerId ?? '')
+  const users = [before, owner, ...store.users.where('businessId', businessId)]
+  return business && (users.find(user => businessOf(store, user)?.id === businessId) ?? owner)
+}
+
+/** The seller of a transaction is a business, in what is sent as in what is answered. */
+export const sellers: Difference = (asked, next) => {
+  if (!asked.name.startsWith('transactions.')) return next(asked)
+  const { store } = asked.services
+  const body = bodyOf(asked)
+  const sellerId = body?.['sellerId']
+  const isWritten = asked.name === 'transactions.create' || store.transactions.get(paramOf(asked, 'id')) !== undefined
+  const seller = isWritten && typeof sellerId === 'string' ? sellerFor(asked, sellerId) : null
+  if (seller === undefined) return refused(500, noBusiness)
+  const answer = next(seller && body ? withBody(asked, { ...body, sellerId: seller.id }) : asked)
+  return eachItem(answer, item => {
+    const business = businessOf(store, store.users.get(String(item['sellerId'])))
+    if (!business) return item
+    return { ...item, sellerId: business.id, ...(item['seller'] !== undefined && { seller: business }) }
+  })
+}

@@ -1,0 +1,14 @@
+import { type Difference, refused } from './difference.ts'
+
+/** A login that is refused and a username that is taken are told in words that name neither. */
+export const signInWords: Difference = (asked, next) => {
+  const answer = next(asked)
+  const { status } = answer
+  if (asked.name === 'authentication.login' && status === 401) {
+    return refused(401, 'You are not authorized to access this resource.')
+  }
+  if (asked.name === 'authentication.register' && status === 409) {
+    return refused(409, 'An error occurred while processing your request.')
+  }
+  return answer
+}

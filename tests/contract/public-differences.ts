@@ -1,0 +1,62 @@
+import type { CallName } from '#contract/addresses.ts'
+
+/**
+ * What `npm run contract` finds to differ on the product's public server with its own seeds, whether the app forgives it or
+ * not: for each call, what was tried with it. Measured on its commit 18099c0.
+ */
+export const publicDifferences: Partial<Record<CallName, readonly string[]>> = {
+  'authentication.permissions': ['all of them'],
+  'businesses.create': ['a valid body', 'an empty body'],
+  'businesses.delete': ['what is not there'],
+  'businesses.get': ['after create', 'after update', 'the first', 'with users, roles'],
+  'businesses.list': [
+    'a page',
+    'order by -name',
+    'order by name',
+    'search in other capitals',
+    'sorted by -name',
+    'sorted by name',
+    'with users, roles',
+  ],
+  'businesses.update': ['a valid body', 'kept'],
+  'businesses.users.list': ['a page', 'its users', 'search in other capitals'],
+  'collections.create': ['a valid body', 'an empty body'],
+  'collections.delete': ['what is not there'],
+  'collections.list': ['search for nonsense'],
+  'collections.materials.assign': ['a second line', 'kept'],
+  'collections.materials.create': ['a line'],
+  'collections.materials.update': ['a weight of 0', 'a weight of 7.25'],
+  'collections.update': ['a valid body'],
+  'materials.create': ['a name that is taken', 'a valid body', 'an empty body'],
+  'materials.delete': ['what is not there'],
+  'materials.list': ['order by -name'],
+  'materials.update': ['a valid body'],
+  'roles.create': ['a name that is taken', 'a valid body', 'an empty body'],
+  'roles.delete': ['what is not there'],
+  'roles.list': [
+    'a page',
+    'count of a search',
+    'order by -name',
+    'order by name',
+    'search in other capitals',
+    'sorted by -name',
+    'sorted by name',
+  ],
+  'roles.update': ['a valid body'],
+  'transactions.create': ['a valid body'],
+  'transactions.delete': ['what is not there'],
+  'users.create': ['a name that is taken', 'a valid body', 'an empty body'],
+  'users.delete': ['what is not there'],
+  'users.get': ['the first'],
+  'users.list': [
+    'a page',
+    'count of a search',
+    'order by -name',
+    'order by name',
+    'search in other capitals',
+    'sorted by -name',
+    'sorted by name',
+  ],
+  'users.roles.assign': ['a second role', 'kept'],
+  'users.update': ['a valid body', 'kept'],
+}

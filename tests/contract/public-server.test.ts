@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { calls } from '#contract/contract.ts'
+import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { type ApiServer, startApiServer } from '../../.tools/api-server.ts'
+import { checkServer } from '../../.tools/contract/check-server.ts'
+import { publicDifferences } from './public-differences.ts'
+
+const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
+const tables = ['users', 'businesses', 'roles', 'materials', 'transactions', 'collections'] as const
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await startApiServer({ as: 'public' })
+})
+afterEach(() => server.close())
+
+test('The check of a server finds on the mock as the public server all that it finds on that server itself', async () => {
+  const counts = () => tables.map(table => server.mock.store[table].count())
+  const before = counts()
+  const code = () => Promise.resolve(server.codeOf(username))
+  const login = { username, password: standardPassword, code }
+  const findings = await checkServer({ address: `${server.url}/api`, login })
+
+  const differing = new Set(findings.flatMap(({ call, what, state }) => (state === 'agrees' ? [] : `${call}: ${what}`)))
+  const missing = calls.flatMap(({ name }) =>
+    (publicDifferences[name] ?? []).map(what => `${name}: ${what}`).filter(one => !differing.has(one)),
+  )
+  expect(missing).toEqual([])
+  expect(counts()).toEqual(before)
+})

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { admin, collector, first, get, owner, post, put, staff, startTestMock, watcher } from '../harness.ts'
+
+let mock: ReturnType<typeof startTestMock>
+beforeEach(() => {
+  mock = startTestMock({ server: 'public' })
+  mock.as(admin)
+  return mock.shutdown
+})
+
+const statusOf = async (path: string) => (await get(path)).status
+
+describe('A list of the mock as the public server', () => {
+  test('has no order: a row moves when it is changed', async () => {
+    const { body } = await get('/materials?page=1&pageSize=100&sort=name')
+    const { id, name, gwCode } = first(body.items)
+    mock.clock.time += 1000
+    await put(`/materials/${id}`, { name, gwCode, carbonFactor: '9' })
+    expect((await get('/materials?page=1&pageSize=100&sort=name')).body.items.at(-1)?.id).toBe(id)
+  })
+
+  test.for([
+    ['Umhlanga', 1],
+    ['UMHLANGA', 0],
+    ['Umh%tals', 1],
+    ['Umhlanga_Metals', 1],
+    ['Umhlanga.Metals', 0],
+  ] as const)('finds %s in %i rows, by capitals and wildcards', async ([term, count]) => {
+    const query = new URLSearchParams({ searchTerm: term, searchColumn: 'name' })
+    expect((await get(`/businesses?${query}`)).body.items).toHaveLength(count)
+  })
+
+  test('counts rows that have a term in all columns, and finds those that have it in one', async () => {
+    const { body } = await get('/users?searchTerm=Naledi&searchColumn=name&searchColumn=username')
+    expect([body.items.length, body.pagination.count, body.pagination.pages]).toEqual([1, 0, 1])
+  })
+
+  test('ignores a term without a column, and does not know columns and relations of other tables', async () => {
+    const { body } = await get('/transactions?searchTerm=qqxzqx')
+    expect(body.pagination.count).toBe(mock.store.transactions.count())
+    expect(await statusOf('/transactions?searchTerm=a&searchColumn=buyer')).toBe(500)
+    expect(await statusOf('/businesses?preload=roles')).toBe(500)
+  })
+
+  test('takes page 0 for the first, and has nothing beyond the last', async () => {
+    expect((await get('/businesses?page=0')).body.pagination.currentPage).toBe(1)
+    const { body } = await get('/businesses?page=9&pageSize=10')
+    expect([body.items, body.pagination.previousPage, body.pagination.nextPage]).toEqual([[], 8, 2])
+  })
+})
+
+describe('A record of the mock as the public server', () => {
+  test('is empty where it has no address, null or nobody where nothing was preloaded, and exact to the microsecond', async () => {
+    const trade = first(mock.store.transactions.all())
+    const { item } = (await get(`/transactions/${trade.id}`)).body
+    expect(item).toMatchObject({ materials: null, buyer: { name: '', createdAt: '0001-01-01T00:00:00Z' } })
+    mock.store.transactions.update(trade.id, { createdAt: '2026-11-20T08:00:00.120Z' })
+    expect((await get(`/transactions/${trade.id}`)).body.item['createdAt']).toBe('2026-11-20T08:00:00.120120Z')
+    const { id } = mock.store.users.update(mock.named(admin).id, { address: null })
+    const { body } = await get(`/users/${id}`)
+    expect(body.item).toMatchObject({ roles: null, address: { lineOne: '', lineTwo: null, city: '' } })
+  })
+})
+
+describe('A permission on the mock as the public server', () => {
+  test('covers all that begins like it, and nothing by a wildcard before its end', async () => {
+    mock.allow(staff, ['materials'])
+    mock.as(staff)
+    expect(await statusOf('/materials')).toBe(200)
+    mock.allow(staff, ['*.view'])
+    expect(await statusOf('/materials')).toBe(403)
+  })
+
+  test('of staff and users opens no area, and shows them the lines all the same', async () => {
+    for (const username of [staff, watcher]) {
+      mock.as(username)
+      const { roles } = (await get('/authentication/check')).body.item as unknown as {
+        roles: Array<{ permissions: string[] }>
+      }
+      expect(
+        roles.flatMap(({ permissions }) => permissions).filter(one => /access|materials\.view$/.test(one)),
+      ).toEqual(['materials.view'])
+      const { body } = await get('/transactions?preload=materials')
+      expect(first(body.items)['materials']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ weight: expect.any(Number) as number })]),
+      )
+    }
+  })
+
+  test('to see users is needed for oneself, and one for the list of permissions, which has names of its own', async () => {
+    mock.as(owner)
+    expect(await statusOf(`/users/${mock.named(owner).id}`)).toBe(403)
+    expect(await statusOf('/authentication/permissions')).toBe(403)
+    mock.as(admin)
+    const { items } = (await get('/authentication/permissions')).body
+    type Group = { permissions: Array<{ value: string }>; subGroups: Group[] | null }
+    const valuesOf = ({ permissions, subGroups }: Group): string[] => [
+      ...permissions.map(({ value }) => value),
+      ...(subGroups ?? []).flatMap(valuesOf),
+    ]
+    const values = (items as unknown as Group[]).flatMap(valuesOf)
+    expect([items.length, values.length]).toEqual([7, 66])
+    expect(values).toEqual(expect.arrayContaining(['users.update.any', 'permissions.view', 'materials.*']))
+  })
+
+  test('to change others is not had by who may change themselves', async () => {
+    mock.as(owner)
+    const { status } = await put(`/users/${mock.named(staff).id}`, { name: 'Somebody else' })
+    expect([status, mock.named(staff).name]).toEqual([403, 'Sipho Dlamini'])
+  })
+})
+
+describe('Signing in to the mock as the public server', () => {
+  test('is refused, and a username taken, in words that name neither', async () => {
+    mock.signOut()
+    const login = await post('/authentication/login', { username: owner, password: 'not the password' })
+    expect([login.status, login.body.message]).toEqual([401, 'You are not authorized to access this resource.'])
+    const body = { name: 'Naledi', username: owner, password: 'a good password', type: 'business' }
+    const taken = await post('/authentication/register', body)
+    expect([taken.status, taken.body.fields]).toEqual([409, undefined])
+  })
+
+  test('refuses wrong codes for ever, takes the right one after them, and gives a picture alone', async () => {
+    mock.as(collector, 'enrolling')
+    expect((await get('/authentication/mfa/enable')).headers.get('Content-Type')).toBe('image/png')
+    const right = mock.currentCode()
+    const wrong = right === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 8; tries += 1) {
+      expect((await post('/authentication/mfa/verify', { code: wrong })).status).toBe(401)
+    }
+    expect((await post('/authentication/mfa/verify', { code: '12345' })).status).toBe(400)
+    expect((await post('/authentication/mfa/verify', { code: right })).status).toBe(200)
+  })
+
+  test('lets nobody register as system, nor call before the code', async () => {
+    const body = { name: 'Mallory', username: 'mallory@example.com', password: 'a good password', type: 'system' }
+    expect((await post('/authentication/register', body)).status).toBe(400)
+    mock.as(admin, 'signed-in')
+    expect(await statusOf('/users')).toBe(403)
+  })
+})
