@@ -31,6 +31,7 @@ export const checks: readonly Check[] = [
   { name: 'tests', cores: 2, run: unitTests },
   { name: 'budgets', cores: 2, needs: ['product'], run: () => browserTests('budgets') },
   { name: 'journeys', cores: 2, needs: ['demo'], run: () => browserTests('journeys') },
+  { name: 'public', cores: 2, needs: ['demo'], run: () => browserTests('journeys-public', '@public') },
   { name: 'resilience', cores: 2, needs: ['product'], run: resilience },
 ]
 

@@ -69,12 +69,18 @@ const annotationsOf = (suite: JSONReportSuite): string[] => [
   ...suite.specs.flatMap(spec => spec.tests).flatMap(test => test.annotations.map(note => note.description ?? '')),
 ]
 
-/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts). */
-export async function browserTests(name: string): Promise<Outcome> {
+/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), or its tests with this tag alone. */
+export async function browserTests(name: string, tag?: string): Promise<Outcome> {
   const { ending, report } = await reported<JSONReport>(name, file =>
     command(
       'playwright',
-      ['test', '--config=tests/journeys/playwright.config.ts', `--project=${name}`, '--reporter=line,json'],
+      [
+        'test',
+        '--config=tests/journeys/playwright.config.ts',
+        `--project=${name}`,
+        '--reporter=line,json',
+        ...(tag === undefined ? [] : [`--grep=${tag}`]),
+      ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     ),
   )

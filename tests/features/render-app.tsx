@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { startEnvironment } from '#actors/environment.tsx'
 import { App } from '#app/app.tsx'
 import { type Step, startMock } from '#mirage/mock.ts'
+import type { ServerName } from '#mirage/situation/situation.ts'
 
 type Options = {
   /** The first address, with its search. */
@@ -14,6 +15,8 @@ type Options = {
   as?: string
   /** The step of signing in; verified by default. */
   step?: Step
+  /** As which server the mock answers; as specified by default. */
+  server?: ServerName
   /** The locale of numbers. */
   locale?: string
   /** The clock of the server, and that of the computer, which is the same by default. */
@@ -43,11 +46,12 @@ export function renderApp({
   path = '/',
   as,
   step = 'verified',
+  server = 'specified',
   locale = 'en-US',
   serverClock = Date.now,
   computer = serverClock,
 }: Options = {}) {
-  const mock = startMock({ latency: 0, storage: null, now: serverClock })
+  const mock = startMock({ latency: 0, storage: null, now: serverClock, server })
   if (as !== undefined) mock.signInAs(as, step)
   const { hook, history, visited, go } = addressBar(path)
   const environment = startEnvironment({

@@ -44,9 +44,12 @@ for (const { who, username, home, about, latest } of people) {
   })
 }
 
-test('the latest records of a business lead to their screens, and the list to all of them', async ({ page }) => {
+test('the latest records of a business lead to their screens, and the list to all of them', { tag: '@public' }, async ({
+  page,
+}) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
+  await whole(page, '12 months')
   const latest = page.getByRole('region', { name: 'Latest transactions' })
   const buyer = (await latest.getByRole('rowheader').first().innerText()).trim()
   await latest.getByRole('rowheader').first().getByRole('link').click()

@@ -1,15 +1,26 @@
 import { defineConfig } from '@playwright/test'
+import type { ServerName } from '#mirage/situation/situation.ts'
 import { findChromium } from '../../.tools/chromium.ts'
 
 const browser = await findChromium()
 
-/** The journeys use the demo build, the budgets measure the product build: `npm test -- journeys budgets`. */
-export default defineConfig({
+/**
+ * The journeys use the demo build, the budgets measure the product build: `npm test -- journeys budgets`. The journeys
+ * can be gone through with the mock as the public server, too, but for what that cannot do (`@specified`); `npm test` takes
+ * those that are tagged `@public`.
+ */
+export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../.cache/journeys',
   projects: [
     { name: 'journeys', testIgnore: 'budgets.journey.ts' },
+    {
+      name: 'journeys-public',
+      testIgnore: 'budgets.journey.ts',
+      grepInvert: /@specified/,
+      use: { mockServer: 'public' },
+    },
     { name: 'budgets', testMatch: 'budgets.journey.ts' },
   ],
   fullyParallel: true,

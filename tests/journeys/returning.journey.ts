@@ -22,7 +22,10 @@ test('a wrong password and a wrong code are refused in words, and the right ones
   await expect(page.getByRole('button', { name: /^Naledi Mokoena/ })).toBeVisible()
 })
 
-test('a search narrows the list, is in the address, and is undone by clearing it', async ({ page }) => {
+// The public server searches neither transactions nor materials.
+const searching = { tag: '@specified' }
+
+test('a search narrows the list, is in the address, and is undone by clearing it', searching, async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
   await expect(rows(page)).toHaveCount(10)
@@ -94,7 +97,7 @@ test('a page that is loaded anew comes back to the place where she left it, and 
   await expect.poll(scrolled).toBe(first)
 })
 
-test('what somebody just made is in sight in its list, and marked for a moment', async ({ page }) => {
+test('what somebody just made is in sight in its list, and marked for a moment', searching, async ({ page }) => {
   await comeBackAs(page, administrator)
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/admin/materials?pageSize=100&searchTerm=copper')

@@ -180,13 +180,17 @@ const rearranged = new Set([
   'navigation',
 ])
 
+/** Screens that there are only where transactions can be searched, and where owners may manage users. */
+const asSpecified = new Set(['transactions-no-hits', 'business-users-create', 'business-users-edit'])
+
 const softly = expect.configure({ soft: true })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const view of views) {
   const widths = view.widths ?? [wide, laptop, narrow]
-  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, async ({ page }) => {
+  const tags = { tag: asSpecified.has(view.name) ? '@specified' : [] }
+  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, tags, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
     await open(page, view)
     for (const width of widths) {

@@ -19,7 +19,13 @@ export async function comeBackAs(page: Page, username: string, step: Step = 'ver
 }
 
 /** Ends the current session, as the server does after an hour: the next call is unauthorized. */
-export const endSession = (page: Page) => page.evaluate(() => localStorage.removeItem('threereco.mock.session'))
+export const endSession = (page: Page) =>
+  page.evaluate(() => {
+    // Each set of data has a session of its own, whose key begins like this one.
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('threereco.mock.session')) localStorage.removeItem(key)
+    }
+  })
 
 /** The rows of the list of transactions on the screen. */
 export const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row')

@@ -1,12 +1,22 @@
 import { test as base, expect } from '@playwright/test'
+import type { ServerName } from '#mirage/situation/situation.ts'
 import { type Site, serve } from '../../.tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
+import { askForServer } from './other-server.ts'
 
 /**
- * Playwright's `test`, with `baseURL` at the demo build. It fails when a page reports an error or violates the site's
- * policy.
+ * Playwright's `test`, with `baseURL` at the demo build, whose mock answers as `mockServer`. It fails when a page reports
+ * an error or violates the site's policy.
  */
-export const test = base.extend<{ complaints: string[] }, { demo: Site }>({
+export const test = base.extend<{ complaints: string[]; answers: void }, { demo: Site; mockServer: ServerName }>({
+  mockServer: ['specified', { option: true, scope: 'worker' }],
+  answers: [
+    async ({ context, mockServer }, provide) => {
+      if (mockServer !== 'specified') await context.addInitScript(askForServer, mockServer)
+      await provide()
+    },
+    { auto: true },
+  ],
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that one needs off this pattern
     async ({}, provide) => {
