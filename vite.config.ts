@@ -45,6 +45,15 @@ const forms = [
   ),
 ]
 const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
+// What bridges a difference of a server once that has shown itself.
+const leniencies = [
+  'business-sellers',
+  'kept-otherwise',
+  'line-by-record',
+  'search-again',
+  'server-words',
+  'whole-user',
+].map(name => `src/api/leniencies/${name}.ts`)
 // What is written into files, and read from them.
 const files = features('overview/statement/statements.tsx', 'materials/import-materials.tsx')
 
@@ -74,6 +83,7 @@ export default defineConfig(({ command }) => {
         { name: 'forms', roots: forms },
         { name: 'trades', roots: tradeForms },
         { name: 'files', roots: files },
+        { name: 'leniencies', roots: leniencies },
       ),
       firstFetch(),
       firstPaint(),

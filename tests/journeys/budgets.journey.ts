@@ -123,6 +123,6 @@ test('the product is in few files, and in none of less than 4 KB', async () => {
     })),
   )
   expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.length).toBeLessThanOrEqual(13)
+  expect(sizes.length).toBeLessThanOrEqual(14)
   expect(sizes.filter(({ bytes }) => bytes < 4000)).toEqual([])
 })
