@@ -180,8 +180,13 @@ const rearranged = new Set([
   'navigation',
 ])
 
-/** Screens that there are only where transactions can be searched, and where owners may manage users. */
-const asSpecified = new Set(['transactions-no-hits', 'business-users-create', 'business-users-edit'])
+/** Screens that there are only where transactions and materials can be searched, and where owners may manage users. */
+const asSpecified = new Set([
+  'transactions-no-hits',
+  'long-names-deletion',
+  'business-users-create',
+  'business-users-edit',
+])
 
 const softly = expect.configure({ soft: true })
 
