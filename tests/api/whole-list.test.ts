@@ -41,6 +41,22 @@ test('Further pages are read four at once, in their order, and a row that has mo
   expect((await reading).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
 
+test('A row that moved while pages were read is found when they are read once more', async () => {
+  const orders = [
+    [['a'], ['b'], ['b']],
+    [['a'], ['b'], ['c']],
+  ]
+  let readings = 0
+  const list = ({ page }: ListQuery) => {
+    if (page === 1) readings += 1
+    const items = (orders[readings - 1]?.[page - 1] ?? []).map(id => ({ id }))
+    const pagination = { count: 3, currentPage: page, nextPage: 1, previousPage: 1, pageSize: 1, pages: 3 }
+    return Promise.resolve({ items, pagination })
+  }
+  expect((await wholeList(list, {}, never)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(readings).toBe(2)
+})
+
 test('What a page fails with, the whole fails with', async () => {
   const failure = new Error('No connection')
   await expect(wholeList(() => Promise.reject(failure), {}, never)).rejects.toBe(failure)
