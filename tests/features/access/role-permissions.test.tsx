@@ -148,7 +148,7 @@ describe('the permissions of a role', () => {
     expect(navigation.getByRole('link', { name: 'Users' })).toBeVisible()
     go(`/admin/roles/${id}/permissions`)
     await opened('Permissions of a role')
-    await user.click(inGroup('Users', 'Access'))
+    await user.click(inGroup('Users', 'View'))
     await saveChanges(user)
     await waitFor(() => expect(navigation.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument())
     expect(navigation.getByRole('link', { name: 'Roles' })).toBeVisible()
