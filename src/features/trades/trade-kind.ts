@@ -48,6 +48,9 @@ function sellerNote({ sellers }: TradeCalls, { seller }: TradeValues): string | 
   return taken?.id === seller?.id ? null : `The server has it as sold by ${isolated(taken?.name ?? '')}`
 }
 
+/** A note of a field as a sentence among others. */
+const sentence = (note: string | null) => (note === null ? null : `${note}.`)
+
 /**
  * The kind of a form that is opened now, which is the default date of a new record. If the server refuses that default, the
  * record is created with an earlier date, and the message says so.
@@ -75,9 +78,13 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     create: async (api, values) => {
       const sent = dated(values, serverNow())
       const create = (date: string) => calls(api).create(tradeBodyOf({ ...sent, date }))
-      if (values.date !== begun) return { ...(await create(sent.date)), message: sellerNote(calls(api), values) }
+      if (values.date !== begun)
+        return { ...(await create(sent.date)), message: sentence(sellerNote(calls(api), values)) }
       const { saved, date } = await recordByDefault(sent.date, create)
-      return { ...saved, message: date === sent.date ? sellerNote(calls(api), values) : earlierNote(date, locale) }
+      return {
+        ...saved,
+        message: date === sent.date ? sentence(sellerNote(calls(api), values)) : earlierNote(date, locale),
+      }
     },
     find: (api, sent, signal) => calls(api).find(sent, signal),
     update: async (api, id, values, initial) => {
