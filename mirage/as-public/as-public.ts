@@ -14,7 +14,7 @@ import { listedPermissions } from './public-permissions.ts'
 import { relations } from './relations.ts'
 import { savedAgain } from './saved-again.ts'
 import { secondFactor } from './second-factor.ts'
-import { sellers } from './sellers.ts'
+import { sellers } from './seller-keys.ts'
 import { signInWords } from './sign-in-words.ts'
 
 /** From what a call meets first to what is next to the mock as specified, which comes last. */

@@ -28,5 +28,7 @@ test('The check of a server finds on the mock as the public server all that it f
     (publicDifferences[name] ?? []).map(what => `${name}: ${what}`).filter(one => !differing.has(one)),
   )
   expect(missing).toEqual([])
+  // Whatever differs there, no screen breaks of it.
+  expect(findings.filter(({ state }) => state === 'breaks')).toEqual([])
   expect(counts()).toEqual(before)
 })
