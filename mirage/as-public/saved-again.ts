@@ -26,18 +26,27 @@ function isSeen({ services: { store, sessions } }: AskedCall, kind: TradeTable, 
  * there already are put into it, and stay as they are.
  */
 function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: TradeTable; id: string; body: Fields }) {
-  const { store } = asked.services
+  const { store, sessions } = asked.services
+  const before = store[kind].get(id)
+  // Who may be named as the seller of a new transaction is not asked of one that stays.
+  const seller = kind === 'transactions' && before?.sellerId === body['sellerId'] ? before : null
   const lines = store.linesOf(kind)
   const sent = Array.isArray(body['materials']) ? (body['materials'] as Fields[]) : []
   const known = sent.flatMap(line => lines.get(String(line['id'])) ?? [])
-  const answer = next(withBody(asked, { ...body, materials: sent.filter(line => !lines.get(String(line['id']))) }))
+  const answer = next(
+    withBody(asked, {
+      ...body,
+      ...(seller && { sellerId: sessions.current()?.userId }),
+      materials: sent.filter(line => !lines.get(String(line['id']))),
+    }),
+  )
   if (!isDone(answer)) return answer
   const made = store[kind].get((saidIn(answer)['item'] as { id: string }).id)
   if (!made) throw new Error('What was made is not there')
   for (const line of [...lines.where('tradeId', made.id), ...known]) lines.update(line.id, { tradeId: id })
   const { buyerId, sellerId, createdAt } = made
   store[kind].remove(made.id)
-  store[kind].update(id, { buyerId, sellerId, createdAt })
+  store[kind].update(id, { buyerId, sellerId: seller?.sellerId ?? sellerId, createdAt })
   return { ...answer, body: JSON.stringify({ item: { id } }) }
 }
 

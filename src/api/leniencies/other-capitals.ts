@@ -12,7 +12,8 @@ function otherwise(term: string, isOfMaterials: boolean): string[] {
   const sentence = capitalised(small)
   const name = small.split(' ').map(capitalised).join(' ')
   const words = isOfMaterials ? [sentence, name] : [name, sentence]
-  const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, capitals]
+  // What is typed with a capital may stand in the midst of a name.
+  const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, small, capitals]
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
 }
 

@@ -32,8 +32,16 @@ describe('On a server that tells capitals from small letters', () => {
     ['gw 53-05', 'GW 53-05'],
     ['NALEDI@UMHLANGA', 'naledi@umhlanga.example'],
     ['COPPER', 'Copper wire'],
+    ['Cardboard', 'Corrugated cardboard'],
   ])('%s is asked once more, and finds %s', async (term, name, searchColumn = ['name']) => {
-    const names = ['Copper wire', 'Iron ore', 'Naledi Mokoena', 'GW 53-05', 'naledi@umhlanga.example']
+    const names = [
+      'Copper wire',
+      'Corrugated cardboard',
+      'Iron ore',
+      'Naledi Mokoena',
+      'GW 53-05',
+      'naledi@umhlanga.example',
+    ]
     const { find, asked } = searching(names)
     expect(await find(term, { searchColumn })).toEqual([name])
     expect(asked).toHaveLength(2)

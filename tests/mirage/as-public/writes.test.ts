@@ -93,6 +93,21 @@ describe('A write to the mock as the public server', () => {
     expect(mock.store.transactions.where('buyerId', mock.umhlanga()).filter(trade => trade.id === id)).toHaveLength(1)
   })
 
+  test('adds a line to a transaction whose seller is of another business, whom the caller could not name in a new one', async () => {
+    mock.as(owner)
+    const trade = mock.store.transactions.all().find(({ buyerId, sellerId }) => {
+      const seller = mock.store.users.get(sellerId)
+      return buyerId === mock.umhlanga() && seller?.businessId !== mock.umhlanga()
+    })
+    const seller = mock.store.users.get(trade?.sellerId ?? '')
+    const before = linesOf(trade?.id ?? '').length
+    const orphan = (await post('/transactions/materials', line)).text
+    const deal = { ...dealOf(seller?.businessId ?? ''), id: trade?.id, materials: [{ ...line, id: orphan }] }
+    expect((await post('/transactions', deal)).text).toBe(trade?.id)
+    expect(linesOf(trade?.id ?? '')).toHaveLength(before + 1)
+    expect(mock.store.transactions.get(trade?.id ?? '')?.sellerId).toBe(seller?.id)
+  })
+
   test('ignores null, 0 and false, and clears an address by one of empty texts', async () => {
     const { id } = mock.named(owner)
     const address = { lineOne: '', lineTwo: null, city: '', province: '', zipCode: '', country: '' }
