@@ -16,7 +16,9 @@ const businessOf = (store: Store, user: Readonly<UserRow> | undefined) =>
 function sellerFor(asked: AskedCall, businessId: string) {
   const { store } = asked.services
   const business = store.businesses.get(businessId)
-  const before = store.users.get(store.transactions.get(paramOf(asked, 'id'))?.sellerId ?? '')
+  // A record that is saved again has its id in the body.
+  const id = paramOf(asked, 'id') || String(bodyOf(asked)?.['id'])
+  const before = store.users.get(store.transactions.get(id)?.sellerId ?? '')
   const owner = store.users.get(business?.ownerId ?? '')
   const users = [before, owner, ...store.users.where('businessId', businessId)]
   return business && (users.find(user => businessOf(store, user)?.id === businessId) ?? owner)
