@@ -1,11 +1,11 @@
 // Measures the mock in the browser: how long it takes to start on kept data, and its calls, with more and more
 // transactions. Every run has a browser profile of its own, and each start is one as after a reload.
 import type { Page, Browser as Started } from '@playwright/test'
-import { createServer } from 'vite'
 import type { ScenarioName } from '#mirage/scenarios/all-scenarios.ts'
 import { inProject } from '../root.ts'
 import { ms, quantile, row } from './figures.ts'
 import type { Measured } from './mock-page.ts'
+import { servePages } from './page-server.ts'
 
 const runCount = 3
 /** From the smallest to the largest: scenarios, and data with a number of transactions that no scenario has. */
@@ -77,21 +77,14 @@ async function run(browser: Started, url: string, size: Size) {
 
 /** Prints a table: the median of all runs, and the slowest time. False when the median of any run misses a limit. */
 export async function benchMock(browser: Started): Promise<boolean> {
-  const server = await createServer({
-    configFile: inProject('vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, hmr: false },
-  })
-  await server.listen()
-  const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
-  if (url === undefined) throw new Error('The server for the page has no address')
+  const { url, close } = await servePages()
   const runs = new Map<Size, Measured[]>()
   for (const size of sizes) {
     const those: Measured[] = []
     for (let count = 0; count < runCount; count += 1) those.push(await run(browser, url, size))
     runs.set(size, those)
   }
-  await server.close()
+  await close()
 
   const timesOf = (size: Size, name: string) => (runs.get(size) ?? []).map(({ times }) => times[name] ?? [])
   console.log(

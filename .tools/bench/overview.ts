@@ -1,11 +1,11 @@
 // Measures how soon the figures of an overview are there, on a mock without latency, with more and more transactions.
 import type { Browser } from '@playwright/test'
-import { createServer } from 'vite'
 import type { ScenarioName } from '#mirage/scenarios/all-scenarios.ts'
 import { inProject } from '../root.ts'
 import { ms, row } from './figures.ts'
 import { weigher } from './heap.ts'
 import type { ReadTimes } from './overview-page.ts'
+import { servePages } from './page-server.ts'
 
 const dataOf = {
   '1,000': { scenario: 'default', transactions: 1000 },
@@ -63,14 +63,7 @@ async function run(browser: Browser, url: string, size: Size): Promise<Run> {
 
 /** Prints a table. False when a limit is missed. */
 export async function benchOverview(browser: Browser): Promise<boolean> {
-  const server = await createServer({
-    configFile: inProject('vite.config.ts'),
-    logLevel: 'error',
-    server: { port: 0, hmr: false },
-  })
-  await server.listen()
-  const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
-  if (url === undefined) throw new Error('The server for the page has no address')
+  const { url, close } = await servePages()
   const missed: string[] = []
   console.log('The figures of an overview, on the mock without latency\n')
   console.log(row(['transactions', ...Object.values(about)], 16))
@@ -88,7 +81,7 @@ export async function benchOverview(browser: Browser): Promise<boolean> {
     console.log(`${visits} visits that read all anew: ${kept.toFixed(2)} MB more from the fifth on`)
     if (kept > mostKept) missed.push(`${kept.toFixed(2)} MB more after ${visits} visits; ${mostKept} MB at most`)
   }
-  await server.close()
+  await close()
   console.log(missed.length > 0 ? `\n${missed.join('\n')}\n` : '\nEvery figure keeps within its limit.\n')
   return missed.length === 0
 }
