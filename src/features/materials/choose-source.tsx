@@ -7,7 +7,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { FileDrop } from '#ui/fields/file-drop.tsx'
-import { PlainField } from '#ui/fields/plain-field.tsx'
+import { RowsField } from '#ui/fields/rows-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './material-import.css.ts'
 
@@ -79,28 +79,14 @@ export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
               </tbody>
             </table>
           </div>
-          <PlainField
-            label="Rows"
+          <RowsField
             description="Copy the cells in the spreadsheet, with or without the row of headings, and paste them here."
-            errorMessage={isMissing && text.trim() === '' ? 'Paste at least one row' : ''}
-          >
-            {ties => (
-              <textarea
-                {...ties}
-                className={css.entry}
-                value={text}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={event => setText(event.target.value)}
-                onKeyDown={event => {
-                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-                    return
-                  event.preventDefault()
-                  readText()
-                }}
-              />
-            )}
-          </PlainField>
+            value={text}
+            onChange={setText}
+            onSubmit={readText}
+            isMissing={isMissing}
+            minHeight="9rem"
+          />
           <div className={css.buttons}>
             <Button onPress={readText} isPending={isReading}>
               Read rows

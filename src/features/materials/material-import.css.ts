@@ -1,4 +1,3 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
@@ -63,25 +62,4 @@ export const exampleCell = appStyle({
   fontWeight: vars.weight.normal,
   textAlign: 'start',
   verticalAlign: 'top',
-})
-
-export const entry = appStyle({
-  width: '100%',
-  minHeight: '9rem',
-  padding: `${space.s2} ${space.s3}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.r1,
-  background: color.surface,
-  color: color.ink,
-  fontFamily: vars.font.mono,
-  fontSize: text.label,
-  lineHeight: vars.leading.body,
-  whiteSpace: 'pre',
-  resize: 'vertical',
-  tabSize: 16,
-  selectors: {
-    '&:focus': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
-    '&[aria-invalid="true"]': { borderColor: color.bad },
-  },
-  '@media': { [media.touch]: { fontSize: text.title } },
 })

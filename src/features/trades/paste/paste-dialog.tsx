@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { PlainField } from '#ui/fields/plain-field.tsx'
+import { RowsField } from '#ui/fields/rows-field.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import * as css from './paste.css.ts'
 
@@ -52,24 +52,14 @@ export function PasteDialog({
           </tbody>
         </table>
       </div>
-      <PlainField label="Rows" errorMessage={isMissing && text.trim() === '' ? 'Paste at least one row' : ''}>
-        {ties => (
-          <textarea
-            {...ties}
-            {...{ autoFocus: true }}
-            className={css.entry}
-            value={text}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={event => onChange(event.target.value)}
-            onKeyDown={event => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              add()
-            }}
-          />
-        )}
-      </PlainField>
+      <RowsField
+        value={text}
+        onChange={onChange}
+        onSubmit={add}
+        isMissing={isMissing}
+        minHeight="12rem"
+        hasFirstFocus
+      />
       <DialogActions>
         <Button variant="quiet" onPress={onClose}>
           Cancel

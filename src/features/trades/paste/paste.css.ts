@@ -1,4 +1,3 @@
-import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
@@ -68,24 +67,3 @@ export const example = appStyle({
 export const exampleCell = appStyle({ paddingInlineEnd: space.s5, whiteSpace: 'nowrap' })
 
 export const exampleNumber = appStyle([exampleCell, { textAlign: 'end' }])
-
-export const entry = appStyle({
-  width: '100%',
-  minHeight: '12rem',
-  padding: `${space.s2} ${space.s3}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.r1,
-  background: color.surface,
-  color: color.ink,
-  fontFamily: vars.font.mono,
-  fontSize: text.label,
-  lineHeight: vars.leading.body,
-  whiteSpace: 'pre',
-  resize: 'vertical',
-  tabSize: 16,
-  selectors: {
-    '&:focus': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
-    '&[aria-invalid="true"]': { borderColor: color.bad },
-  },
-  '@media': { [media.touch]: { fontSize: text.title } },
-})
