@@ -4,17 +4,14 @@ import { may } from '#domain/permissions/permissions.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { User } from '#schemas/user.ts'
+import type { User, UserType } from '#schemas/user.ts'
 
 /** What the figures of a type of user are about, and where their records lead. */
 type OverviewOf = {
   /** Whose figures these are: "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
-  /**
-   * The list that the figures are made of: for a collector the collections, of which the server gives them their own; for
-   * businesses and administrators the transactions. A load that is collected and then traded would be counted twice in both.
-   */
+  /** The list that the figures are made of. */
   resource: TradeWrite['resource']
   /** The screen of a trade; null where it has none for this user. */
   hrefOf: (trade: Pick<Trade, 'id'>) => string | null
@@ -25,13 +22,21 @@ type OverviewOf = {
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
+/**
+ * The list that figures are made of: for a collector the collections, of which the server gives them their own; for
+ * businesses and administrators the transactions. A load that is collected and then traded would be counted twice in both.
+ */
+export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
+  type === 'collector' ? 'collections' : 'transactions'
+
 /** The overview of a user. Collections have no screen that a collector may open. */
 export function overviewOf(user: User): OverviewOf {
+  const resource = listOfFigures(user.type)
   if (user.type === 'collector') {
     return {
       about: 'What you brought in',
       tradesName: 'Collections',
-      resource: 'collections',
+      resource,
       hrefOf: () => null,
       all: null,
       record: null,
@@ -44,7 +49,7 @@ export function overviewOf(user: User): OverviewOf {
   return {
     about: isSystem ? 'All businesses' : (user.businesses[0]?.name ?? 'Your business'),
     tradesName: 'Transactions',
-    resource: 'transactions',
+    resource,
     hrefOf: ({ id }) => (mayOpen(user, edit, id) ? pathTo(edit, { id }) : null),
     all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,

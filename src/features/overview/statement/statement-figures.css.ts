@@ -3,8 +3,6 @@ import { appStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
-export const frame = appStyle({ containerType: 'inline-size' })
-
 export const stats = appStyle({
   display: 'grid',
   gap: `${space.s4} ${space.s5}`,
@@ -13,8 +11,5 @@ export const stats = appStyle({
     '(width >= 40rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
-
-/** Limits the width of its figure. */
-export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
 export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink2 })

@@ -1,5 +1,6 @@
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { frame, stat as statFrame } from '#features/overview/figures-card.css.ts'
 import { daysInWords } from '#features/overview/period-words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/basics/stat.tsx'
@@ -53,10 +54,10 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
     },
   ]
   return (
-    <div className={css.frame}>
+    <div className={frame}>
       <div className={css.stats}>
         {stats.map(({ note, ...stat }) => (
-          <div key={stat.label} className={css.stat}>
+          <div key={stat.label} className={statFrame}>
             <Stat {...stat} />
             {note ? <p className={css.note}>{note}</p> : null}
           </div>

@@ -1,13 +1,10 @@
-import { useLocation } from 'wouter'
 import { useEnvironment } from '#actors/environment.tsx'
-import { localDay, rangesOf } from '#domain/figures/periods.ts'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
 import { daysInWords } from '#features/overview/period-words.ts'
 import { beside } from '#features/overview/reading-line.css.ts'
 import { ReadingLine } from '#features/overview/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/use-figures.ts'
-import { useSearch } from '#patterns/address/use-search.ts'
-import { readPeriodSearch, writePeriodSearch } from '#routing/period-search.ts'
+import { usePeriod } from '#features/overview/use-period.ts'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -54,11 +51,8 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
  * read; until then, and while a page stays away, there is nothing to print or to save.
  */
 export function StatementScreen({ about, list, isOwnList = false, trail }: StatementScreenProps) {
-  const { locale, now } = useEnvironment()
-  const [path, navigate] = useLocation()
-  const search = useSearch()
-  const period = readPeriodSearch(search)
-  const days = rangesOf(period, localDay(now())).now
+  const { locale } = useEnvironment()
+  const { period, days, goTo } = usePeriod()
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)
   const reading = useWholeReading(days, list)
@@ -76,16 +70,7 @@ export function StatementScreen({ about, list, isOwnList = false, trail }: State
             </span>
           </span>
         }
-        actions={
-          <PeriodPicker
-            period={period}
-            days={days}
-            onChange={chosen => {
-              const isTyping = period.kind === 'custom' && chosen.kind === 'custom'
-              navigate(path + writePeriodSearch(chosen), { replace: isTyping })
-            }}
-          />
-        }
+        actions={<PeriodPicker period={period} days={days} onChange={goTo} />}
       />
       {about && reading ? (
         <MadeStatement key={reading.version} trades={reading.trades} {...{ about, days, isOwnList }} />
