@@ -69,7 +69,10 @@ const annotationsOf = (suite: JSONReportSuite): string[] => [
   ...suite.specs.flatMap(spec => spec.tests).flatMap(test => test.annotations.map(note => note.description ?? '')),
 ]
 
-/** Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), or its tests with this tag alone. */
+/**
+ * Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts) but for its tests that are tagged `@long`, or
+ * its tests with this tag alone.
+ */
 export async function browserTests(name: string, tag?: string): Promise<Outcome> {
   const { ending, report } = await reported<JSONReport>(name, file =>
     command(
@@ -79,7 +82,7 @@ export async function browserTests(name: string, tag?: string): Promise<Outcome>
         '--config=tests/journeys/playwright.config.ts',
         `--project=${name}`,
         '--reporter=line,json',
-        ...(tag === undefined ? [] : [`--grep=${tag}`]),
+        tag === undefined ? '--grep-invert=@long' : `--grep=${tag}`,
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     ),

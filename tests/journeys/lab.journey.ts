@@ -129,11 +129,12 @@ test('the chart is dragged, moved by keys, and copied as a picture that stands a
   await expect(page.locator('text').first()).toHaveCSS('font-size', '13px')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the machine lab has no fault that axe finds, and asks no other host, ${colorScheme}`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const { colorScheme, isLong } of [
+  { colorScheme: 'light', isLong: false },
+  { colorScheme: 'dark', isLong: true },
+] as const) {
+  const title = `the machine lab has no fault that axe finds, and asks no other host, ${colorScheme}`
+  test(title, { tag: isLong ? '@long' : [] }, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme })
     const elsewhere: string[] = []
     page.on('request', request => {

@@ -68,18 +68,22 @@ test('the lines of a saved transaction are parts of its form, which says what th
   await expect(machine(page, /^savedLine · /).first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test(`live mode has no fault that axe finds, ${colorScheme}, at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await openMachines(page)
-      for (const name of ['Chart', 'Events', 'Send', 'Context', 'Recorded']) {
-        await part(page, name)
-        await expect(panel(page).getByRole('tabpanel', { name })).toBeVisible()
-        const axe = await new AxeBuilder({ page }).include('dialog').analyze()
-        expect(axe.violations, name).toEqual([])
-      }
-    })
-  }
+for (const { colorScheme, width, isLong } of [
+  { colorScheme: 'light', width: 1440, isLong: false },
+  { colorScheme: 'light', width: 360, isLong: true },
+  { colorScheme: 'dark', width: 1440, isLong: true },
+  { colorScheme: 'dark', width: 360, isLong: false },
+] as const) {
+  const title = `live mode has no fault that axe finds, ${colorScheme}, at ${width} px`
+  test(title, { tag: isLong ? '@long' : [] }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await openMachines(page)
+    for (const name of ['Chart', 'Events', 'Send', 'Context', 'Recorded']) {
+      await part(page, name)
+      await expect(panel(page).getByRole('tabpanel', { name })).toBeVisible()
+      const axe = await new AxeBuilder({ page }).include('dialog').analyze()
+      expect(axe.violations, name).toEqual([])
+    }
+  })
 }

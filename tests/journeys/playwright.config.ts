@@ -7,7 +7,8 @@ const browser = await findChromium()
 /**
  * The journeys use the demo build, the budgets measure the product build: `npm test -- journeys budgets`. The journeys
  * can be gone through with the mock as the public server, too, but for what that cannot do (`@specified`); `npm test` takes
- * those that are tagged `@public`.
+ * those that are tagged `@public`. It leaves out those that look once more at what another has looked at (`@long`):
+ * `npm run journeys` goes through all.
  */
 export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',

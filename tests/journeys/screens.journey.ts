@@ -188,14 +188,30 @@ const asSpecified = new Set([
   'business-users-edit',
 ])
 
+/** Screens that are laid out as others are, whose look is enough each time. */
+const alike = new Set([
+  'admin-collections',
+  'admin-collections-create',
+  'admin-collections-edit',
+  'admin-transactions',
+  'admin-transactions-create',
+  'admin-transactions-edit',
+  'business-collections',
+  'business-users-create',
+  'business-users-edit',
+  'collector-statement',
+  'long-names-overview',
+  'statement-of-long-names',
+])
+
 const softly = expect.configure({ soft: true })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const view of views) {
   const widths = view.widths ?? [wide, laptop, narrow]
-  const tags = { tag: asSpecified.has(view.name) ? '@specified' : [] }
-  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, tags, async ({ page }) => {
+  const tag = [...(asSpecified.has(view.name) ? ['@specified'] : []), ...(alike.has(view.name) ? ['@long'] : [])]
+  test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
     await open(page, view)
     for (const width of widths) {
