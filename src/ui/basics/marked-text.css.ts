@@ -1,0 +1,11 @@
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+/** The underline is there for eyes that do not see the weight. */
+export const mark = uiStyle({
+  background: 'none',
+  color: 'inherit',
+  fontWeight: vars.weight.bold,
+  textDecoration: `underline 1.5px ${vars.color.lineStrong}`,
+  textUnderlineOffset: '3px',
+})

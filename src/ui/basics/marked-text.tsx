@@ -1,0 +1,35 @@
+import * as css from './marked-text.css.ts'
+import { Breakable } from './name.tsx'
+
+const escape = (word: string) => word.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&')
+
+/** The text in pieces that follow one another: every second one, beginning with the second, says a word of the term. */
+function piecesOf(text: string, term: string): string[] {
+  const words = term.split(/\s+/u).filter(Boolean)
+  if (words.length === 0) return [text]
+  // The longest first: of "co" and "copper" the whole of copper is marked.
+  const longest = words.toSorted((a, b) => b.length - a.length).map(escape)
+  return text.split(new RegExp(`(${longest.join('|')})`, 'giu'))
+}
+
+/**
+ * A name or any other text that a search has found, with each word of its term marked wherever it stands in the text, whatever its
+ * case: "co wi" marks Copper wire in two places. Without a term it is a `Name`.
+ */
+export function MarkedText({ text, term }: { text: string; term: string }) {
+  return (
+    <bdi>
+      {piecesOf(text, term).map((piece, index) =>
+        index % 2 === 1 ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have nothing but their place
+          <mark key={index} className={css.mark}>
+            {piece}
+          </mark>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <Breakable key={index} text={piece} />
+        ),
+      )}
+    </bdi>
+  )
+}
