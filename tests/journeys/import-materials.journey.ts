@@ -74,6 +74,7 @@ test('an administrator imports a file with every kind of wrong row, a failure in
 
   await page.getByRole('link', { name: 'To the materials' }).click()
   await expect(page.getByText('48 materials')).toBeVisible()
+  await page.getByRole('searchbox').fill('Brass swarf')
   await expect(page.getByRole('row', { name: /^Brass swarf/ })).toContainText('2.51')
 
   await page.getByRole('link', { name: 'Import' }).click()

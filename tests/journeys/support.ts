@@ -44,6 +44,18 @@ export async function choose(page: Page, lookup: Locator, search: string, name: 
 /** Presses the button that saves the form on the screen. */
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/**
+ * Opens what was just made from the toast that tells of it, as `Transaction recorded`. Where it stands in its list is up to
+ * the server.
+ */
+export const openNew = (page: Page, told: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: told })
+    .getByRole('button', { name: 'Open' })
+    .click()
+
 /** Types the phrase into the open question, and confirms. */
 export async function confirmDeletion(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })

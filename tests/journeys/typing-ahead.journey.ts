@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adder, figure, line, lines } from './support.ts'
+import { adder, figure, line, lines, openNew } from './support.ts'
 import { expect, test } from './test.ts'
 
 /** The form of a new transaction, over a server that takes 150 ms to answer. */
@@ -43,7 +43,9 @@ for (const slowness of [1, 6]) {
     await expect(figure(page, 'Weight')).toHaveText('732.50 kg')
     await page.keyboard.press('Control+Enter')
     await expect(page).toHaveURL('/business/transactions')
-    await expect(page.getByRole('row').nth(1)).toContainText('Kasi Recyclers')
+    await openNew(page, 'Transaction recorded')
+    await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
+    await expect(line(page, 'Copper wire').weight).toHaveValue('12.00')
   })
 }
 
