@@ -38,6 +38,18 @@ export function isWhole(snapshot: FiguresSnapshot) {
 /** Whether all was read, and there was no trade. */
 export const isWithoutTrades = (snapshot: FiguresSnapshot) => isWhole(snapshot) && snapshot.context.latest.length === 0
 
+/** Whether trades were read, and none of them has a line, which a server leaves out for users who may not see them. */
+export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {
+  let hasTrades = false
+  for (const { counted } of read.values()) {
+    for (const { materials } of counted.values()) {
+      if (materials.length > 0) return false
+      hasTrades = true
+    }
+  }
+  return hasTrades
+}
+
 /** Whether every trade of some days has been read, so that there is nothing left that could change their sums. */
 export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange): boolean {
   const { now } = snapshot.context.book.ranges

@@ -24,9 +24,6 @@ export type RouteRow = {
 }
 
 const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.view`] as const
-/** Figures are sums of the lines of trades. */
-const toSum = <Of extends 'transactions' | 'collections'>(resource: Of) =>
-  [...toSee(resource), `${resource}.materials.view`] as const
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
 
 /**
@@ -41,10 +38,10 @@ export const routes = {
   index: { path: '/', access: 'index' },
 
   collector: { path: '/collector', access: 'collector', place: { label: 'Overview', icon: 'home' } },
-  collectorStatement: { path: '/collector/statement', access: 'collector', needs: toSum('collections') },
+  collectorStatement: { path: '/collector/statement', access: 'collector', needs: toSee('collections') },
 
   business: { path: '/business', access: 'business', place: { label: 'Overview', icon: 'home' } },
-  businessStatement: { path: '/business/statement', access: 'business', needs: toSum('transactions') },
+  businessStatement: { path: '/business/statement', access: 'business', needs: toSee('transactions') },
   businessTransactions: {
     path: '/business/transactions',
     access: 'business',
@@ -129,7 +126,7 @@ export const routes = {
   'adminBusinesses.statement': {
     path: '/admin/businesses/:id/statement',
     access: 'system',
-    needs: [...toSee('businesses'), ...toSum('transactions')],
+    needs: [...toSee('businesses'), ...toSee('transactions')],
   },
   adminUsers: {
     path: '/admin/users',
@@ -147,7 +144,7 @@ export const routes = {
   'adminUsers.statement': {
     path: '/admin/users/:id/statement',
     access: 'system',
-    needs: [...toSee('users'), ...toSum('collections')],
+    needs: [...toSee('users'), ...toSee('collections')],
   },
   adminRoles: {
     path: '/admin/roles',

@@ -57,9 +57,9 @@ export function overviewOf(user: User): OverviewOf {
   }
 }
 
-/** The permissions that a user lacks for figures: they are sums of the lines of trades. */
+/** The permissions that a user lacks for the list that their figures are made of. */
 export function missingForFigures(user: User): Permission[] {
   const { resource } = overviewOf(user)
-  const needed = [`${resource}.access`, `${resource}.view`, `${resource}.materials.view`] as const
+  const needed = [`${resource}.access`, `${resource}.view`] as const
   return needed.filter(permission => !may(user, permission))
 }

@@ -4,11 +4,12 @@ import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { FiguresScreen } from './figures-screen.tsx'
 import { fetchChart } from './months-card.tsx'
-import { listOfFigures, missingForFigures } from './overview-of.ts'
+import { listOfFigures, missingForFigures, overviewOf } from './overview-of.ts'
 import { PeopleCards } from './people-cards.tsx'
 import { useFigures, useReading } from './use-figures.ts'
 import { usePeriod } from './use-period.ts'
 import { Welcome } from './welcome.tsx'
+import { WithLines } from './with-lines.tsx'
 
 /** The figures of the period in the address, or a welcome where nothing was traded yet. */
 function OwnFigures() {
@@ -31,9 +32,16 @@ function OwnFigures() {
 
 function Parts() {
   const user = useUser()
+  const missing = missingForFigures(user)
   return (
     <>
-      {missingForFigures(user).length === 0 ? <OwnFigures /> : <Welcome />}
+      {missing.length === 0 ? (
+        <WithLines list={overviewOf(user).resource} without={lacks => <Welcome missing={[lacks]} />}>
+          <OwnFigures />
+        </WithLines>
+      ) : (
+        <Welcome missing={missing} />
+      )}
       {user.type === 'system' && mayOpen(user, 'adminUsers') ? <PeopleCards /> : null}
     </>
   )

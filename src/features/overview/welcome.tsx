@@ -1,4 +1,5 @@
 import { useUser } from '#actors/environment.tsx'
+import type { Permission } from '#domain/permissions/permission-names.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -7,7 +8,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { missingForFigures } from './overview-of.ts'
 
 type Way = { title: string; text: string; href?: string; label?: string }
 
@@ -50,18 +50,20 @@ function purposeFor(user: User): string {
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Why there are no figures; null where there may be some. */
-function figuresNeed(user: User): string | null {
-  const missing = missingForFigures(user)
+function figuresNeed(missing: readonly Permission[]): string | null {
   if (missing.length === 0) return null
   const noun = missing.length === 1 ? 'permission' : 'permissions'
   return `Figures of what is traded need the ${noun} ${sentence.format(missing)}, which you do not have.`
 }
 
-/** The overview without figures, because there are none yet or the user may not see them: a link to what the user does most. */
-export function Welcome() {
+/**
+ * The overview without figures, because there are none yet or the user may not see them for `missing` permissions: a link to what
+ * the user does most.
+ */
+export function Welcome({ missing = [] }: { missing?: readonly Permission[] }) {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)
-  const need = figuresNeed(user)
+  const need = figuresNeed(missing)
   return (
     <>
       <PageHeader title="Overview" subtitle={`Welcome, ${user.name}. ${purposeFor(user)}`} />

@@ -95,6 +95,12 @@ test('who may not see figures reads which permissions are missing, under the wor
   expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
 })
 
+test('who is sent the lines of trades without the permission to see them has their figures', async () => {
+  renderApp({ as: thandi, server: 'public' })
+  await compared()
+  expect(Number(tradeCount('Transactions'))).toBeGreaterThan(10)
+})
+
 describe('the period', () => {
   test('is in the address: a link opens it, a choice is a step, and Back leads to the one before', async () => {
     const { user, go, path } = renderApp({ as: naledi, path: '/business?period=year' })

@@ -142,8 +142,13 @@ test('A user who may not see the lines of trades reads which permission is missi
   const { mock } = open(thandi, '/business/statement')
   const id = mock.store.userNamed(thandi)?.id ?? ''
   mock.store.users.update(id, { roleIds: [], permissions: ['transactions.access', 'transactions.view'] })
-  expect(await screen.findByText(/transactions\.materials\.view/)).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Carbon statement' })).toBeNull()
+  expect(await screen.findByText(/needs the permission transactions\.materials\.view,/)).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('A user who is sent the lines of trades without the permission to see them has a statement', async () => {
+  renderApp({ as: thandi, path: '/business/statement', server: 'public', serverClock: () => noon })
+  expect(await sheetTable()).toBeVisible()
 })
 
 test('About a business that there is not, there is no statement', async () => {

@@ -5,6 +5,7 @@ import { beside } from '#features/overview/reading-line.css.ts'
 import { ReadingLine } from '#features/overview/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/use-figures.ts'
 import { usePeriod } from '#features/overview/use-period.ts'
+import { WithLines } from '#features/overview/with-lines.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -50,7 +51,21 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
  * The carbon statement about a business or a collector, for the period in the address. It is made once all that the period needs is
  * read; until then, and while a page stays away, there is nothing to print or to save.
  */
-export function StatementScreen({ about, list, isOwnList = false, trail }: StatementScreenProps) {
+export const StatementScreen = (props: StatementScreenProps) => (
+  <WithLines
+    list={props.list}
+    without={lacks => (
+      <>
+        <PageHeader trail={[...props.trail, { label: title }]} title={title} />
+        <Alert>A statement needs the permission {lacks}, which you do not have.</Alert>
+      </>
+    )}
+  >
+    <ReadStatement {...props} />
+  </WithLines>
+)
+
+function ReadStatement({ about, list, isOwnList = false, trail }: StatementScreenProps) {
   const { locale } = useEnvironment()
   const { period, days, goTo } = usePeriod()
   const { progress } = useFigures(period, list)

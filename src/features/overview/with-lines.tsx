@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
+import type { Permission } from '#domain/permissions/permission-names.ts'
+import { lacking } from '#domain/permissions/permissions.ts'
+import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
+import { useFiguresActor } from './use-figures.ts'
+
+/**
+ * Figures of a list, which are sums of the lines of trades: for who has the permission to see these, and for who is sent them all
+ * the same, whatever it is called. `without` takes their place, and ends the reading, once trades have come without lines.
+ */
+export function WithLines({
+  list,
+  without,
+  children,
+}: {
+  list: 'transactions' | 'collections'
+  without: (lacks: Permission) => ReactNode
+  children: ReactNode
+}) {
+  const lacks = lacking(useUser(), `${list}.materials`, 'view')
+  const isUnseen = useSelector(useFiguresActor(list), isWithoutLines)
+  // What was read is forgotten in time, and this is not.
+  const [wasUnseen, keep] = useState(false)
+  if (isUnseen && !wasUnseen) keep(true)
+  return lacks !== null && wasUnseen ? without(lacks) : children
+}
