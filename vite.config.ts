@@ -48,6 +48,7 @@ const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-fo
 // What bridges a difference of a server once that has shown itself.
 const leniencies = [
   'business-sellers',
+  'ignored-zeros',
   'kept-otherwise',
   'line-by-record',
   'search-again',

@@ -3,6 +3,7 @@ import { termKeyOf } from '#machines/paste/match.ts'
 import type { CatalogueMaterial, LineBody } from '#schemas/trade.ts'
 import { pendingLineMachine } from './pending-line.machine.ts'
 import { savedLineMachine } from './saved-line.machine.ts'
+import type { LineOfRecord } from './saved-line.setup.ts'
 
 export type LineSlot = 'createLine' | 'attachLine' | 'updateLine' | 'removeLine'
 
@@ -33,7 +34,7 @@ export function savedLineFakes(script: Script<LineSlot> = {}) {
         return `new-${made}`
       }),
       attachLine: slot<void, { recordId: string; lineId: string }>('attachLine', () => {}),
-      updateLine: slot<void, { id: string; weight: number; value: number }>('updateLine', () => {}),
+      updateLine: slot<void, LineOfRecord>('updateLine', () => {}),
       removeLine: slot<void, { id: string }>('removeLine', () => {}),
     },
   }

@@ -3,7 +3,7 @@
  * itself reported after a pause in the typing (`hasPaused`).
  *
  * A new line takes two calls: `creating` makes it, `attaching` adds it to the record. A retry repeats only the call that
- * failed, so that no line is made twice. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
+ * failed, so that no line is made twice; one that is gone by then is made anew. Nothing is sent before both numbers are typed (`incomplete`). Changes during a call
  * or after a failed one are held and saved later. After each step `deciding` looks at the context and picks the next one.
  *
  * It reports `savedLine.failed` and `savedLine.removed` to the `lines` machine that it belongs to (`parent`). After
@@ -102,7 +102,14 @@ export const savedLineMachine = savedLine.createMachine({
         src: 'attachLine',
         input: ({ context }) => ({ recordId: context.recordId, lineId: sendable(context).id }),
         onDone: { target: 'settling', actions: 'markAttached' },
-        onError: refused,
+        onError: [
+          {
+            guard: { type: 'isNotFound', params: ofError },
+            target: 'failed',
+            actions: ['forgetId', ...refused.actions],
+          },
+          refused,
+        ],
       },
     },
 
@@ -113,8 +120,8 @@ export const savedLineMachine = savedLine.createMachine({
       invoke: {
         src: 'updateLine',
         input: ({ context }) => {
-          const { id, weight, value } = sendable(context)
-          return { id, weight, value }
+          const { recordId, id, weight, value } = sendable(context)
+          return { recordId, id, weight, value }
         },
         onDone: 'settling',
         onError: unsure,

@@ -23,6 +23,9 @@ export type SavedLineContext = Facts & {
   problem: Problem | null
 }
 
+/** A line that is in a record, with the numbers to save. */
+export type LineOfRecord = { recordId: string; id: string; weight: number; value: number }
+
 export type SavedLineEvent =
   | LineChangeEvent
   | { type: 'line.remove' }
@@ -47,7 +50,7 @@ export const savedLine = setup({
   actors: {
     createLine: actorSlot<string, { recordId: string; line: LineBody }>('savedLine', 'createLine'),
     attachLine: actorSlot<void, { recordId: string; lineId: string }>('savedLine', 'attachLine'),
-    updateLine: actorSlot<void, { id: string; weight: number; value: number }>('savedLine', 'updateLine'),
+    updateLine: actorSlot<void, LineOfRecord>('savedLine', 'updateLine'),
     removeLine: actorSlot<void, { id: string }>('savedLine', 'removeLine'),
   },
   actions: {
@@ -62,6 +65,7 @@ export const savedLine = setup({
       }),
     ),
     takeId: assign((_, { id }: { id: string }) => ({ id })),
+    forgetId: assign({ id: null }),
     markAttached: assign({ isAttached: true }),
     markSent: assign(({ context: { weight, value } }) => ({ sent: { weight, value } })),
     markUnsure: assign({ sent: null }),

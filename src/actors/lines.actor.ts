@@ -5,6 +5,7 @@ import { takingTurns } from '#domain/taking-turns.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
+import type { LineOfRecord } from '#machines/lines/saved-line.setup.ts'
 import type { LineBody } from '#schemas/trade.ts'
 import { findingMaterials } from './catalogue.ts'
 
@@ -27,8 +28,8 @@ export function calledLinesMachine(calls: TradeCalls, materials: Api['materials'
           attachLine: fromPromise<void, { recordId: string; lineId: string }>(
             ({ input: { recordId, lineId }, signal }) => calls.attachLine(recordId, lineId, signal),
           ),
-          updateLine: fromPromise<void, { id: string; weight: number; value: number }>(
-            ({ input: { id, weight, value }, signal }) => calls.updateLine(id, { weight, value }, signal),
+          updateLine: fromPromise<void, LineOfRecord>(({ input: { recordId, id, weight, value }, signal }) =>
+            calls.updateLine(recordId, id, { weight, value }, signal),
           ),
           removeLine: fromPromise<void, { id: string }>(({ input: { id }, signal }) => calls.removeLine(id, signal)),
         },

@@ -44,9 +44,13 @@ export async function create<Name extends Extract<WriteName, `${string}.create`>
   return { id: idInAnswer(said), message: typeof message === 'string' ? message : null }
 }
 
+/** Whether what a server says is an envelope with a record. */
+export const hasItem = (answer: unknown): answer is { item: unknown } =>
+  typeof answer === 'object' && answer !== null && 'item' in answer
+
 /** The id in what a server says of a new record: in an envelope, or bare as text or JSON; null if there is none. */
 export function idInAnswer(answer: unknown): string | null {
-  const item = typeof answer === 'object' && answer !== null && 'item' in answer ? answer.item : answer
+  const item = hasItem(answer) ? answer.item : answer
   const candidate = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
   const result = id.safeParse(candidate)
   return result.success ? result.data : null

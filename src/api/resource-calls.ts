@@ -3,7 +3,7 @@ import type { CallName } from '#contract/addresses.ts'
 import type { Shape } from '#contract/call.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import { type Created, create, get } from './answers.ts'
+import { type Created, create, get, hasItem } from './answers.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
@@ -104,10 +104,9 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
         }
         const first = clearing ? clearing(sent) : sent
         const said = await put(first)
-        const hasRecord = typeof said === 'object' && said !== null && 'item' in said
         return {
           notes: async () => {
-            if (hasRecord) return {}
+            if (hasItem(said)) return {}
             const { notesOf, isClearable, blanked } = await import('./leniencies/kept-otherwise.ts')
             const notes = notesOf(first, await read())
             if (!isClearable(first, notes)) return notes

@@ -1,7 +1,7 @@
 import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
 import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
-import { create } from './answers.ts'
+import { create, hasItem } from './answers.ts'
 import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
@@ -63,8 +63,9 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     told(
       'changed',
       async () => {
-        await send(client, `${resource}.materials.${action}`, { params: { id }, json, signal })
+        const said = await send(client, `${resource}.materials.${action}`, { params: { id }, json, signal })
         changed()
+        return said
       },
       () => null,
     )
@@ -115,9 +116,16 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
         },
         () => tradeId,
       ),
-    updateLine: (id: string, change: LineChange, signal?: AbortSignal) =>
-      writeLine('update', id, tradeShapes['materials.update'].body.parse(change), signal),
-    removeLine: (id: string, signal?: AbortSignal) => writeLine('delete', id, undefined, signal),
+    /** @throws Problem of kind `invalid` if the server says `OK`, and kept another number than a 0 that it was sent. */
+    async updateLine(tradeId: string, lineId: string, change: LineChange, signal?: AbortSignal) {
+      const said = await writeLine('update', lineId, tradeShapes['materials.update'].body.parse(change), signal)
+      if (hasItem(said) || !Object.values(change).includes(0)) return
+      const { sureOfZeros } = await import('./leniencies/ignored-zeros.ts')
+      await sureOfZeros(client, { resource, tradeId, lineId }, change)
+    },
+    async removeLine(id: string, signal?: AbortSignal) {
+      await writeLine('delete', id, undefined, signal)
+    },
   }
 }
 export type TradeCalls = ReturnType<typeof tradeCalls>

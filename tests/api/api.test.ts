@@ -60,7 +60,7 @@ describe('reading', () => {
     server.answer('never', { body: 'OK' }, pageOf(transaction))
     const reading = api.transactions.list(query)
     await vi.waitFor(() => expect(server.received).toHaveLength(1))
-    await api.transactions.updateLine(ids.line, { weight: 3 })
+    await api.transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
     expect((await reading).items).toHaveLength(1)
     expect(server.received).toHaveLength(3)
   })
@@ -129,7 +129,7 @@ describe('writing', () => {
     server.answer({ body: ids.line }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
     const line = { name: 'PET bottles', gwCode: 'GW 51-01', carbonFactor: '1.1418', weight: 1, value: 2 }
     await api.transactions.attachLine(ids.transaction, await api.transactions.createLine(line))
-    await api.transactions.updateLine(ids.line, { weight: 3 })
+    await api.transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
     await api.transactions.removeLine(ids.line)
     expect(server.received.map(call => `${call.method} ${call.path}`)).toEqual([
       'POST /api/transactions/materials',

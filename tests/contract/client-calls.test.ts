@@ -57,7 +57,7 @@ const records = (name: Records) => ({
 const trades = (name: 'transactions' | 'collections') => ({
   ...records(name),
   'materials.create': () => api[name].createLine(line),
-  'materials.update': () => api[name].updateLine(one, { weight: 2 }),
+  'materials.update': () => api[name].updateLine(other, one, { weight: 2 }),
   'materials.delete': () => api[name].removeLine(one),
   'materials.assign': () => api[name].attachLine(one, other),
 })

@@ -27,7 +27,7 @@ async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { 
  *
  * Can be deleted once every server assigns a second line to a record.
  *
- * @throws Problem, which says so, where nothing helps.
+ * @throws Problem of kind `notFound`, which says so, where nothing helps: the line is gone then.
  */
 export async function attachByRecord(client: Client, line: Line, refusal: Problem) {
   const { resource, lineId } = line
@@ -44,5 +44,5 @@ export async function attachByRecord(client: Client, line: Line, refusal: Proble
   }
   await Promise.allSettled([send(client, `${resource}.materials.delete`, { params: { id: lineId } })])
   const message = `This server takes lines only while a ${resource.slice(0, -1)} is recorded.`
-  throw cause.with({ kind: 'invalid', title: 'Not added', message })
+  throw cause.with({ kind: 'notFound', title: 'Not added', message })
 }

@@ -56,7 +56,7 @@ test('A line that no call brings into the record is removed, and so is a second 
 
 test('A line is removed, too, where its record may not be sent', async () => {
   server.answer(already, without, refused, ok)
-  await expect(attach()).rejects.toMatchObject({ kind: 'invalid', title: 'Not added' })
+  await expect(attach()).rejects.toMatchObject({ kind: 'notFound', title: 'Not added' })
   expect(written().at(-1)).toBe(`DELETE /materials/${lineId}`)
 })
 

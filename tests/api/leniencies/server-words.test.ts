@@ -59,7 +59,7 @@ describe('What a database says', () => {
       kind: 'invalid',
       fields: { 'materials.1.value': 'Type less than 100,000,000' },
     })
-    const problem = await refusalOf(api.transactions.updateLine(ids.line, { weight: 2e8 }))
+    const problem = await refusalOf(api.transactions.updateLine(ids.transaction, ids.line, { weight: 2e8 }))
     expect(problem.message).toBe('Weights and values have to be less than 100,000,000 here')
   })
 

@@ -173,7 +173,7 @@ describe('what this browser writes', () => {
     const { leave } = started.open()
     await started.isRead()
     const [first] = started.mock.store.transactionLines.all()
-    await started.api.transactions.updateLine(first?.id ?? '', { weight: 7000 })
+    await started.api.transactions.updateLine(first?.tradeId ?? '', first?.id ?? '', { weight: 7000 })
     leave()
     started.open()
     await started.isRead()

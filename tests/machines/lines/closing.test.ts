@@ -18,8 +18,8 @@ describe('lines of a saved record whose form goes away', () => {
     change('line-2', { value: 6 })
     actor.send({ type: 'lines.close' })
     expect(calls.map(call => call.input)).toEqual([
-      { id: 'a', weight: 3, value: 30 },
-      { id: 'b', weight: 10, value: 6 },
+      { recordId: 'record-1', id: 'a', weight: 3, value: 30 },
+      { recordId: 'record-1', id: 'b', weight: 10, value: 6 },
     ])
     expect(actor.getSnapshot().status).toBe('active')
     await settled()
@@ -44,8 +44,8 @@ describe('lines of a saved record whose form goes away', () => {
     actor.send({ type: 'lines.close' })
     await settled()
     expect(calls.map(call => call.input)).toEqual([
-      { id: 'a', weight: 111, value: 30 },
-      { id: 'a', weight: 222, value: 30 },
+      { recordId: 'record-1', id: 'a', weight: 111, value: 30 },
+      { recordId: 'record-1', id: 'a', weight: 222, value: 30 },
     ])
     expect(actor.getSnapshot().status).toBe('done')
   })

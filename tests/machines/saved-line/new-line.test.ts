@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { someProblem } from '#machines/fakes.ts'
 import { settled } from '#tests/machines/support.ts'
 import { newLine, offline } from './started.ts'
 
@@ -27,7 +28,7 @@ describe('a new line', () => {
     await pass()
     change({ weight: 5 })
     await pass()
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'new-1', weight: 5, value: 60 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
   })
 
   test('saves what is typed while it is created', async () => {
@@ -38,7 +39,7 @@ describe('a new line', () => {
     await creating
     await pass()
     expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'updateLine'])
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'new-1', weight: 5, value: 60 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'new-1', weight: 5, value: 60 }])
     expect(isUnsaved()).toBe(false)
   })
 
@@ -54,6 +55,17 @@ describe('a new line', () => {
     await settled()
     expect(asked().map(([name]) => name)).toEqual(expected)
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
+  })
+
+  test('that is gone when it is to be attached is made anew by a retry', async () => {
+    const { actor, asked, change, pass, is } = newLine({ failures: { attachLine: [someProblem('notFound')] } })
+    change({ weight: 4, value: 60 })
+    await pass()
+    expect(is('failed')).toBe(true)
+    actor.send({ type: 'line.retry' })
+    await settled()
+    expect(asked().map(([slot]) => slot)).toEqual(['createLine', 'attachLine', 'createLine', 'attachLine'])
+    expect(is('saved')).toBe(true)
   })
 
   test('that was created but not attached is attached before a change of it is saved', async () => {

@@ -19,7 +19,7 @@ describe('a line that was loaded', () => {
     expect(asked()).toEqual([])
     expect(isUnsaved()).toBe(true)
     clock.increment(1)
-    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 3, value: 45 }]])
+    expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 45 }]])
     expect([is('saving'), isUnsaved()]).toEqual([true, true])
     await settled()
     expect([is('saving'), is('saved'), isUnsaved()]).toEqual([false, true, false])
@@ -28,13 +28,13 @@ describe('a line that was loaded', () => {
   test('waits no second time for a change that was told after a pause', async () => {
     const { asked, change, changeAfterPause, is } = start()
     changeAfterPause({ weight: 3 })
-    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 3, value: 30 }]])
+    expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
     await settled()
     expect(is('saved')).toBe(true)
     change({ weight: 4 })
     expect(asked()).toHaveLength(1)
     changeAfterPause({ value: 31 })
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 4, value: 31 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 4, value: 31 }])
   })
 
   test('sends a change that was told after a pause as soon as the save before it is done', async () => {
@@ -43,7 +43,7 @@ describe('a line that was loaded', () => {
     changeAfterPause({ weight: 4 })
     expect(asked()).toHaveLength(1)
     await settled()
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 4, value: 30 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 4, value: 30 }])
     expect(is('saved')).toBe(true)
   })
 
@@ -55,14 +55,14 @@ describe('a line that was loaded', () => {
     }
     expect(asked()).toEqual([])
     clock.increment(200)
-    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 6, value: 30 }]])
+    expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 6, value: 30 }]])
   })
 
   test('saves at once when its form goes away, and says when that is done', async () => {
     const { actor, asked, change, told } = start()
     change({ weight: 3 })
     actor.send({ type: 'line.close' })
-    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 3, value: 30 }]])
+    expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]])
     expect(told()).toEqual([])
     await settled()
     expect(told()).toEqual([{ type: 'savedLine.settled' }])
@@ -86,7 +86,7 @@ describe('a line that was loaded', () => {
     expect(asked()).toHaveLength(1)
     expect([is('saved'), isUnsaved()]).toEqual([false, true])
     await pass()
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 4, value: 30 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 4, value: 30 }])
     expect([is('saved'), isUnsaved()]).toEqual([true, false])
   })
 
@@ -101,7 +101,7 @@ describe('a line that was loaded', () => {
     change({ weight: 5 })
     expect(is('incomplete')).toBe(false)
     await pass()
-    expect(asked()).toEqual([['updateLine', { id: 'saved-1', weight: 5, value: 31 }]])
+    expect(asked()).toEqual([['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 5, value: 31 }]])
   })
 
   test('never sends less than nothing', async () => {
@@ -130,7 +130,9 @@ describe('a line that could not be saved', () => {
     actor.send({ type: 'line.retry' })
     expect(actor.getSnapshot().context.problem).toBeNull()
     await settled()
-    expect(asked()).toEqual(Array.from({ length: 2 }, () => ['updateLine', { id: 'saved-1', weight: 3, value: 30 }]))
+    expect(asked()).toEqual(
+      Array.from({ length: 2 }, () => ['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 3, value: 30 }]),
+    )
     expect(is('saved')).toBe(true)
   })
 
@@ -141,6 +143,6 @@ describe('a line that could not be saved', () => {
     change({ weight: 2 })
     expect(is('failed')).toBe(false)
     await pass()
-    expect(asked().at(-1)).toEqual(['updateLine', { id: 'saved-1', weight: 2, value: 30 }])
+    expect(asked().at(-1)).toEqual(['updateLine', { recordId: 'record-1', id: 'saved-1', weight: 2, value: 30 }])
   })
 })

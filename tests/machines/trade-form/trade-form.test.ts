@@ -183,7 +183,7 @@ describe('a transaction that is there', () => {
     expect(isBusy()).toBe(true)
     await settled()
     expect(lineCalls.map(({ slot, input }) => [slot, input])).toEqual([
-      ['updateLine', { id: 'a', weight: 3, value: 30 }],
+      ['updateLine', { recordId: 'trade-1', id: 'a', weight: 3, value: 30 }],
     ])
     expect(isBusy()).toBe(false)
   })

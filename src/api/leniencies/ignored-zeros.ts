@@ -1,0 +1,33 @@
+import { get } from '#api/answers.ts'
+import type { Client } from '#api/client.ts'
+import { type TradeResource, tradeShapes } from '#contract/trade-contract.ts'
+import { Problem } from '#domain/problem.ts'
+import type { LineChange } from '#schemas/trade.ts'
+
+const inWords = {
+  weight: (kg: number) => `${kg} kg`,
+  value: (rand: number) => `R ${rand}`,
+}
+
+const fields = ['weight', 'value'] as const
+
+/**
+ * The difference: a server says `OK` to a change of a line, and leaves out a weight or a value of 0. So the record is read again after
+ * a 0 was sent.
+ *
+ * Can be deleted once every server writes 0, or answers with the line as it is then.
+ * @throws Problem, which says what the server kept, where that is another number.
+ */
+export async function sureOfZeros(
+  client: Client,
+  { resource, tradeId, lineId }: { resource: TradeResource; tradeId: string; lineId: string },
+  change: LineChange,
+) {
+  const options = { params: { id: tradeId }, query: { preload: ['materials'] } }
+  const { materials } = (await get(client, `${resource}.get`, tradeShapes.get.answer, options)).item
+  const line = materials.find(({ id }) => id === lineId)
+  const kept = fields.filter(field => change[field] === 0 && line && line[field] !== 0)
+  if (!line || kept.length === 0) return
+  const words = kept.map(field => `the ${field} of ${inWords[field](line[field])}`).join(' and ')
+  throw new Problem({ kind: 'invalid', title: 'Not saved', message: `The server kept ${words}, and takes no 0 here.` })
+}
