@@ -1,3 +1,6 @@
+import { toDateTimeInput } from '#domain/figures/dates.ts'
+import { isUuid } from '#rules/ids.ts'
+
 /** A body as it was sent, or a record as it was read, by field. */
 type Fields = Readonly<Record<string, unknown>>
 
@@ -41,11 +44,33 @@ function isSame(sent: unknown, kept: unknown): boolean {
   return plain(one) === plain(other) || Number(one) === Number(other)
 }
 
-/** What a record holds in a field of a body; undefined where its answer does not say. */
-function keptIn(record: Fields, field: string): unknown {
-  if (field in record) return record[field]
+/** Who or what a field of a body names by id; undefined where the answer does not say. */
+function partyIn(record: Fields, field: string): Fields | undefined {
   const party = record[field.replace(/Id$/, '')]
-  return isFields(party) ? party['id'] : undefined
+  return field.endsWith('Id') && isFields(party) ? party : undefined
+}
+
+/** What a record holds in a field of a body; undefined where its answer does not say. */
+const keptIn = (record: Fields, field: string): unknown =>
+  field in record ? record[field] : partyIn(record, field)?.['id']
+
+/** A value in words, its parts in the order of `parts`; null for one that says nothing to a reader, such as an id. */
+function wordsOf(value: unknown, parts: unknown): string | null {
+  if (isFields(value)) {
+    const ordered = Object.keys(isFields(parts) ? parts : value).map(part => value[part])
+    return ordered.filter(Boolean).map(String).join(', ')
+  }
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || isUuid(value)) return null
+  return moment.test(value) ? toDateTimeInput(value).replace('T', ' ') : value
+}
+
+/** What the server kept in a field: “The server kept the name “PET””, “The server kept no address”. */
+function noteOf(record: Fields, field: string, kept: unknown): string {
+  const name = names[field] ?? field
+  if (isNone(kept)) return `The server kept no ${name}`
+  const words = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
+  return words === null ? `The server kept another ${name}` : `The server kept the ${name} “${words}”`
 }
 
 /** The body with its empty fields in the form that clears them. */
@@ -69,7 +94,7 @@ export function notesOf(body: unknown, record: unknown): Readonly<Record<string,
   const notes = Object.entries(body as Fields).flatMap(([field, sent]) => {
     const kept = keptIn(record as Fields, field)
     const isLeftOut = kept === undefined || Array.isArray(sent) || (sent === null && !emptied.has(field))
-    return isLeftOut || isSame(sent, kept) ? [] : [[field, `The server kept the old ${names[field] ?? field}`] as const]
+    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record as Fields, field, kept)] as const]
   })
   return Object.fromEntries(notes)
 }

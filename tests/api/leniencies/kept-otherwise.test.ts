@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/api.ts'
 import { createClient } from '#api/client.ts'
+import { toDateTimeInput } from '#domain/figures/dates.ts'
+import type { BusinessBody } from '#schemas/business.ts'
 import { ids, transaction, user } from '../samples.ts'
 import { json, startServer } from '../server.ts'
 
@@ -28,7 +30,7 @@ afterEach(() => server.stop())
 
 const called = () => server.received.map(({ method }) => method)
 const bodyOf = (call: number) => JSON.parse(server.received[call]?.body ?? '') as unknown
-const notesOfChange = async (change: typeof body) => (await api.businesses.update(ids.business, change)).notes()
+const notesOfChange = async (change: BusinessBody) => (await api.businesses.update(ids.business, change)).notes()
 
 test('An answer with the record is believed, without another call', async () => {
   server.answer(json({ item: business }))
@@ -38,7 +40,7 @@ test('An answer with the record is believed, without another call', async () => 
 
 test('After a bare OK the record is read again, and what was kept otherwise is said by field', async () => {
   server.answer(ok, json({ item: { ...business, ownerId: ids.line } }))
-  expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept the old owner' })
+  expect(await notesOfChange(body)).toEqual({ ownerId: 'The server kept another owner' })
   expect(called()).toEqual(['PUT', 'GET'])
 })
 
@@ -62,18 +64,26 @@ test('An address that null does not clear is sent once more as empty texts, and 
   expect(called()).toEqual(['PUT', 'GET', 'PUT', 'GET', 'PUT', 'GET'])
 })
 
-test('An address that nothing clears is said to be the old one', async () => {
+test('An address that nothing clears is said, and so is a value that is neither the old one nor what was sent', async () => {
   const kept = json({ item: { ...business, address } })
   server.answer(ok, kept, ok, kept)
-  expect(await notesOfChange(body)).toEqual({ address: 'The server kept the old address' })
+  expect(await notesOfChange(body)).toEqual({
+    address: 'The server kept the address “1 Old Road, Durban, KwaZulu-Natal, 4001, South Africa”',
+  })
+  server.answer(ok, json({ item: { ...business, name: 'Umhlanga Scrap' } }))
+  expect(await notesOfChange({ ...body, name: 'Umhlanga Metal' })).toEqual({
+    name: 'The server kept the name “Umhlanga Scrap”',
+  })
+  server.answer(ok, json({ item: business }))
+  expect(await notesOfChange({ ...body, address })).toEqual({ address: 'The server kept no address' })
 })
 
 test('A moment, a number and a default role that were kept are told', async () => {
   server.answer(ok, json({ item: transaction }))
   const change = { buyerId: null, sellerId: ids.line, createdAt: '2026-11-21T08:00:00.000Z' }
   expect(await (await api.transactions.update(ids.transaction, change)).notes()).toEqual({
-    sellerId: 'The server kept the old seller',
-    createdAt: 'The server kept the old date',
+    sellerId: `The server kept the seller “${transaction.seller.name}”`,
+    createdAt: `The server kept the date “${toDateTimeInput(transaction.createdAt).replace('T', ' ')}”`,
   })
   const role = { name: 'Weigher', description: '', default: false, permissions: [] }
   server.answer(ok, json({ item: { ...role, id: ids.line, default: true, ...stamps } }))
@@ -81,6 +91,6 @@ test('A moment, a number and a default role that were kept are told', async () =
   const material = { name: 'PET', gwCode: 'GW 51-01', carbonFactor: '0' }
   server.answer(ok, json({ item: { ...material, id: ids.line, carbonFactor: '1.5', ...stamps } }))
   expect(await (await api.materials.update(ids.line, material)).notes()).toEqual({
-    carbonFactor: 'The server kept the old factor',
+    carbonFactor: 'The server kept the factor “1.5”',
   })
 })

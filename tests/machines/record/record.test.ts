@@ -234,7 +234,7 @@ describe('saving', () => {
 })
 
 test('what the server kept otherwise is shown as it is now, with its message, and what was typed meanwhile stays', async () => {
-  const kept = { notes: { gwCode: 'The server kept the old GW code' }, values: pet }
+  const kept = { notes: { gwCode: 'The server kept the GW code “GW 51”' }, values: pet }
   const { actors, actions } = recordFakes<Values, { kept: typeof kept }>({ loaded: [pet], saved: { kept } })
   const machine = recordMachine<Values, { kept: typeof kept }>().provide({ actors, actions })
   const actor = createActor(machine, { input: { id: '7', values: empty, loaded: pet } }).start()
