@@ -1,4 +1,4 @@
-import papaparse from 'papaparse'
+import { csvHead, csvRow } from '#domain/csv/csv.ts'
 import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
 
 /** What a row is about: a material of a family, a family as a whole, or all of it. */
@@ -36,15 +36,9 @@ const factsOf = ({ about, period, trades, made, fingerprint, $schema }: CarbonSt
   Schema: $schema,
 })
 
-/** Texts that a spreadsheet would take for a formula. A number is none, also below 0. */
-const wouldRun = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r\n\0＝＋－＠]/
-
-/** A mark before the text, by which spreadsheets know that it is in UTF-8. */
-const byteOrderMark = '\uFEFF'
-
 /**
- * A statement as CSV (RFC 4180, UTF-8): a row for each material, each family and all of it, with every digit, a point before
- * decimals and commas between cells wherever it is made. An apostrophe stands before a text that a spreadsheet would run.
+ * A statement as CSV: a row for each material, each family and all of it, with every digit. {@link file://../csv/csv.ts} says how cells
+ * are written.
  */
 export function statementCsv(statement: CarbonStatement): string {
   const rows: Row[] = [
@@ -56,6 +50,5 @@ export function statementCsv(statement: CarbonStatement): string {
   ]
   const facts = factsOf(statement)
   const cells = rows.map(row => [...Object.values(columns).map(cell => cell(row)), ...Object.values(facts)])
-  const fields = [...Object.keys(columns), ...Object.keys(facts)]
-  return `${byteOrderMark}${papaparse.unparse({ fields, data: cells }, { escapeFormulae: wouldRun, newline: '\r\n' })}\r\n`
+  return [csvHead([...Object.keys(columns), ...Object.keys(facts)]), ...cells.map(csvRow)].join('')
 }
