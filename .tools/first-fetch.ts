@@ -69,7 +69,7 @@ function mockIn(bundle: Bundle): string[] {
 /** Runs in the page. Everything that it uses is in it, or in its parameters. */
 function fetchFirst(base: string, files: readonly string[], needs: Readonly<Record<string, Need>>) {
   const path = `/${location.pathname.slice(base.length)}`.replace(
-    /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/)/i,
+    /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=\/|$)/i,
     '/:id',
   )
   const need = needs[path]

@@ -6,7 +6,7 @@ import { json, ok, type SignedIn, type TradeHandlers } from '#mirage/server/rout
 import { tradeItem } from '#mirage/server/serializers.ts'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { lineColumns } from '#mirage/store/trade-list.ts'
+import { lineColumns, numberColumn } from '#mirage/store/trade-list.ts'
 
 const nouns = { transactions: 'transaction', collections: 'collection' } as const
 
@@ -53,7 +53,8 @@ export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction
       const asked = preloadOf(query, tradeRelations)
       const known = (column: string) => seesLines(caller, kind) || !lineColumns.includes(column)
       const read = readListRequest(query, searchedTradeColumns.filter(known))
-      const request = { ...read, sortBy: known(read.sortBy) ? read.sortBy : '' }
+      const columns = query.has('searchColumn') ? read.columns : [...read.columns, numberColumn]
+      const request = { ...read, columns, sortBy: known(read.sortBy) ? read.sortBy : '' }
       const sees = caller.user.type === 'system' ? null : (trade: TradeRow) => seesTrade(caller, kind, trade, store)
       const { rows, count } = store.listOf(kind).select(request, sees)
       const items = rows.map(trade => tradeItem(kind, trade, caller, store, asked))

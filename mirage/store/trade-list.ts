@@ -1,5 +1,6 @@
 import type { searchedTradeColumns, sortedTradeColumns } from '#contract/trade-contract.ts'
 import { carbonToSortBy } from '#domain/carbon/carbon.ts'
+import { idStartOf } from '#domain/trades/trade-name.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'
 import type { OrderedColumn } from './ordered.ts'
@@ -9,6 +10,9 @@ import type { RowTable } from './row-table.ts'
 
 /** Columns that reveal the lines of a trade, in a search or a sort. */
 export const lineColumns: readonly string[] = ['materials', 'weight', 'value', 'carbon', 'lines']
+
+/** The number of a trade: no column that can be asked for by name, and searched where none is. */
+export const numberColumn = 'number'
 
 type SearchColumn = (typeof searchedTradeColumns)[number]
 type SortColumn = (typeof sortedTradeColumns)[number]
@@ -92,8 +96,11 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
   }
 
   /** An array with 1 at the index of every row that has the term in one of the columns. */
-  function matching({ term, columns }: RowQuery, length: number) {
+  function matching({ term, columns }: RowQuery, rows: readonly TradeRow[]) {
+    const { length } = rows
     const marks = new Uint8Array(length)
+    const start = columns.includes(numberColumn) ? idStartOf(term) : null
+    if (start !== null) for (const [place, { id }] of rows.entries()) if (id.startsWith(start)) marks[place] = 1
     for (const { numbers, dictionary, read } of columns.flatMap(name => searched[name] ?? [])) {
       const places = numbers.values()
       const fits = Uint8Array.from(dictionary.values, value => Number(folded(read(value)).includes(term)))
@@ -145,7 +152,7 @@ export function createTradeList({ trades, lines, businesses, users }: Tables, se
       const { page, pageSize, term, sortBy, direction } = query
       const [from, to] = [(page - 1) * pageSize, page * pageSize]
       const seen = sees && seenBy(sees, rows)
-      const matches = term ? matching(query, rows.length) : null
+      const matches = term ? matching(query, rows) : null
       const key = keyOf(sortBy)
       if (!seen && !matches && !key) return { rows: rows.slice(from, to), count: rows.length }
 

@@ -18,6 +18,7 @@ const statements = () => import('#features/overview/statement/statements.tsx')
 const transactionLists = () => import('#features/trades/transaction-list.tsx')
 const transactionForms = () => import('#features/trades/transaction-form.tsx')
 const collectionLists = () => import('#features/trades/collection-list.tsx')
+const tradeViews = () => import('#features/trades/reading/trade-views.ts')
 const userLists = () => import('#features/access/users/user-list.tsx')
 const userForms = () => import('#features/access/users/user-form.tsx')
 const collectionForms = () => import('#features/trades/collection-form.tsx')
@@ -42,17 +43,21 @@ export const screens: Record<ScreenRoute, ScreenRow> = {
   businessStatement: from(statements, 'BusinessStatement'),
   businessTransactions: from(transactionLists, 'BusinessTransactions'),
   'businessTransactions.create': from(transactionForms, 'CreateBusinessTransaction'),
+  'businessTransactions.view': from(tradeViews, 'ViewBusinessTransaction'),
   'businessTransactions.edit': from(transactionForms, 'EditBusinessTransaction'),
   businessCollections: from(collectionLists, 'BusinessCollections'),
+  'businessCollections.view': from(tradeViews, 'ViewBusinessCollection'),
   businessUsers: from(userLists, 'BusinessUserList'),
   'businessUsers.create': from(userForms, 'CreateBusinessUser'),
   'businessUsers.edit': from(userForms, 'EditBusinessUser'),
   admin: from(overview, 'Overview'),
   adminTransactions: from(transactionLists, 'AdminTransactions'),
   'adminTransactions.create': from(transactionForms, 'CreateAdminTransaction'),
+  'adminTransactions.view': from(tradeViews, 'ViewAdminTransaction'),
   'adminTransactions.edit': from(transactionForms, 'EditAdminTransaction'),
   adminCollections: from(collectionLists, 'AdminCollections'),
   'adminCollections.create': from(collectionForms, 'CreateCollection'),
+  'adminCollections.view': from(tradeViews, 'ViewAdminCollection'),
   'adminCollections.edit': from(collectionForms, 'EditCollection'),
   adminMaterials: from(materialLists, 'AdminMaterials'),
   'adminMaterials.create': from(materialForms, 'CreateMaterial'),

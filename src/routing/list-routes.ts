@@ -1,8 +1,9 @@
 import { type PlaceRoute, pathTo, type RecordRoute, type RouteName, routes } from './routes.ts'
 
-/** The routes of the forms that are named after a list. */
+/** The routes of the forms and the read views that are named after a list. */
 type CreateRoute = Extract<RouteName, `${PlaceRoute}.create`>
 type EditRoute = Extract<RecordRoute, `${PlaceRoute}.edit`>
+type ViewRoute = Extract<RecordRoute, `${PlaceRoute}.view`>
 /** The lists whose records have forms. */
 type ListWithForms = { [List in PlaceRoute]: `${List}.edit` extends EditRoute ? List : never }[PlaceRoute]
 
@@ -22,11 +23,26 @@ export function createRouteOf(list: PlaceRoute): CreateRoute | null {
   return isThere<CreateRoute>(name) ? name : null
 }
 
-/** Where a record of a list is seen and changed; null where it has no screen. */
+/** Where a record of a list is changed; null where it has no form. */
 export function editRouteOf(list: PlaceRoute): EditRoute | null {
   const name = `${list}.edit`
   return isThere<EditRoute>(name) ? name : null
 }
+
+/** Where a record of a list is read, printed and copied; null where it has no such screen. */
+export function viewRouteOf(list: PlaceRoute): ViewRoute | null {
+  const name = `${list}.view`
+  return isThere<ViewRoute>(name) ? name : null
+}
+
+/** The lists whose records can be read. */
+type ListWithViews = { [List in PlaceRoute]: `${List}.view` extends ViewRoute ? List : never }[PlaceRoute]
+
+/** Where a record of such a list is read. */
+export const viewPathIn =
+  (list: ListWithViews) =>
+  (id: string): string =>
+    pathTo(`${list}.view`, { id })
 
 /** What the forms of a list's records are told: the list that they belong to, and where a saved one is changed. */
 export const formsOf = (list: ListWithForms) => ({

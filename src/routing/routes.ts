@@ -27,7 +27,8 @@ const toSee = <Of extends RecordResource>(resource: Of) => [`${resource}.access`
 const toMake = <Of extends RecordResource>(resource: Of) => [`${resource}.access`, `${resource}.create`] as const
 
 /**
- * Every route of the product. The forms of a list are named after it: `adminUsers.create`, `adminUsers.edit`. Which screen
+ * Every route of the product. The forms of a list and the read view of its records are named after it: `adminUsers.create`,
+ * `adminUsers.edit`, `adminCollections.view`. Which screen
  * a route shows says the table of screens in `src/app/screens.ts`.
  */
 export const routes = {
@@ -53,6 +54,7 @@ export const routes = {
     access: 'business',
     needs: toMake('transactions'),
   },
+  'businessTransactions.view': { path: '/business/transactions/:id', access: 'business', needs: toSee('transactions') },
   'businessTransactions.edit': {
     path: '/business/transactions/:id/edit',
     access: 'business',
@@ -64,6 +66,7 @@ export const routes = {
     needs: toSee('collections'),
     place: { label: 'Collections', icon: 'collections' },
   },
+  'businessCollections.view': { path: '/business/collections/:id', access: 'business', needs: toSee('collections') },
   businessUsers: {
     path: '/business/users',
     access: 'business',
@@ -87,6 +90,7 @@ export const routes = {
     place: { label: 'Transactions', icon: 'transactions' },
   },
   'adminTransactions.create': { path: '/admin/transactions/create', access: 'system', needs: toMake('transactions') },
+  'adminTransactions.view': { path: '/admin/transactions/:id', access: 'system', needs: toSee('transactions') },
   'adminTransactions.edit': { path: '/admin/transactions/:id/edit', access: 'system', needs: toSee('transactions') },
   adminCollections: {
     path: '/admin/collections',
@@ -95,6 +99,7 @@ export const routes = {
     place: { label: 'Collections', icon: 'collections' },
   },
   'adminCollections.create': { path: '/admin/collections/create', access: 'system', needs: toMake('collections') },
+  'adminCollections.view': { path: '/admin/collections/:id', access: 'system', needs: toSee('collections') },
   'adminCollections.edit': { path: '/admin/collections/:id/edit', access: 'system', needs: toSee('collections') },
   adminMaterials: {
     path: '/admin/materials',
@@ -162,7 +167,7 @@ type NamesOf<Row> = { [Name in RouteName]: (typeof routes)[Name] extends Row ? N
 /** The routes with a place in the navigation, all lists among them. */
 export type PlaceRoute = NamesOf<{ place: object }>
 /** The routes of one record. */
-export type RecordRoute = NamesOf<{ path: `${string}/:id/${string}` }>
+export type RecordRoute = NamesOf<{ path: `${string}/:id` | `${string}/:id/${string}` }>
 /** The routes that show a screen: all but `index`, which only sends on. */
 export type ScreenRoute = Exclude<RouteName, NamesOf<{ access: 'index' }>>
 

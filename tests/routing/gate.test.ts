@@ -54,7 +54,7 @@ describe('the gate', () => {
   )
 
   test('the table has every sign-in status and every route', () => {
-    expect(rows).toHaveLength(6 * 39)
+    expect(rows).toHaveLength(6 * 43)
   })
 
   test.each(rows)('$who asking for $path is at $to', ({ who, path, to }) => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { actionsOn } from '#domain/permissions/permission-names.ts'
-import { createRouteOf, editRouteOf, formsOf, placeRoutes, titleOf } from '#routing/list-routes.ts'
+import {
+  createRouteOf,
+  editRouteOf,
+  formsOf,
+  placeRoutes,
+  titleOf,
+  viewPathIn,
+  viewRouteOf,
+} from '#routing/list-routes.ts'
 import { matchPath, pathTo, type RouteName, type RouteRow, routes } from '#routing/routes.ts'
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -19,7 +27,8 @@ describe('Every route', () => {
     expect(list).toBeDefined()
     if (!list) return
     const step = name.slice(list.length + 1)
-    expect(routes[name].path).toBe(`${routes[list].path}/${['create', 'import'].includes(step) ? '' : ':id/'}${step}`)
+    const places: Readonly<Record<string, string>> = { create: 'create', import: 'import', view: ':id' }
+    expect(routes[name].path).toBe(`${routes[list].path}/${places[step] ?? `:id/${step}`}`)
     expect(routes[name].access).toBe(routes[list].access)
   })
 })
@@ -62,6 +71,9 @@ describe('A list', () => {
   test('without forms, as that of the collections of a business, leads to none', () => {
     expect(createRouteOf('businessCollections')).toBeNull()
     expect(editRouteOf('businessCollections')).toBeNull()
+    expect(viewRouteOf('businessCollections')).toBe('businessCollections.view')
+    expect(viewPathIn('businessCollections')(id)).toBe(`/business/collections/${id}`)
+    expect(viewRouteOf('adminMaterials')).toBeNull()
     // @ts-expect-error Its records have no forms to belong to it.
     expect(formsOf('businessCollections').list.path).toBe('/business/collections')
   })

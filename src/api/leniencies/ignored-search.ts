@@ -1,5 +1,6 @@
 import { wholeList } from '#api/whole-list.ts'
 import { Problem } from '#domain/problem.ts'
+import { idStartOf } from '#domain/trades/trade-name.ts'
 import type { Page } from '#schemas/envelope.ts'
 import type { Searching } from './other-capitals.ts'
 
@@ -35,7 +36,9 @@ export async function searchedHere<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const { page, pageSize, searchTerm, ...others } = query
   const term = folded(searchTerm)
-  const hasTerm = (row: Row) => textsIn(row).some(text => text.includes(term))
+  const start = idStartOf(searchTerm)
+  const isNumbered = ({ id }: Row) => start !== null && id.startsWith(start)
+  const hasTerm = (row: Row) => isNumbered(row) || textsIn(row).some(text => text.includes(term))
   if (answer.items.every(hasTerm)) return answer
   const { items, pagination } = await ask({ ...query, searchTerm: '' })
   const isWhole =

@@ -1,6 +1,7 @@
 import type { TradeWrite } from '#api/trade-writes.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -45,12 +46,12 @@ export function overviewOf(user: User): OverviewOf {
   }
   const isSystem = user.type === 'system'
   const list = isSystem ? 'adminTransactions' : 'businessTransactions'
-  const edit = `${list}.edit` as const
+  const screen = mayWorkOn(user, 'transactions') ? (`${list}.edit` as const) : (`${list}.view` as const)
   return {
     about: isSystem ? 'All businesses' : (user.businesses[0]?.name ?? 'Your business'),
     tradesName: 'Transactions',
     resource,
-    hrefOf: ({ id }) => (mayOpen(user, edit, id) ? pathTo(edit, { id }) : null),
+    hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),
     all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,
     record: !isSystem && mayOpen(user, `${list}.create`) ? pathTo(`${list}.create`) : null,
     statement: isSystem ? null : 'businessStatement',

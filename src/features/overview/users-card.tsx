@@ -1,4 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
+import { dayWithYear } from '#domain/figures/dates.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -8,7 +9,6 @@ import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
-import { dayWithYear } from './period-words.ts'
 import * as css from './users-card.css.ts'
 
 const day = 86_400_000

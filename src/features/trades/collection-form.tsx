@@ -1,5 +1,5 @@
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import { formsOf } from '#routing/list-routes.ts'
+import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
@@ -8,6 +8,7 @@ const collections: TradeFacts = {
   noun: 'collection',
   resource: 'collections',
   ...formsOf('adminCollections'),
+  viewPath: viewPathIn('adminCollections'),
   sellers: api => ({
     ...findUsers(api),
     term: 'usersSearchTerm',

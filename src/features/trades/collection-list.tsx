@@ -1,4 +1,5 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
@@ -8,6 +9,8 @@ const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
   noun: { one: 'collection', many: 'collections' },
   resource: 'collections',
+  mayWorkOn: user => mayWorkOn(user, 'collections'),
+  describe: describeTrade('collection'),
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     {
@@ -30,7 +33,6 @@ const adminCollections: ListDefinition<Trade> = {
   remove: {
     nameOf: () => 'Collection',
     detailOf: partiesOf,
-    describe: describeTrade('collection'),
     call: (api, id) => api.collections.remove(id),
   },
 }

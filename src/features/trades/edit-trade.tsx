@@ -1,24 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useUser } from '#actors/environment.tsx'
-import { lacking, may } from '#domain/permissions/permissions.ts'
+import { lacking } from '#domain/permissions/permissions.ts'
+import { linePermissionsOf } from '#domain/trades/trade-permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
-import type { User } from '#schemas/user.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { CopiedNumber } from './copied-number.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
-import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
+import { type TradeFacts, tradeKind, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
 import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
-
-/** The permissions for the lines of a saved record, which are saved by calls of their own. */
-const linePermissionsOf = (user: User, resource: TradeKind['resource']) => ({
-  mayAdd: may(user, `${resource}.materials.create`) && may(user, `${resource}.materials.assign`),
-  mayChange: may(user, `${resource}.materials.update`),
-  mayRemove: may(user, `${resource}.materials.delete`),
-})
 
 /**
  * Changes a saved trade: its fields are saved together, each of its lines by itself.
@@ -38,6 +33,8 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       kind={kind}
       form={form}
       id={id}
+      subtitle={<CopiedNumber id={id} />}
+      renderLinks={() => <LinkButton href={facts.viewPath(id)}>View</LinkButton>}
       lacksText={
         mayWorkOnLines ? 'You may work on the materials here, but not change buyer, seller or date' : undefined
       }

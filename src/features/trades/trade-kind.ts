@@ -6,6 +6,7 @@ import { savingNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { tradeName } from '#domain/trades/trade-name.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
 import { isolated } from '#domain/words.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -20,6 +21,8 @@ export type TradeFacts = {
   resource: 'transactions' | 'collections'
   list: { title: string; path: string }
   editPath: (id: string) => string
+  /** Where a saved one is read. */
+  viewPath: (id: string) => string
   /** The look-up of sellers. */
   sellers: (api: Api, user: User) => Lookup<Party>
   /** The seller of a new record until another is chosen. */
@@ -98,6 +101,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       ...checkFields(isNew ? dated(values, now()) : values, now()),
       ...(isNew ? checkLines(values.lines) : {}),
     }),
+    titleOf: ({ buyer, date }) => tradeName(buyer, date, locale),
     detailOf: partiesOf,
     describe: describeTrade(noun),
     noteOf: ({ lines }) => savingNote(totalsOf(lines), locale),

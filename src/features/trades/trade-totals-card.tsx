@@ -38,11 +38,15 @@ function notesOf(totals: Totals, unit: 'kg' | 't', locale: string): string[] {
   ].filter(Boolean)
 }
 
-/** The live totals of the lines: CO₂e saved or emitted, weight and value, and the share of each material family. */
+/** The live totals of the lines of a form. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
-  const { locale } = useEnvironment()
   const [select] = useState(totalsSelector)
-  const totals = useSelector(lines, select)
+  return <TotalsCard totals={useSelector(lines, select)} />
+}
+
+/** The totals of lines: CO₂e saved or emitted, weight and value, and the share of each material family. */
+export function TotalsCard({ totals }: { totals: Totals }) {
+  const { locale } = useEnvironment()
   const { weight, value, byFamily } = totals
   const carbon = knownCarbon(totals)
   const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))

@@ -2,7 +2,7 @@ import { ownBusinessId } from '#domain/people/own-business.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
-import { formsOf } from '#routing/list-routes.ts'
+import { formsOf, viewPathIn } from '#routing/list-routes.ts'
 import { CreateTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
@@ -11,6 +11,7 @@ const business: TradeFacts = {
   noun: 'transaction',
   resource: 'transactions',
   ...formsOf('businessTransactions'),
+  viewPath: viewPathIn('businessTransactions'),
   sellers: (api, user) => ({
     find: api.transactions.sellers.finding(async (query, signal) => {
       const businessId = ownBusinessId(user)
@@ -28,6 +29,7 @@ const business: TradeFacts = {
 const admin: TradeFacts = {
   ...business,
   ...formsOf('adminTransactions'),
+  viewPath: viewPathIn('adminTransactions'),
   sellers: api => ({
     ...findUsers(api),
     find: api.transactions.sellers.finding(api.users.list, api.businesses.list),

@@ -1,4 +1,5 @@
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
+import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
@@ -8,6 +9,7 @@ import { tradeColumns } from './trade-columns.tsx'
 const transactions = {
   noun: { one: 'transaction', many: 'transactions' },
   resource: 'transactions',
+  mayWorkOn: user => mayWorkOn(user, 'transactions'),
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     { id: 'seller', header: 'Seller', sortBy: 'seller', cell: ({ seller }) => seller?.name ?? '—' },
@@ -16,10 +18,10 @@ const transactions = {
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.transactions.list(query, signal),
   peek: ({ api }, query) => api.transactions.peekList(query),
+  describe: describeTrade('transaction'),
   remove: {
     nameOf: () => 'Transaction',
     detailOf: partiesOf,
-    describe: describeTrade('transaction'),
     call: (api, id) => api.transactions.remove(id),
   },
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',

@@ -1,5 +1,6 @@
 import type { ScreenRoute } from '#routing/routes.ts'
 
+const unchanged = 'nothing on a read view can be typed'
 const asAtSignIn = 'the same screen as at the address of signing in'
 
 /**
@@ -26,6 +27,13 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'kept.resting': 'another screen is shown',
   },
   'look-up': { typing: 'it is opened by typing in the field itself' },
+  'view-transaction': {
+    checking: unchanged,
+    comparing: unchanged,
+    saving: unchanged,
+    conflicted: unchanged,
+    isDirty: unchanged,
+  },
   'edit-material': { checking: 'what checks the values answers at once' },
 }
 
@@ -43,6 +51,7 @@ const ofAll = 'the same screen as that of a business, with what all businesses h
 const ofItsTests =
   'its machine lives as long as the session and not as its screen; its tests and its journey show it in each step'
 const ofAdministrators = 'the same screen as that of administrators, with the business as it is'
+const asTransactions = 'the same screen as that of transactions'
 
 /** Routes whose screens have no scene, each with the reason. */
 export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
@@ -59,6 +68,9 @@ export const routesLeftOut: Readonly<Partial<Record<ScreenRoute, string>>> = {
   'adminTransactions.create': ofBusinesses,
   adminCollections: ofBusinesses,
   'adminMaterials.import': ofItsTests,
+  'businessTransactions.view': ofAdministrators,
+  'businessCollections.view': asTransactions,
+  'adminCollections.view': asTransactions,
   'businessTransactions.edit': ofAdministrators,
   'businessUsers.create': ofAdministrators,
   'businessUsers.edit': ofAdministrators,

@@ -52,15 +52,21 @@ export type ListDefinition<Row extends { id: string }> = {
   peek?: (asking: Asking, query: ListQuery) => Page<Row> | undefined
   /** Whether a row is the user or their own business, for which a permission that ends in `.self` is enough. */
   isOwn?: (row: Row, user: User) => boolean
+  /**
+   * Whether the user may change some of a row without the permission to change the row itself: the lines of a trade. Rows that
+   * the user may change nothing of lead to their read view, where there is one.
+   */
+  mayWorkOn?: (user: User) => boolean
   /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
   /** Another screen that makes records of this list, beside the form for a new one. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
+  /** A row within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo"; by its name unless given. */
+  describe?: (row: Row) => string
   /** How a row is deleted and named in the question: see {@link file://../deletion/use-deletion.tsx}. */
   remove?: {
     nameOf: (row: Row) => string
     detailOf?: (row: Row) => string
-    describe?: (row: Row) => string
     takenAlong?: string
     call: (api: Api, id: string) => Promise<void>
   }

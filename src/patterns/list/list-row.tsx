@@ -24,7 +24,7 @@ type Props<Item extends { id: string }> = {
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
 function PlainListRow<Item extends { id: string }>({
-  definition: { before, remove },
+  definition: { before, describe, remove },
   columns: [first, ...others],
   row,
   entries,
@@ -61,7 +61,7 @@ function PlainListRow<Item extends { id: string }>({
         <ActionsCell>
           {hasMenu(entries) ? (
             <RowMenuButton
-              label={remove ? `Menu of ${remove.describe?.(row) ?? remove.nameOf(row)}` : 'Menu'}
+              label={`Menu of ${describe?.(row) ?? remove?.nameOf(row) ?? 'this row'}`}
               isOpen={isMenuOpen}
               isStop={isStop}
             />

@@ -59,7 +59,7 @@ export function ListTable<Item extends { id: string }>({
     if (markedId !== null) show(markedId)
   }, [markedId])
   // While the rows are loading there is room for their menus, so that the layout does not shift.
-  const hasActions = rows === null ? definition.remove !== undefined : entries.some(hasMenu)
+  const hasActions = rows === null || entries.some(hasMenu)
   return (
     <Card isFlush>
       {rows === null ? (

@@ -1,6 +1,6 @@
 import type { RecordAction } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
-import { editRouteOf } from '#routing/list-routes.ts'
+import { editRouteOf, viewRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -9,7 +9,7 @@ import type { ListDefinition } from './list-definition.ts'
 /** What the user may do with a row. */
 export type RowEntries = {
   /** The target of the row and of the first entry of its menu. */
-  open: { label: 'Edit' | 'Open'; path: string } | null
+  open: { label: 'Edit' | 'Open' | 'View'; path: string } | null
   more: readonly { label: string; path: string }[]
   isRemovable: boolean
 }
@@ -18,17 +18,25 @@ export const noEntries: RowEntries = { open: null, more: [], isRemovable: false 
 
 /** The entries of a row that the permissions of the user allow. */
 export function entriesFor<Row extends { id: string }>(
-  { route, resource, more = [], remove, isOwn }: ListDefinition<Row>,
+  { route, resource, more = [], remove, isOwn, mayWorkOn }: ListDefinition<Row>,
   user: User,
   row: Row,
 ): RowEntries {
   const isSelf = isOwn?.(row, user) ?? false
   const mayDo = (action: RecordAction) => lacking(user, resource, action, isSelf) === null
   const leads = (to: RecordRoute) => mayOpen(user, to, row.id)
-  const edit = editRouteOf(route)
+  const mayChange = mayDo('update') || mayWorkOn?.(user) === true
+  const [edit, view] = [editRouteOf(route), viewRouteOf(route)]
+  const toEdit: RowEntries['open'] =
+    edit && leads(edit) ? { label: mayChange ? 'Edit' : 'Open', path: pathTo(edit, row) } : null
+  const toView: RowEntries['open'] = view && leads(view) ? { label: 'View', path: pathTo(view, row) } : null
+  const open = mayChange ? (toEdit ?? toView) : (toView ?? toEdit)
   return {
-    open: edit && leads(edit) ? { label: mayDo('update') ? 'Edit' : 'Open', path: pathTo(edit, row) } : null,
-    more: more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
+    open,
+    more: [
+      ...(toView && open !== toView ? [toView] : []),
+      ...more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
+    ],
     isRemovable: remove !== undefined && mayDo('delete'),
   }
 }

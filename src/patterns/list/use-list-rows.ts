@@ -54,7 +54,7 @@ export function useListRows<Row extends { id: string }>({
     noun: noun.one,
     nameOf: row => remove?.nameOf(row) ?? '',
     detailOf: remove?.detailOf,
-    describe: remove?.describe,
+    describe: definition.describe,
     takenAlong: remove?.takenAlong,
     remove: async ({ id }) => remove?.call(api, id),
     onDone: row => {

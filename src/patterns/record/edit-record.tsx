@@ -26,9 +26,11 @@ type Parts<Values extends RecordValues> = {
   id: string
   /** Whether the record is the user themselves, or their own business. */
   isOwn?: boolean
-  /** The title, and the step in the breadcrumbs; "Edit material" and "Edit" unless given. */
+  /** The title, and the step in the breadcrumbs; the name of the record and "Edit" unless given. */
   title?: string
   step?: string
+  /** Under the title; the name of the record where the title is another, unless given. */
+  subtitle?: ReactNode
   /** Whether the screen has a button to delete the record; true unless given. */
   isDeletable?: boolean
   /** Links beside the title; they are given the record as it was loaded or saved last. */
@@ -79,6 +81,7 @@ function Loaded<Values extends RecordValues>({
   isOwn = false,
   title,
   step,
+  subtitle,
   isDeletable = true,
   renderLinks,
   lacksText,
@@ -103,6 +106,7 @@ function Loaded<Values extends RecordValues>({
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const name = kind.nameOf?.(initial)
   const lacks = lacking(user, resource, 'update', isOwn)
+  const label = title ?? (lacks === null ? `Edit ${noun}` : sentenceCase(noun))
   const deletion = useDeletion<Values>({
     noun,
     nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
@@ -126,8 +130,9 @@ function Loaded<Values extends RecordValues>({
       kind={kind}
       form={form}
       list={list}
-      title={title ?? (lacks === null ? `Edit ${noun}` : sentenceCase(noun))}
-      subtitle={name}
+      title={title ?? kind.titleOf?.(initial) ?? name ?? label}
+      subtitle={subtitle ?? (title ? name : null)}
+      label={label}
       step={step ?? (lacks === null ? 'Edit' : 'View')}
       unsaved={unsaved}
       lacks={lacks}

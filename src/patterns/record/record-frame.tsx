@@ -25,6 +25,7 @@ export function RecordFrame<Values extends RecordValues>({
   list,
   title,
   subtitle,
+  label = title,
   step,
   unsaved,
   lacks,
@@ -41,7 +42,9 @@ export function RecordFrame<Values extends RecordValues>({
   /** The list of the record, with the path that it was left with. */
   list: { title: string; path: string }
   title: string
-  subtitle?: string | undefined
+  subtitle?: ReactNode
+  /** What the form is called for screen readers; as its title unless given. */
+  label?: string
   /** The step for this screen in the breadcrumbs. */
   step: string
   unsaved: ReturnType<typeof useDraft<Values>>
@@ -123,7 +126,7 @@ export function RecordFrame<Values extends RecordValues>({
         onDiscard={discard}
       />
       <UnsettledContext value={unsettled}>
-        <Form id={id} label={title} errors={errors} keys={enterGoesOn} onSubmit={save}>
+        <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
           {aside ? (
             <div className={css.columns}>
               {main}

@@ -28,6 +28,8 @@ export type RecordKind<Values extends RecordValues> = {
   verb?: readonly [imperative: string, past: string]
   /** The name of the record, when it has one of its own. */
   nameOf?: (values: Values) => string
+  /** The heading above a saved record; its name unless given. */
+  titleOf?: (values: Values) => string
   /** A short description that tells records apart: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: (values: Values) => string
   /** The record within a sentence; "the user Naledi Mokoena" unless given. */

@@ -39,7 +39,7 @@ export function PageHeader({
           </nav>
         ) : null}
         <h1 className={css.title} tabIndex={-1}>
-          {title}
+          <Name>{title}</Name>
         </h1>
         {subtitle ? (
           <p className={css.subtitle}>{typeof subtitle === 'string' ? <Name>{subtitle}</Name> : subtitle}</p>

@@ -29,8 +29,7 @@ test('a list stays until the form of its record can be shown with all that is in
   go(`${lists.admin}/${mock.store.transactions.all()[0]?.id}/edit`)
   expect(path()).toMatch(/\/edit$/)
   expect(listRows()).toHaveLength(rows)
-  await heading('Edit transaction')
-  expect(screen.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
+  expect(await screen.findByRole('form', { name: 'Edit transaction' })).toBeVisible()
   watching.end()
   expect(watching.hasLoaded()).toBe(false)
 })
@@ -86,7 +85,7 @@ test('a search in a list does not lead back from the record that was opened sinc
   const edit = `${lists.admin}/${mock.store.transactions.all()[0]?.id}/edit`
   go(edit)
   await user.clear(screen.getByRole('searchbox', { name: 'Search transactions' }))
-  await heading('Edit transaction')
+  await screen.findByRole('form', { name: 'Edit transaction' })
   expect(path()).toBe(edit)
 })
 

@@ -31,8 +31,9 @@ describe.each(editable)('$path', ({ path, as, title, rows }) => {
     const [, id = ''] = /([\w-]{36})\/edit$/.exec(href) ?? []
     expect(mock.store[rows].get(id)).toBeDefined()
     expect(href).toBe(`${path}/${id}/edit`)
+    const view = ['Transactions', 'Collections'].includes(title) ? [['View', `${path}/${id}`]] : []
     const permissions = title === 'Roles' ? [['Permissions', `/admin/roles/${id}/permissions`]] : []
-    expect(await entries(user, row)).toEqual([['Edit', href], ...permissions, ['Delete', null]])
+    expect(await entries(user, row)).toEqual([['Edit', href], ...view, ...permissions, ['Delete', null]])
   })
 
   test('offers a new one', async () => {
@@ -43,10 +44,14 @@ describe.each(editable)('$path', ({ path, as, title, rows }) => {
 })
 
 test('what a business collected is only to look at', async () => {
-  renderApp({ as: naledi, path: '/business/collections' })
+  const { user } = renderApp({ as: naledi, path: '/business/collections' })
   await listed()
-  expect(menuButtons()).toEqual([])
-  expect(within(listTable()).queryByRole('link')).toBeNull()
+  const [row] = listRows()
+  const link = within(row as HTMLElement).getByRole('link')
+  expect(link.getAttribute('href')).toMatch(/^\/business\/collections\/[\w-]{36}$/)
+  expect(menuButton(row)).toHaveAccessibleName(/^Menu of the collection of /)
+  expect(await entries(user, row)).toEqual([['View', link.getAttribute('href')]])
+  await user.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: /^New / })).toBeNull()
 })
 
@@ -54,16 +59,18 @@ describe('the menu of a row', () => {
   test('has no Delete for those who may not', async () => {
     const { user } = renderApp({ as: sipho, path: '/business/transactions' })
     await listed()
-    expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit'])
+    expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View'])
   })
 
-  test('says Open to those who may not change what they see', async () => {
+  test('leads to the read view of what one may not change, and the row does, too', async () => {
     const { user, path } = renderApp({ as: thandi, path: '/business/transactions' })
     await listed()
-    const [entry] = await entries(user, listRows()[0])
-    expect(entry?.[0]).toBe('Open')
-    await user.click(screen.getByRole('menuitem', { name: 'Open' }))
-    expect(path()).toBe(entry?.[1])
+    const row = listRows()[0] as HTMLElement
+    const href = within(row).getByRole('link').getAttribute('href')
+    expect(href).toMatch(/^\/business\/transactions\/[\w-]{36}$/)
+    expect(await entries(user, row)).toEqual([['View', href]])
+    await user.click(screen.getByRole('menuitem', { name: 'View' }))
+    expect(path()).toBe(href)
   })
 
   test('is only at the own row of a user who may not change others', async () => {

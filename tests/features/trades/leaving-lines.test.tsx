@@ -107,7 +107,7 @@ test('a user who comes back before the lines are saved waits for them, and finds
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await leave(app)
   app.go(`${lists.admin}/${app.trade.id}/edit`)
-  expect(await screen.findByText('Edit transaction', { selector: 'h1' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Edit transaction' })).toBeVisible()
   expect(namesIn(app)).not.toContain(name)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
   await screen.findByRole('form', { name: 'Edit transaction' })

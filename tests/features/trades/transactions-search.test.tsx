@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { lists, partiesOf, queryOf, rowTexts, searchBox, settled, table } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 
@@ -37,6 +38,22 @@ describe('searching transactions', () => {
     await waitFor(() => expect(rowTexts().every(([buyer]) => buyer === 'Umhlanga Metals')).toBe(true))
     expect(rowTexts()).not.toHaveLength(0)
     expect(screen.queryByText('380 transactions')).toBeNull()
+  })
+
+  test.each([
+    ['specified', (number: string) => number],
+    ['specified', (number: string) => number.replace('-', '').toLowerCase()],
+    ['public', (number: string) => number.toLowerCase()],
+  ] as const)('finds a transaction by its number on the %s server', async (server, typed) => {
+    const { user, mock, callsOf } = renderApp({ as: lindiwe, path: lists.admin, server })
+    await settled()
+    const sought = mock.store.transactions.all()[120]
+    const number = typed(tradeNumber(sought?.id ?? ''))
+    await user.type(searchBox(), `${number}{Enter}`)
+    expect(await screen.findByText('1 transaction')).toBeVisible()
+    const link = within(table()).getByRole('link')
+    expect(link).toHaveAttribute('href', `${lists.admin}/${sought?.id}/edit`)
+    expect(queryOf(callsOf('transactions.list')[1])).toContain(`searchTerm=${number}`)
   })
 
   test('begins with what the address says, and follows it', async () => {

@@ -6,9 +6,10 @@ import { editRecordSights } from '#lab/stage/sights/edit-record.sights.ts'
 import { newRecordSights } from '#lab/stage/sights/new-record.sights.ts'
 import type { RecordWords } from '#lab/stage/sights/record-rows.ts'
 import { editTradeSights, newTradeSights } from '#lab/stage/sights/trade.sights.ts'
+import { viewRecordSights } from '#lab/stage/sights/view-record.sights.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
 import { newInputs, savedInputs } from './record-likeness.ts'
-import { aBusiness, aRole, aUser, permissionsOfARole } from './some-records.ts'
+import { aBusiness, aReadTrade, aRole, aUser, permissionsOfARole } from './some-records.ts'
 
 const account = 'lindiwe@threereco.example'
 
@@ -106,6 +107,20 @@ export const otherForms: readonly Scene[] = [
     inputs: savedInputs,
     account,
     path: ({ store }) => `/admin/roles/${idOf(store.roles.all())}/permissions`,
+  },
+  {
+    id: 'view-transaction',
+    title: 'View transaction',
+    ...aReadTrade,
+    sights: viewRecordSights('Transaction', [
+      ['link', 'Edit'],
+      ['heading', 'Materials'],
+      ['row', 'Copper wire'],
+      ['heading', 'This load'],
+    ]),
+    inputs: savedInputs,
+    account,
+    path: ({ store }) => `/admin/transactions/${idOf(store.transactions.all())}`,
   },
   {
     id: 'new-collection',

@@ -3,6 +3,7 @@ import { emptyBank } from '#domain/people/bank-rules.ts'
 import { type BusinessValues, newBusiness } from '#domain/people/business-rules.ts'
 import { newUser, type UserValues } from '#domain/people/user-rules.ts'
 import type { RoleValues } from '#features/access/roles/role-kind.ts'
+import type { ReadValues } from '#features/trades/reading/use-trade-reading.ts'
 import { seededRoles } from '#mirage/data/roles.ts'
 import { permissionGroups } from '#mirage/rules/permission-groups.ts'
 import type { PermissionGroup } from '#schemas/permission.ts'
@@ -75,4 +76,23 @@ export const permissionsOfARole = recordLikeness<Permissions>({
     mine: [...clerk.permissions, 'materials.create'],
     theirs: [...clerk.permissions, 'materials.view'],
   },
+})
+
+const metal = (name: string, gwCode: string, carbonFactor: number) => ({ name, gwCode, carbonFactor })
+const stamps = { createdAt: '2026-11-17T12:46:00.000Z', updatedAt: '2026-11-18T06:12:00.000Z' }
+const trade = {
+  id: '3f9a71c2-4f89-41d3-9a0c-0305e82c3320',
+  buyer: { id: '3f2504e0-4f89-41d3-9a0c-0305e82c3321', name: 'Bloem Scrap & Steel' },
+  seller: naledi,
+  materials: [
+    { id: null, material: metal('Steel cans', 'GW 53-01', 2.0195), weight: 268.6, value: 651.67 },
+    { id: null, material: metal('Copper wire', 'GW 53-02', 4.9481), weight: 98.74, value: 13_109.76 },
+  ],
+  ...stamps,
+}
+
+export const aReadTrade = recordLikeness<ReadValues>({
+  blank: { trade: null },
+  loaded: { trade },
+  change: { field: 'trade', mine: { ...trade, seller: null }, theirs: { ...trade, buyer: null } },
 })

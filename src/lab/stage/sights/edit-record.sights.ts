@@ -16,7 +16,11 @@ export function editRecordSights<Values extends FormValues>({
 }: RecordWords<Values> & { heading?: string }): Sights<RecordSnapshot<Values>> {
   const isUnchanged = (snapshot: RecordSnapshot<Values>) => !isDirty(snapshot)
   type Row = Sight<RecordSnapshot<Values>>
-  const title: Row = { sees: [['heading', heading ?? `Edit ${words.noun}`]], seesNo: [['question', '']] }
+  const first: Row = { sees: [['heading', heading ?? `Edit ${words.noun}`]] }
+  const title: Row = {
+    sees: ({ context: { initial } }) => [['heading', heading ?? String(initial['name'])]],
+    seesNo: [['question', '']],
+  }
   const fields = recordFields(words)
   const saving: readonly Row[] = [
     title,
@@ -26,7 +30,7 @@ export function editRecordSights<Values extends FormValues>({
   ]
 
   return {
-    loading: [title, noFields],
+    loading: [first, noFields],
     missing: [
       {
         sees: [

@@ -54,7 +54,7 @@ export const editTradeSights = (noun: 'transaction' | 'collection'): Sights<Snap
     },
   ],
   editing: [
-    { sees: [['heading', `Edit ${noun}`]] },
+    { sees: [['link', 'View']] },
     ...saving('Save changes'),
     {
       when: 'the fields are there',

@@ -1,0 +1,28 @@
+import { Button } from 'react-aria-components/Button'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import * as css from './copied-number.css.ts'
+
+async function copy(number: string) {
+  try {
+    await navigator.clipboard.writeText(number)
+    toast({ kind: 'success', title: `${number} is copied` })
+  } catch {
+    // Not permitted, or an insecure page, which has no clipboard.
+    toast({ kind: 'error', title: 'The browser did not allow it', description: `Copy it by hand: ${number}` })
+  }
+}
+
+/** The number of a trade, as a button that copies it. */
+export function CopiedNumber({ id }: { id: string }) {
+  const number = tradeNumber(id)
+  return (
+    <Button className={css.button} aria-label={`No. ${number}, copy`} onPress={() => void copy(number)}>
+      No. <span className={css.number}>{number}</span>
+      <span className={css.icon}>
+        <Icon name="copy" />
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { calledRecordMachine, type FormRecord } from '#actors/record.actor.ts'
+import { useApi } from '#actors/use-api.ts'
+import { useBackgroundOn } from '#actors/use-background-work.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import type { Api } from '#api/api.ts'
+import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
+import type { Trade } from '#schemas/trade.ts'
+
+/** What is particular to the read view of the trades of one list. */
+export type ReadFacts = {
+  noun: 'transaction' | 'collection'
+  resource: 'transactions' | 'collections'
+  list: { [List in PlaceRoute]: `${List}.view` extends RecordRoute ? List : never }[PlaceRoute]
+}
+
+/** What a read view holds: null until the trade is loaded. */
+export type ReadValues = { trade: Trade | null }
+
+const readOnly = () => Promise.reject(new Error('A trade is changed on a screen of its own.'))
+
+/** A trade with all that can be read of it. */
+export const loadTrade = async (
+  api: Api,
+  resource: ReadFacts['resource'],
+  id: string,
+  signal: AbortSignal,
+): Promise<ReadValues> => ({ trade: await api[resource].get(id, ['buyer', 'seller', 'materials'], signal) })
+
+/**
+ * A saved trade, loaded to be read. It waits for what an earlier visit is still saving of it. Its arguments are read once;
+ * `loaded` is the trade when it is known already.
+ */
+export function useTradeReading(
+  { resource }: ReadFacts,
+  id: string,
+  loaded: ReadValues | undefined,
+): FormRecord<ReadValues> {
+  const api = useApi()
+  const background = useBackgroundOn(id)
+  const [machine] = useState(() =>
+    calledRecordMachine<ReadValues>({
+      load: async (saved, signal) => {
+        await background.end(signal)
+        return loadTrade(api, resource, saved, signal)
+      },
+      create: readOnly,
+      find: readOnly,
+      update: readOnly,
+      check: () => ({}),
+    }),
+  )
+  const known = background.isFree() ? loaded : undefined
+  return useMadeActor(machine, { input: { id, values: { trade: null }, loaded: known } })
+}

@@ -1,0 +1,63 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { layers } from '#theme/layers.css.ts'
+import { appStyle } from '#theme/style.ts'
+import { within } from '#ui/layout/screen-width.ts'
+import { asCards } from '#ui/table/table-cards.ts'
+
+const { color, space, text, leading, weight } = vars
+
+/** What is read, and beside it what it comes to. */
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  alignItems: 'start',
+  gap: `${vars.space.gap} ${space.s5}`,
+  '@container': { [within.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const main = appStyle({ display: 'grid', gap: space.gap, minWidth: 0 })
+
+export const aside = appStyle({ minWidth: 0 })
+
+/** In columns with a hairline between them; one below the other where they have no room. */
+export const facts = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)',
+  '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const fact = appStyle({
+  padding: `${space.s4} ${space.inset}`,
+  selectors: { '& + &': { borderInlineStart: `1px solid ${color.line}` } },
+  '@container': {
+    [within.small]: {
+      selectors: { '& + &': { borderInlineStart: 'none', borderBlockStart: `1px solid ${color.line}` } },
+    },
+  },
+})
+
+export const label = appStyle({ color: color.ink2, fontSize: text.small, lineHeight: leading.small })
+
+export const value = appStyle({ fontWeight: weight.strong, overflowWrap: 'anywhere' })
+
+export const detail = appStyle({ color: color.ink2, overflowWrap: 'anywhere' })
+
+export const factor = appStyle({ color: color.ink2 })
+
+export const counted = appStyle({ color: color.ink2, fontSize: text.small, fontWeight: weight.normal })
+
+export const stamps = appStyle({ color: color.ink2, fontSize: text.small, lineHeight: leading.small })
+
+export const lines = appStyle({ minWidth: 0 })
+
+const inLines = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${lines} ${selector}`, { '@layer': { [layers.app]: rule } })
+
+// The sums end the table, and stand out.
+inLines('tbody:not(:last-child) > tr:last-child > :is(th, td)', {
+  borderBottom: `1px solid ${color.line}`,
+  ...asCards({ borderBottom: 'none' }),
+})
+inLines('tbody:last-child > tr > :is(th, td)', { fontWeight: weight.semibold })
+inLines('td:empty', asCards({ display: 'none' }))

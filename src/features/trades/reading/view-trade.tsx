@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { lacking } from '#domain/permissions/permissions.ts'
+import { tradeName } from '#domain/trades/trade-name.ts'
+import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
+import { sentenceCase } from '#domain/words.ts'
+import { CopiedNumber } from '#features/trades/copied-number.tsx'
+import { TotalsCard } from '#features/trades/trade-totals-card.tsx'
+import { UnseenLines } from '#features/trades/unseen-lines.tsx'
+import { useListAsLeft } from '#patterns/list/list-as-left.ts'
+import type { Screen } from '#patterns/loading/first-call.ts'
+import { LoadedRecord } from '#patterns/record/loaded-record.tsx'
+import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { editRouteOf, titleOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { loadTrade, type ReadFacts, type ReadValues, useTradeReading } from './use-trade-reading.ts'
+import * as css from './view-trade.css.ts'
+import { ViewedLines } from './viewed-lines.tsx'
+import { ViewedParties } from './viewed-parties.tsx'
+import { stampsInWords } from './viewed-stamps.ts'
+
+type ListAsLeft = { title: string; path: string }
+
+/** What can be done with the trade: all of it leads to another screen. */
+function Ways({ facts: { list, resource }, id }: { facts: ReadFacts; id: string }) {
+  const user = useUser()
+  const edit = editRouteOf(list)
+  return edit && mayOpen(user, edit, id) && mayWorkOn(user, resource) ? (
+    <LinkButton variant="primary" icon="pencil" href={pathTo(edit, { id })}>
+      Edit
+    </LinkButton>
+  ) : null
+}
+
+function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; trade: Trade }) {
+  const { locale } = useEnvironment()
+  const user = useUser()
+  const { id, buyer, createdAt, materials } = trade
+  // Lines that the server has sent are shown, whatever the permissions are called.
+  const lacksLines = materials.length > 0 ? null : lacking(user, `${facts.resource}.materials`, 'view')
+  const totals = totalsOf(materials)
+  return (
+    <>
+      <PageHeader
+        trail={[{ label: list.title, href: list.path }, { label: 'View' }]}
+        title={tradeName(buyer, createdAt, locale)}
+        subtitle={<CopiedNumber id={id} />}
+        actions={<Ways facts={facts} id={id} />}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <ViewedParties trade={trade} />
+          {lacksLines === null ? (
+            <ViewedLines lines={materials} totals={totals} />
+          ) : (
+            <UnseenLines noun={facts.noun} lacks={lacksLines} />
+          )}
+          <p className={css.stamps}>{stampsInWords(trade, locale)}</p>
+        </div>
+        {lacksLines === null ? (
+          <div className={css.aside}>
+            <TotalsCard totals={totals} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Shows a saved trade to be read: nothing on it can be typed.
+ * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
+ */
+function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
+  const record = useTradeReading(facts, id, loaded)
+  const list = useListAsLeft({ title: titleOf(facts.list), path: pathTo(facts.list) })
+  const trade = useSelector(record, ({ context }) => context.values.trade)
+  return (
+    <LoadedRecord record={record} list={list} title={sentenceCase(facts.noun)} step="View">
+      {() => (trade ? <Viewed facts={facts} list={list} trade={trade} /> : null)}
+    </LoadedRecord>
+  )
+}
+
+/** The screen that shows the saved trades of one list. */
+export const viewOf = (facts: ReadFacts): Screen =>
+  screenOfRecord<ReadValues>(
+    props => <ViewTrade facts={facts} {...props} />,
+    () => ({ load: (api, id, signal) => loadTrade(api, facts.resource, id, signal) }),
+  )

@@ -1,0 +1,102 @@
+import { useEnvironment } from '#actors/environment.tsx'
+import { lineCarbon } from '#domain/carbon/carbon.ts'
+import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
+import type { Totals } from '#domain/carbon/totals.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
+import type { Line } from '#schemas/trade.ts'
+import { Dot } from '#ui/basics/dot.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
+import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
+import * as css from './view-trade.css.ts'
+
+const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+
+const CarbonCell = ({
+  carbon,
+  locale,
+  counted = '',
+}: {
+  carbon: DecimalText | null
+  locale: string
+  counted?: string
+}) => (
+  <Cell label="CO₂e saved kg" isNumeric {...tones[effectOf(carbon)]}>
+    {counted ? <span className={css.counted}>{counted} </span> : null}
+    {carbonInColumn(carbon, locale)}
+  </Cell>
+)
+
+function LineRow({ line, locale }: { line: Line; locale: string }) {
+  const { material, weight, value } = line
+  return (
+    <Row>
+      <RowHead before={<Dot family={familyOf(material.gwCode)} />} detail={material.gwCode}>
+        <Name>{material.name ?? '—'}</Name>
+      </RowHead>
+      <Cell label="Factor kg/kg" isNumeric>
+        <span className={css.factor}>
+          {material.carbonFactor === null ? 'unknown' : formatNumber(material.carbonFactor, locale, { min: 4 })}
+        </span>
+      </Cell>
+      <Cell label="Weight kg" isNumeric>
+        {formatNumber(weight, locale)}
+      </Cell>
+      <Cell label="Value R" isNumeric>
+        {formatNumber(value, locale)}
+      </Cell>
+      <CarbonCell carbon={lineCarbon(line)} locale={locale} />
+    </Row>
+  )
+}
+
+/** The lines of a trade to be read, and their sums in a row that ends them. */
+export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
+  const { locale } = useEnvironment()
+  return (
+    <Card title="Materials" isFlush>
+      <div className={css.lines}>
+        <Table label="Materials">
+          <TableHead>
+            <Column>Material</Column>
+            <Column unit="kg/kg" isNumeric>
+              Factor
+            </Column>
+            <Column unit="kg" isNumeric>
+              Weight
+            </Column>
+            <Column unit="R" isNumeric>
+              Value
+            </Column>
+            <Column unit="kg" isNumeric>
+              CO₂e saved
+            </Column>
+          </TableHead>
+          <TableBody>
+            {lines.map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
+              <LineRow key={line.id ?? index} line={line} locale={locale} />
+            ))}
+          </TableBody>
+          <TableBody>
+            <Row>
+              <RowHead>
+                {lines.length === 1 ? '1 material' : `${formatNumber(lines.length, locale, { min: 0 })} materials`}
+              </RowHead>
+              <td />
+              <Cell label="Weight kg" isNumeric>
+                {formatNumber(totals.weight, locale)}
+              </Cell>
+              <Cell label="Value R" isNumeric>
+                {formatNumber(totals.value, locale)}
+              </Cell>
+              <CarbonCell carbon={knownCarbon(totals)} locale={locale} counted={countedOf(totals)} />
+            </Row>
+          </TableBody>
+        </Table>
+      </div>
+    </Card>
+  )
+}

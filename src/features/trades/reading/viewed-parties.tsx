@@ -1,0 +1,36 @@
+import { useEnvironment } from '#actors/environment.tsx'
+import { dayOfWeek, timeOfDay } from '#domain/figures/dates.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { Name } from '#ui/basics/name.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './view-trade.css.ts'
+
+function Fact({ label, value, detail }: { label: string; value: string; detail?: string | undefined }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>
+        <Name>{value}</Name>
+      </dd>
+      {detail ? (
+        <dd className={css.detail}>
+          <Name>{detail}</Name>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
+
+/** Who traded with whom, and when. */
+export function ViewedParties({ trade: { buyer, seller, createdAt } }: { trade: Trade }) {
+  const { locale } = useEnvironment()
+  return (
+    <Card isFlush>
+      <dl className={css.facts}>
+        <Fact label="Buyer" value={buyer?.name ?? '—'} />
+        <Fact label="Seller" value={seller?.name ?? '—'} />
+        <Fact label="Date" value={dayOfWeek(createdAt, locale)} detail={timeOfDay(createdAt, locale)} />
+      </dl>
+    </Card>
+  )
+}

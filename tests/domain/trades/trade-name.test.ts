@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { idStartOf, tradeName, tradeNumber } from '#domain/trades/trade-name.ts'
+
+const id = '3f9a71c2-4f89-41d3-9a0c-0305e82c3301'
+
+test('a trade is called by its buyer and its day, as the locale writes it', () => {
+  const buyer = { name: 'Bloem Scrap & Steel' }
+  expect(tradeName(buyer, '2026-11-17T14:46', 'en-ZA')).toBe('Bloem Scrap & Steel · 17 Nov 2026')
+  expect(tradeName(buyer, '2026-11-17T14:46', 'en-US')).toBe('Bloem Scrap & Steel · Nov 17, 2026')
+  expect(tradeName(null, '2026-11-17T14:46', 'en-ZA')).toBe('Without a buyer · 17 Nov 2026')
+})
+
+test('a name from right to left leaves the day where it is', () => {
+  expect(tradeName({ name: 'מתכות' }, '2026-11-17T14:46', 'en-ZA')).toBe('\u2068מתכות\u2069 · 17 Nov 2026')
+})
+
+test('its number is the beginning of its id, in two halves', () => {
+  expect(tradeNumber(id)).toBe('3F9A-71C2')
+})
+
+test.each(['3F9A-71C2', '3f9a71c2', ' 3F9a-71c2 ', '3F9A', '3f9a-', '3f9a7', '3f9a-7'])(
+  '“%s” is searched as a number, and begins the id',
+  term => {
+    expect(id.startsWith(idStartOf(term) ?? 'none')).toBe(true)
+  },
+)
+
+test.each(['', '3f9', '3f-9a71c2', '3f9a-71c2-4', '3f9a71c24', 'bloem', 'GW 53', '3f9a 71c2'])(
+  '“%s” is no number',
+  term => {
+    expect(idStartOf(term)).toBeNull()
+  },
+)
