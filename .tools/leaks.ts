@@ -13,6 +13,8 @@ export const markers: readonly string[] = [
   'Mirage: ',
   standardPassword,
   'Mock panel',
+  'Accounts of the mock',
+  'Session ends on save',
   'mock-panel',
   'mock-scenario',
   'No route answers this',

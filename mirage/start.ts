@@ -1,4 +1,5 @@
 import { registerOffline } from '#mirage/offline/register.ts'
+import { createAccountOffer } from '#mirage/panel/account-offer.tsx'
 import { createCodeHint } from '#mirage/panel/code-hint.tsx'
 import { mountPanel, showFaults } from '#mirage/panel/mount-panel.tsx'
 import type { PanelTab } from '#mirage/panel/panel-tab.ts'
@@ -42,7 +43,7 @@ export async function startMockedScreens({ tabs = [], ...options }: Options = {}
   const unmountPanel = mountPanel({ ...controls, change }, tabs)
   const stopPreparing = whenIdle(mock.preparation())
   return {
-    aids: { CodeHint: createCodeHint(mock) },
+    aids: { AccountOffer: createAccountOffer(mock), CodeHint: createCodeHint(mock) },
     now: mock.now,
     realm,
     onSeat: (listener: () => void) => void listeners.add(listener),

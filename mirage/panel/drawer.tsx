@@ -17,6 +17,7 @@ import { keepWide, type PanelPlace, panelPlaces, wasWide } from './panel-place.t
 import { Section } from './panel-section.tsx'
 import { type Source, useLatest } from './panel-source.ts'
 import type { PanelTab } from './panel-tab.ts'
+import { PresetSection } from './preset-section.tsx'
 
 export type DrawerProps = {
   source: Source
@@ -129,11 +130,12 @@ function SituationTab({ source, path, place, onPlace }: DrawerProps) {
           {trouble}
         </Alert>
       ))}
+      <PresetSection source={source} situation={situation} />
+      <DataSection key={`${scenario} ${server} ${seed} ${now}`} source={source} situation={situation} />
       <AccountSection source={source} signedInAs={situation.as} />
       <CodeSection source={source} />
-      <FailuresSection source={source} />
       <LatencySection source={source} latency={situation.latency} />
-      <DataSection key={`${scenario} ${server} ${seed} ${now}`} source={source} situation={situation} />
+      <FailuresSection source={source} />
       <KeepingSection source={source} path={path} />
       <Section title="Button of this panel">
         <Choice label="Where the button of this panel is" options={panelPlaces} value={place} onChange={onPlace} />

@@ -36,14 +36,16 @@ export type Situation = {
   failures: readonly FailureSetting[]
 }
 
+/** A server that answers soon, and always. */
+export const usualConnection = { latency: 150, failures: [] } as const satisfies Partial<Situation>
+
 export const defaultSituation: Situation = {
   scenario: 'default',
   server: 'specified',
   seed: 'threereco',
   as: null,
   now: null,
-  latency: 150,
-  failures: [],
+  ...usualConnection,
 }
 
 /** A part of an address that cannot be read, and what could replace it. */

@@ -13,6 +13,8 @@ import { openSeats, type Seats } from './session-tabs.ts'
 
 /** What the environment of the mock adds to the screens. */
 export type Aids = {
+  /** Offers accounts to sign in with. */
+  AccountOffer?: ComponentType<{ onUse: (credentials: { username: string; password: string }) => void }>
   /** Offers the current code of the second factor, so that no phone is needed. */
   CodeHint?: ComponentType<{ onUse: (code: string) => void }>
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Needs } from '#contract/call.ts'
 import { calls } from '#contract/contract.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
+import { presets } from '#mirage/situation/presets.ts'
+import { defaultSituation, writeSituation } from '#mirage/situation/situation.ts'
 import { mockForEachTest } from './harness.ts'
 
 const readme = readFileSync(new URL('../../mirage/README.md', import.meta.url), 'utf8')
@@ -25,6 +27,15 @@ describe('The README of the mock', () => {
         ({ name, method, path, needs }) => `| \`${name}\` | \`${method.toUpperCase()} ${path}\` | ${inWords(needs)} |`,
       )
     expect(readme.match(/^\| `[a-z.]+` \|.*$/gm)).toEqual(rows)
+  })
+
+  test('has every preset with its link, which says no more than it sets', () => {
+    const rows = presets.map(({ label, about, parts }) => {
+      const link = writeSituation({ ...defaultSituation, ...parts })
+      const said = parts.scenario ? link : link.replace('mock-scenario=default&', '')
+      return `| ${label} | ${about} | \`?${said}\` |`
+    })
+    expect(rows.filter(row => !readme.includes(row))).toEqual([])
   })
 
   test('counts what the default scenario holds', () => {

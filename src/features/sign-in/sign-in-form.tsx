@@ -1,3 +1,4 @@
+import { useEnvironment } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
 import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -16,7 +17,8 @@ export function SignInForm({ username = '' }: { username?: string }) {
   const [isPending] = useSession(isBusy)
   const [isWaiting] = useSession(isLocked)
   const [canCheck] = useSession(snapshot => snapshot.can({ type: 'check.retry' }))
-  const { values, bind } = useSignInFields({ username, password: '' }, fieldErrors)
+  const { AccountOffer } = useEnvironment().aids
+  const { values, fillIn, bind } = useSignInFields({ username, password: '' }, fieldErrors)
 
   return (
     <>
@@ -46,6 +48,14 @@ export function SignInForm({ username = '' }: { username?: string }) {
         <PlainButton icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
           Check again whether I am signed in
         </PlainButton>
+      ) : null}
+      {AccountOffer && username === '' ? (
+        <AccountOffer
+          onUse={credentials => {
+            fillIn(credentials)
+            session.send({ type: 'signIn.submit', ...credentials })
+          }}
+        />
       ) : null}
     </>
   )

@@ -35,7 +35,7 @@ describe('The account of the mock', () => {
     await openPanel(page)
     expect(screen.getByText('Nobody is signed in, so there is no code.')).toBeVisible()
     await page.user.selectOptions(choice('Step of signing in'), 'Before the code')
-    await page.user.click(press(/^Naledi Mokoena/))
+    await page.user.click(press(/^Naledi Mokoena Business Owner/))
     const field = await screen.findByRole('textbox', { name: 'Code' })
     expect(press(/^Use \d{3} \d{3}$/)).toBeVisible()
     await page.user.click(press('Copy code'))

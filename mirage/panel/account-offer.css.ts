@@ -1,0 +1,41 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, radius, text, leading } = vars
+
+/** Dashed, to look different from the product. */
+export const offer = appStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s3,
+  padding: space.s3,
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.r2,
+  background: color.sunken,
+  color: color.ink2,
+  fontSize: text.small,
+  lineHeight: leading.small,
+})
+
+export const kind = appStyle({ fontWeight: vars.weight.medium, color: color.ink2, marginBlockEnd: space.s1 })
+
+export const accounts = appStyle({ display: 'flex', flexDirection: 'column' })
+
+export const account = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s2,
+  width: `calc(100% + 2 * ${space.s2})`,
+  minHeight: vars.control.small,
+  marginInline: `calc(0px - ${space.s2})`,
+  padding: `${space.s1} ${space.s2}`,
+  borderRadius: radius.r1,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.surface } },
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
+})
+
+export const name = appStyle({ fontSize: text.label, fontWeight: vars.weight.medium, color: color.ink })

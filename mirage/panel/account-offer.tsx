@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { type Account, accounts, standardPassword } from '#mirage/data/accounts.ts'
+import type { Mock } from '#mirage/mock.ts'
+import * as css from './account-offer.css.ts'
+
+const kinds = [
+  { type: 'system', label: 'Administrators' },
+  { type: 'business', label: 'Businesses' },
+  { type: 'collector', label: 'Collectors' },
+] as const satisfies ReadonlyArray<{ type: Account['type']; label: string }>
+
+/** Creates the part of the sign-in screen that offers the accounts of the mock, by kind, but for those that were deleted. */
+export function createAccountOffer({ knows }: Pick<Mock, 'knows'>) {
+  return function AccountOffer({ onUse }: { onUse: (credentials: { username: string; password: string }) => void }) {
+    const id = useId()
+    return (
+      <section className={css.offer} aria-label="Accounts of the mock">
+        <p>Accounts of the mock, with one click up to the code:</p>
+        {kinds.map(({ type, label }) => (
+          <div key={type}>
+            <h2 id={id + type} className={css.kind}>
+              {label}
+            </h2>
+            <ul className={css.accounts} aria-labelledby={id + type}>
+              {accounts
+                .filter(account => account.type === type && knows(account.username))
+                .map(({ name, username, about }) => (
+                  <li key={username}>
+                    <button
+                      type="button"
+                      className={css.account}
+                      onClick={() => onUse({ username, password: standardPassword })}
+                    >
+                      <span className={css.name}>{name}</span> <span>{about}</span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import { type FailureSetting, type Situation, usualConnection, writeSituation } from './situation.ts'
+
+/** The parts of a situation that a preset sets; all others stay as they are. */
+type PresetParts = Partial<Pick<Situation, 'scenario' | 'latency' | 'failures'>>
+
+/** What is tried out most often, by one press in the panel. `about` says in a few words what it does. */
+export type Preset = { readonly label: string; readonly about: string; readonly parts: PresetParts }
+
+const saves = ['transactions.create', 'transactions.update', 'collections.create', 'collections.update'] as const
+
+const always = (what: FailureSetting['what']): FailureSetting => ({ call: '*', what, often: 'always' })
+
+/**
+ * Every preset. Each sets the connection, so that none leaves a failure of another one behind; those of data start the page
+ * again with theirs.
+ */
+export const presets: readonly Preset[] = [
+  {
+    label: 'As usual',
+    about: 'two years of trade, and a server that answers soon',
+    parts: { scenario: 'default', ...usualConnection },
+  },
+  {
+    label: 'First day',
+    about: 'a business that signed up yesterday',
+    parts: { scenario: 'first-day', ...usualConnection },
+  },
+  {
+    label: 'Busy day',
+    about: '10,000 transactions',
+    parts: { scenario: 'busy', ...usualConnection },
+  },
+  {
+    label: 'Slow line',
+    about: '2 s for each answer, and 400 kbit/s',
+    parts: { ...usualConnection, latency: 'slow-3g' },
+  },
+  {
+    label: 'Server down',
+    about: 'every call is refused with 503',
+    parts: { ...usualConnection, failures: [always(503)] },
+  },
+  {
+    label: 'Session ends on save',
+    about: 'the next save of a transaction or a collection comes after the session has ended',
+    parts: { ...usualConnection, failures: saves.map(call => ({ call, what: 'session-ended', often: 'once' })) },
+  },
+]
+
+/** Whether a situation is as a preset sets it. */
+export const isSet = ({ parts }: Preset, situation: Situation): boolean =>
+  writeSituation({ ...situation, ...parts }) === writeSituation(situation)

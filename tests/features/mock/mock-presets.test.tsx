@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { presets } from '#mirage/situation/presets.ts'
+import { defaultSituation, writeSituation } from '#mirage/situation/situation.ts'
+import { fillIn, recordButton } from '../trades/trade-form.ts'
+import { openMockedBuild, openPanel } from './mocked-build.tsx'
+
+const preset = (name: string) => within(screen.getByRole('list', { name: 'Presets' })).getByRole('button', { name })
+
+/** The first three headings of the panel. */
+const headings = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+/** The address of a preset, as the README of the mock has it. */
+function linkOf(name: string) {
+  const found = presets.find(({ label }) => label === name)
+  return writeSituation({ ...defaultSituation, ...found?.parts })
+}
+
+describe('A preset', () => {
+  test('is on top of the panel, before the data, the account and the latency', async () => {
+    const page = await openMockedBuild('/?mock-as=naledi')
+    await openPanel(page)
+    expect(headings().slice(0, 3)).toEqual(['Presets', 'Data', 'Account'])
+    expect(headings()).toContain('Latency')
+  })
+
+  test.for([
+    ['First day', /^2 transactions$/],
+    ['Busy day', /^10\s000 transactions$/],
+  ] as const)('of data starts the page again with those: %s', async ([name, shown]) => {
+    const page = await openMockedBuild('/admin/transactions?mock-as=lindiwe')
+    await screen.findByText('380 transactions')
+    await openPanel(page)
+    await page.untilLoadedAgain(() => page.user.click(preset(name)))
+    expect(await screen.findByText(shown)).toBeVisible()
+    await screen.findByRole('tabpanel')
+    expect(preset(name)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('of a server that is down has every call refused, until all is as usual again', async () => {
+    const page = await openMockedBuild('/admin/materials?mock-as=lindiwe')
+    await screen.findByText(/^1–10 of/)
+    await openPanel(page)
+    await page.user.click(preset('Server down'))
+    expect(preset('Server down')).toHaveAttribute('aria-pressed', 'true')
+    await page.user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.user.click(preset('As usual'))
+    expect(preset('Server down')).toHaveAttribute('aria-pressed', 'false')
+    expect(preset('As usual')).toHaveAttribute('aria-pressed', 'true')
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^11–20 of/)).toBeVisible()
+  })
+
+  test('of a slow line makes it slow, and takes the failures of another preset back', async () => {
+    const page = await openMockedBuild('/?mock-as=naledi')
+    await openPanel(page)
+    await page.user.click(preset('Server down'))
+    await page.user.click(preset('Slow line'))
+    expect(screen.getByRole('combobox', { name: 'How long answers take' })).toHaveValue('slow-3g')
+    expect(screen.getByText('Nothing is set to fail.')).toBeVisible()
+    expect(preset('Slow line')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('of a session that ends on save asks to sign in again over the form', async () => {
+    const page = await openMockedBuild(
+      `/business/transactions/create?mock-as=naledi&${linkOf('Session ends on save')}&mock-latency=0`,
+    )
+    await fillIn(page.user)
+    await page.user.click(recordButton())
+    expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeVisible()
+  })
+})
