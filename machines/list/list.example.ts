@@ -39,6 +39,8 @@ export const listExample = example({
     'pageSize.change': { type: 'pageSize.change', pageSize: 25 },
     'sort.change': { type: 'sort.change', sort: 'name' },
     'list.retry': { type: 'list.retry' },
+    'list.cancel': { type: 'list.cancel' },
   },
+  otherEvents: [{ type: 'query.change', query }],
   otherAnswers: { load: { 'no materials': somePage([], query) }, seek: { 'the same page': query } },
 })

@@ -8,6 +8,10 @@
  * The region `rows` loads. Once there are rows they stay on show, also while others are loaded and when that fails. The
  * region `search` waits for a pause in the typing. While the rows on show are not those of the search, `page.go` is ignored.
  *
+ * What takes longer than `patience` has the tag `slow`. `list.cancel` calls a load off: the query of the rows on show is
+ * requested again, and these are not loaded anew. Without such rows, and where they are those of the query, the list stays
+ * as it is (`calledOff`) until it is read again.
+ *
  * A new row is given by its id (`sought`). When the loaded page lacks it, the slot `seek` finds the query with the page that
  * has it (`seeking`), and that query is requested. The region `mark` marks the row for a moment once it is on show.
  *
@@ -16,6 +20,12 @@
 import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { listSetup } from './list.setup.ts'
+
+/** A wait that is said once it takes long. */
+const patiently = {
+  initial: 'brief',
+  states: { brief: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
+} as const
 
 /** The machine of one list. */
 export const listMachine = madeOnce(<Row extends { id: string }>() => {
@@ -94,15 +104,30 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
               ],
               onError: { target: 'failed', actions: { type: 'showProblem', params: ofError } },
             },
+            on: {
+              'list.cancel': [
+                {
+                  guard: 'isAnsweredElse',
+                  target: 'calledOff',
+                  actions: [
+                    'clearProblem',
+                    { type: 'goTo', params: ({ context: { answered, query } }) => answered ?? query },
+                  ],
+                },
+                { target: 'calledOff', actions: 'clearProblem' },
+              ],
+            },
             states: {
               choosing: { always: [{ guard: 'hasRows', target: 'refreshing' }, { target: 'loading' }] },
-              loading: { tags: ['loading'] },
-              refreshing: { tags: ['refreshing'] },
+              loading: { tags: ['loading'], ...patiently },
+              refreshing: { tags: ['refreshing'], ...patiently },
             },
           },
           // Requests the query that `seek` found. When it is the present one, the rows are loaded again.
           seeking: {
             tags: ['refreshing'],
+            ...patiently,
+            on: { 'list.cancel': { target: 'ready', actions: 'noteSeeking' } },
             invoke: {
               src: 'seek',
               input: ({ context }) => ({ query: context.query, id: context.sought ?? '' }),
@@ -119,6 +144,17 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
           ready: { tags: ['ready'] },
           // A retry keeps the problem on show until it is answered, so that the layout and the focus stay.
           failed: { tags: ['failed'], on: { 'list.retry': 'asking' } },
+          calledOff: {
+            tags: ['calledOff'],
+            on: {
+              'list.retry': 'asking',
+              'query.change': {
+                guard: { type: 'isWayBack', params: ({ event }) => event.query },
+                target: 'ready',
+                actions: { type: 'takeQuery', params: ({ event }) => event.query },
+              },
+            },
+          },
         },
       },
       search: {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { listMachine } from './list.machine.ts'
-import { isPageOfList, termOf } from './list.query.ts'
+import { isPageOfList, isSameQuery, termOf } from './list.query.ts'
 
 type ListSnapshot<Row extends { id: string }> = SnapshotFrom<ReturnType<typeof listMachine<Row>>>
 
@@ -26,11 +26,28 @@ export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot
 
 /**
  * Whether other rows than those on show are expected: another search, order or page size is typed or loading, or no rows
- * were loaded yet. False once loading them has failed.
+ * were loaded yet. False once loading them has failed or was called off.
  */
 export function isExpecting<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { context } = snapshot
-  return termOf(context) !== context.query.searchTerm || !(isPageOfList(context) || snapshot.hasTag('failed'))
+  return termOf(context) !== context.query.searchTerm || !(isPageOfList(context) || hasEnded(snapshot))
+}
+
+const hasEnded = <Row extends { id: string }>(snapshot: ListSnapshot<Row>) =>
+  snapshot.hasTag('failed') || snapshot.hasTag('calledOff')
+
+/**
+ * How reading goes: `problem` is why it failed, also while that is tried again (`isTrying`); `isCalledOff` once only
+ * `list.retry` brings the rows of the query.
+ */
+export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row>) {
+  const { answered, query, problem } = snapshot.context
+  return {
+    problem,
+    isTrying: !snapshot.hasTag('failed'),
+    isSlow: snapshot.hasTag('slow'),
+    isCalledOff: snapshot.hasTag('calledOff') && (answered === null || isSameQuery(answered, query)),
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ export function listSetup<Row extends { id: string }>() {
       events: ListEvent
       emitted: ListEmitted
       input: ListInput<Row>
-      tags: 'loading' | 'refreshing' | 'ready' | 'failed' | 'marked'
+      tags: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked'
     }>(),
     actors: {
       load: actorSlot<Page<Row>, { query: ListQuery }>('list', 'load'),
@@ -73,9 +73,12 @@ export function listSetup<Row extends { id: string }>() {
       isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
       isLastOfPage: ({ context }) => context.query.page > 1 && context.page?.items.length === 1,
       isRowElsewhere: ({ context: { sought, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, sought),
+      isAnsweredElse: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
+      isWayBack: ({ context: { answered, query } }, next: ListQuery) =>
+        answered !== null && isSameQuery(answered, next) && !isSameQuery(query, next),
       isRowOnShow: ({ context: { sought, page } }) => hasRow(page, sought),
       hasRows: ({ context }) => context.page !== null,
     },
-    delays: { typingPause: 300, moment: 4000 },
+    delays: { typingPause: 300, moment: 4000, patience: 2000 },
   })
 }

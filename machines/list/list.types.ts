@@ -34,7 +34,10 @@ export type ListEvent =
   | { type: 'sort.change'; sort: string | undefined }
   /** One of the rows on show was deleted. After the only row of a page, the page before it is requested. */
   | { type: 'row.removed' }
+  /** After a failure, or a load that was called off. */
   | { type: 'list.retry' }
+  /** Calls off the load that is under way. */
+  | { type: 'list.cancel' }
 
 export type ListEmitted =
   /** The address should ask for this query; `replace` when it takes the place of the present step of the history. */

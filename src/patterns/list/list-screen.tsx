@@ -3,8 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
-import { LoadFailure } from '#patterns/loading/load-failure.tsx'
+import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -63,6 +62,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     list.send({ type: 'search.submit' })
     leaveSearch()
   }
+  const onCancel = () => list.send({ type: 'list.cancel' })
+  const onRetry = () => list.send({ type: 'list.retry' })
   const sortBy = (sort: string | undefined) => list.send({ type: 'sort.change', sort })
   const create = createRouteOf(route)
   const importing = definition.importing && mayOpen(user, definition.importing.route) ? definition.importing : null
@@ -113,15 +114,6 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onDensity={chooseDensity}
         />
       </div>
-      {problem ? (
-        <div {...fromRetry}>
-          <LoadFailure
-            problem={problem}
-            isRetrying={!snapshot.hasTag('failed')}
-            onRetry={() => list.send({ type: 'list.retry' })}
-          />
-        </div>
-      ) : null}
       {isNothing ? (
         <Card>
           <EmptyList
@@ -135,8 +127,9 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           />
         </Card>
       ) : null}
-      {rows || !(isNothing || problem) ? (
+      {isNothing ? null : (
         <ListTable
+          reading={{ ...readingOf(snapshot), hasRows: rows !== null, onCancel, onRetry, rescue: fromRetry }}
           definition={definition}
           columns={shown}
           rows={rows}
@@ -152,7 +145,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           openId={openId}
           markedId={markedOf(snapshot)}
         />
-      ) : null}
+      )}
       {position ? (
         <Pagination
           label="Pages"

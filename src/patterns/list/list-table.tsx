@@ -3,11 +3,11 @@ import { useEnvironment } from '#actors/environment.tsx'
 import { titleOf } from '#routing/list-routes.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import type { RowKeys } from '#ui/table/table-keys.ts'
 import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
+import { ListFrame, type Reading } from './list-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
 import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
@@ -15,6 +15,7 @@ import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
 const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
 type Props<Item> = {
+  reading: Reading
   columns: ListColumns<Item>
   /** Null while the first rows are loading. */
   rows: readonly Item[] | null
@@ -38,6 +39,7 @@ type Props<Item> = {
 }
 
 export function ListTable<Item extends { id: string }>({
+  reading,
   definition,
   columns,
   rows,
@@ -61,7 +63,7 @@ export function ListTable<Item extends { id: string }>({
   // While the rows are loading there is room for their menus, so that the layout does not shift.
   const hasActions = rows === null || entries.some(hasMenu)
   return (
-    <Card isFlush>
+    <ListFrame reading={reading}>
       {rows === null ? (
         <VisuallyHidden>
           <output>Loading</output>
@@ -115,6 +117,6 @@ export function ListTable<Item extends { id: string }>({
               ))}
         </TableBody>
       </Table>
-    </Card>
+    </ListFrame>
   )
 }

@@ -30,7 +30,7 @@ export function useListFocus({
     },
   })
   const firstOrSearch = () => keys.firstStop() ?? search.current
-  const fromRetry = useFocusRescue({ next: firstOrSearch })
+  const fromRetry = useFocusRescue({ next: ({ area }) => area.querySelector('button') ?? firstOrSearch() })
   const goToRows = useEffectEvent(() => firstOrSearch()?.focus())
 
   useLayoutEffect(() => {
@@ -41,7 +41,7 @@ export function useListFocus({
 
   return {
     keys,
-    /** To be spread on the element around Retry. */
+    /** To be spread on the element around Retry and Cancel. */
     fromRetry,
     /** Enter or the arrow down in the search: moves on to the rows. */
     leaveSearch: () => {

@@ -30,7 +30,8 @@ export async function started({ query = firstPage, cached, sought, ...fakes }: O
     emitted,
     calls,
     names: () => actor.getSnapshot().context.page?.items.map(row => row.name),
-    has: (tag: 'loading' | 'refreshing' | 'ready' | 'failed' | 'marked') => actor.getSnapshot().hasTag(tag),
+    has: (tag: 'loading' | 'refreshing' | 'slow' | 'ready' | 'failed' | 'calledOff' | 'marked') =>
+      actor.getSnapshot().hasTag(tag),
     goTo: (change: Partial<ListQuery>) => actor.send({ type: 'query.change', query: { ...query, ...change } }),
   }
 }

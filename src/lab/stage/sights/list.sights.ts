@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Problem } from '#domain/problem.ts'
 import type { listMachine } from '#machines/list/list.machine.ts'
-import { isEmpty, isWithoutHits, markedOf, positionOf } from '#machines/list/list.selectors.ts'
+import { isEmpty, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import type { Sight, Sights, Thing } from './sight.ts'
 
 type Snapshot<Item extends { id: string }> = SnapshotFrom<ReturnType<typeof listMachine<Item>>>
@@ -70,6 +70,17 @@ export function listSights<Item extends { id: string }>({
     { when: 'there were none', if: snapshot => itemsOf(snapshot).length === 0, sees: [['text', 'Loading']] },
   ]
 
+  const brief: readonly Row[] = [{ seesNo: [['text', 'Still trying']] }]
+
+  const slow: readonly Row[] = [
+    {
+      sees: [
+        ['text', 'Still trying'],
+        ['button', 'Cancel'],
+      ],
+    },
+  ]
+
   return {
     rows: [
       {
@@ -121,6 +132,38 @@ export function listSights<Item extends { id: string }>({
           ['heading', `No ${many} match`],
           ['text', `“${query.searchTerm}”`],
           ['button', 'Clear search'],
+        ],
+        seesNo: [table],
+      },
+    ],
+    'rows.asking.loading.brief': brief,
+    'rows.asking.loading.slow': slow,
+    'rows.asking.refreshing.brief': brief,
+    'rows.asking.refreshing.slow': slow,
+    'rows.seeking.brief': brief,
+    'rows.seeking.slow': slow,
+    'rows.calledOff': [
+      {
+        seesNo: [
+          ['text', 'Loading'],
+          ['warning', ''],
+          ['text', 'Still trying'],
+        ],
+      },
+      {
+        when: 'there are rows of this query, from before',
+        if: snapshot => readingOf(snapshot).isCalledOff && itemsOf(snapshot).length > 0,
+        sees: [
+          ['text', 'These rows are from before'],
+          ['button', 'Read again'],
+        ],
+      },
+      {
+        when: 'there are no rows',
+        if: snapshot => readingOf(snapshot).isCalledOff && itemsOf(snapshot).length === 0,
+        sees: [
+          ['text', 'Nothing was read'],
+          ['button', 'Read again'],
         ],
         seesNo: [table],
       },

@@ -34,5 +34,13 @@ export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>
     notOffered: { 'rows.asking.loading': noRows },
   },
   'sort.change': { by: ({ press }) => press('button', 'Name') },
-  'list.retry': { by: ({ press }) => press('button', 'Retry') },
+  'list.retry': { by: async ({ press }) => (await press('button', 'Retry')) || press('button', 'Read again') },
+  'list.cancel': {
+    by: ({ press }) => press('button', 'Cancel'),
+    notOffered: {
+      'rows.asking.loading.brief': 'it may be there in a moment',
+      'rows.asking.refreshing.brief': 'it may be there in a moment',
+      'rows.seeking.brief': 'it may be there in a moment',
+    },
+  },
 }
