@@ -76,15 +76,6 @@ export class Problem extends Error {
 /** Whether the same read may succeed a moment later: after network trouble, timeouts, 5xx, 408 and 429, and never after another 4xx. */
 export const isPassing = ({ kind }: Problem) => ['network', 'timeout', 'server', 'tooMany'].includes(kind)
 
-/** What to do about a failed read where its message does not say so, and the status for support: "Try again in a moment. Status 503." */
-export const adviceOn = ({ kind, message, status }: Problem) =>
-  [
-    kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : '',
-    status === undefined || message.includes(`${status}`) ? '' : `Status ${status}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-
 /** Any thrown value as a {@link Problem}; what is not one already is a bug of the app (`contract`). */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -1,16 +1,7 @@
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
-const { color, space } = vars
-
-/** Words with a button. */
-export const notice = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s2} ${space.s4}`,
-  padding: `${space.s3} ${space.inset}`,
-})
+const { space } = vars
 
 /** Over rows that are dimmed or yet to come: it takes no room, so that nothing moves when it comes and goes. */
 export const over = appStyle({
@@ -23,20 +14,7 @@ export const over = appStyle({
   alignItems: 'flex-start',
 })
 
-export const pill = appStyle([
-  notice,
-  {
-    marginTop: space.s7,
-    paddingBlock: space.s2,
-    background: color.surface,
-    border: `1px solid ${color.lineStrong}`,
-    borderRadius: vars.radius.r2,
-    boxShadow: vars.shadow.raised,
-  },
-])
+export const failure = appStyle({ padding: `${space.s3} ${space.s3} 0` })
 
-export const failure = appStyle({ padding: space.s3 })
-
-export const advice = appStyle({ fontSize: vars.text.label })
-
+/** Rows from before. */
 export const older = appStyle({ filter: 'grayscale(1)', opacity: 0.75 })

@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { adviceOn, type Problem } from '#domain/problem.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import type { Problem } from '#domain/problem.ts'
+import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
@@ -20,53 +19,30 @@ export type Reading = {
   rescue: ComponentProps<'div'>
 }
 
-const fromBefore = 'These rows are from before.'
+// Fetched ahead (src/app/at-hand.ts). Without it a failure and its Retry are there all the same.
+const ListNotice = lazy(async () => ({
+  default: (await import('./list-notice.tsx').catch(() => null))?.ListNotice ?? (() => null),
+}))
 
-/** The frame of a table of rows, which says in it why there are none, or none but older ones; and how long others take. */
+/** The frame of a table of rows, which says in it why there are none, or none but older ones; and that others take long. */
 export function ListFrame({ reading, children }: { reading: Reading; children: ReactNode }) {
-  const { hasRows, problem, isSlow, isCalledOff, onCancel, onRetry, rescue } = reading
+  const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
   const hasEnded = problem !== null || isCalledOff
-  const look = problem ? css.failure : isSlow ? css.over : undefined
   return (
     <Card isFlush>
-      <div className={look} {...rescue}>
+      <div className={isSlow && !problem ? css.over : undefined} {...rescue}>
         {problem ? (
-          <Failure {...reading} problem={problem} />
-        ) : isSlow || isCalledOff ? (
-          <div className={isSlow ? css.pill : css.notice}>
-            <output>{isSlow ? 'Still trying…' : hasRows ? fromBefore : 'Nothing was read.'}</output>
-            <Button size="small" onPress={isSlow ? onCancel : onRetry}>
-              {isSlow ? 'Cancel' : 'Read again'}
-            </Button>
+          <div className={css.failure}>
+            <LoadFailure problem={problem} isRetrying={isTrying} onRetry={onRetry} />
           </div>
+        ) : null}
+        {hasEnded || isSlow ? (
+          <Suspense>
+            <ListNotice {...reading} />
+          </Suspense>
         ) : null}
       </div>
       {hasRows || !hasEnded ? <div className={hasEnded ? css.older : undefined}>{children}</div> : null}
     </Card>
-  )
-}
-
-function Failure({ problem, isTrying, isSlow, hasRows, onCancel, onRetry }: Reading & { problem: Problem }) {
-  return (
-    <Alert
-      kind="bad"
-      actions={
-        <>
-          {isSlow ? (
-            <Button size="small" onPress={onCancel}>
-              Cancel
-            </Button>
-          ) : null}
-          <Button size="small" icon="retry" isPending={isTrying} onPress={onRetry}>
-            Retry
-          </Button>
-        </>
-      }
-    >
-      {problem.message}
-      <p className={css.advice}>
-        {isSlow ? 'Still trying…' : adviceOn(problem)} {hasRows ? fromBefore : ''}
-      </p>
-    </Alert>
   )
 }

@@ -1,0 +1,38 @@
+import type { Problem } from '#domain/problem.ts'
+import { Button } from '#ui/basics/button.tsx'
+import type { Reading } from './list-frame.tsx'
+import * as css from './list-notice.css.ts'
+
+/** What to do about a failure where its message does not say so, and its status for support. */
+const adviceOn = ({ kind, message, status }: Problem) =>
+  [
+    kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : '',
+    status === undefined || message.includes(`${status}`) ? '' : `Status ${status}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** What more there is to say of rows that fail, take long or were cancelled: where those on show are from, and what can be done. */
+export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: Reading) {
+  const older = hasRows && !isSlow ? 'These rows are from before.' : ''
+  const words = isSlow
+    ? 'Still trying…'
+    : problem
+      ? [adviceOn(problem), older].filter(Boolean).join(' ')
+      : older || 'Nothing was read.'
+  if (words === '') return null
+  return (
+    <div className={isSlow && !problem ? css.pill : css.notice}>
+      <output>{words}</output>
+      {isSlow ? (
+        <Button size="small" onPress={onCancel}>
+          Cancel
+        </Button>
+      ) : isCalledOff ? (
+        <Button size="small" onPress={onRetry}>
+          Read again
+        </Button>
+      ) : null}
+    </div>
+  )
+}
