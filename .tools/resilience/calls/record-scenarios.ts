@@ -81,7 +81,13 @@ function scenariosOf(resource: Resource): Write[] {
   ]
 }
 
-const dateOf = (page: Scene['page']) => page.getByRole('textbox', { name: 'Date', exact: true })
+/** Opens the control of the date. */
+async function openedDate(page: Scene['page']) {
+  const closed = page.getByRole('button', { name: /^Date: / })
+  if (await closed.isVisible()) await closed.click()
+  return page.getByRole('textbox', { name: 'Date', exact: true })
+}
+
 const date = '2026-01-05T08:15'
 const minute = (store: Store, kind: TradeTable, id: string) => store[kind].get(id)?.createdAt.slice(0, 16)
 
@@ -122,7 +128,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
       prepare,
       async open(scene) {
         await open(scene)
-        await dateOf(scene.page).fill(date)
+        await (await openedDate(scene.page)).fill(date)
       },
       make: ({ page }) => press(page, 'Save changes'),
       typed: ({ page }) => [dateOf(page), date],

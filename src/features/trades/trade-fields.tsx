@@ -4,6 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
+import { minuteInWords } from '#domain/figures/minute-words.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
 import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
@@ -14,12 +15,12 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 
-/** The fields of a trade beside its lines: buyer, seller and date. */
+/** The fields of a trade beside its lines: buyer, seller and date. A new one starts in Buyer. */
 export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRecord<TradeValues> }) {
   const api = useApi()
-  const { now } = useEnvironment()
+  const { now, locale } = useEnvironment()
   const user = useUser()
-  const { values, errors } = useSelector(record, snapshot => snapshot.context)
+  const { id, values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
     term: 'businessesSearchTerm',
@@ -34,6 +35,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRec
         <LookupField
           label="Buyer"
           isRequired
+          takesFocus={id === null}
           lookup={buyers}
           value={values.buyer}
           onChange={buyer => change('buyer', buyer)}
@@ -52,6 +54,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRec
           isRequired
           value={values.date}
           max={toDateTimeInput(now())}
+          words={minuteInWords(values.date, now(), locale)}
           onChange={date => change('date', date)}
           errorMessage={errors['date'] ?? ''}
         />

@@ -7,8 +7,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Offers the draft of an earlier visit. Once it is answered the offer goes away, and the focus moves to the first field of the
- * form.
+ * Offers the draft of an earlier visit, and takes the focus: it is to be answered before anything is typed over it. Once it is
+ * answered the offer goes away, and the focus moves to the first field of the form.
  */
 export function DraftOffer({
   formId,
@@ -36,7 +36,7 @@ export function DraftOffer({
       <Alert
         actions={
           <>
-            <Button size="small" onPress={onRestore}>
+            <Button size="small" onPress={onRestore} {...{ autoFocus: true }}>
               Bring it back
             </Button>
             <Button size="small" variant="quiet" onPress={onDiscard}>

@@ -14,6 +14,8 @@ export function LookupField({
   ...labels
 }: Labels & {
   isRequired?: boolean
+  /** Gets the focus when it appears. */
+  takesFocus?: boolean
   lookup: Lookup<Reference>
   value: Reference | null
   onChange: (value: Reference | null) => void

@@ -15,6 +15,7 @@ type Behaviour = Pick<
   | 'isDisabled'
   | 'isPending'
   | 'slot'
+  | 'autoFocus'
   | 'aria-expanded'
   | 'aria-haspopup'
   | 'aria-controls'

@@ -1,7 +1,17 @@
+import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
 import { box as fieldBox } from './field.css.ts'
 
-export const box = uiStyle([fieldBox, { position: 'relative' }])
+export const box = uiStyle([
+  fieldBox,
+  {
+    position: 'relative',
+    selectors: {
+      '&:has(button:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+      '&:has(button:disabled)': { background: vars.color.sunken, color: vars.color.ink3 },
+    },
+  },
+])
 
 /** Where the browser's own button cannot be laid over it, as in Firefox, that one is the only one. */
 export const drawing = uiStyle({
@@ -24,4 +34,21 @@ export const input = uiStyle({
       cursor: 'pointer',
     },
   },
+})
+
+/** The button of a closed field fills its box, which wears the focus ring. */
+export const folded = uiStyle({
+  position: 'absolute',
+  inset: 0,
+  paddingInline: '40px 12px',
+  borderRadius: 'inherit',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'default' } },
 })

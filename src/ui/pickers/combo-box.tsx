@@ -25,8 +25,14 @@ export function ComboBox({
   onChange,
   search,
   placeholder,
+  takesFocus,
   ...labels
-}: ComboBoxProps & { value: ChoiceOption | null; onChange: (option: ChoiceOption | null) => void }) {
+}: ComboBoxProps & {
+  value: ChoiceOption | null
+  onChange: (option: ChoiceOption | null) => void
+  /** Gets the focus when it appears. */
+  takesFocus?: boolean | undefined
+}) {
   const chosen = value?.label ?? ''
   const [text, setText] = useState(chosen || (search.term ?? ''))
   const settle = (name: string) => {
@@ -66,6 +72,7 @@ export function ComboBox({
       }}
       menuTrigger="input"
       allowsEmptyCollection
+      {...{ autoFocus: takesFocus }}
       isRequired={labels.isRequired}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"

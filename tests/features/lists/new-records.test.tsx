@@ -4,7 +4,7 @@ import { fill } from '../fields.ts'
 import { listed, listRows } from '../list-parts.ts'
 import { button, opened, pick, choose as select } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-import { addLine, choose, dateField, enter, fillIn } from '../trades/trade-form.ts'
+import { addLine, choose, enter, fillIn, openDate } from '../trades/trade-form.ts'
 
 type User = RenderedApp['user']
 
@@ -116,7 +116,7 @@ describe('a new record', () => {
       ...transaction,
       complete: async (user: User) => {
         await fillIn(user)
-        await enter(user, dateField(), '2026-02-03T10:00')
+        await enter(user, await openDate(user), '2026-02-03T10:00')
       },
     }
     const { path } = await make(late, '/business/transactions')

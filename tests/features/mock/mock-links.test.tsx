@@ -37,10 +37,10 @@ describe('A link', () => {
     const [newest] = within(await screen.findByRole('table')).getAllByRole('link')
     await page.user.click(newest as HTMLElement)
     await screen.findByRole('form', { name: 'Edit transaction' })
-    expect(dateField()).toHaveDisplayValue(/^2031-02-/)
+    expect(dateField()).toHaveTextContent(/^Feb \d+, 2031/)
     await page.goTo(`/business/transactions/create?${day}`)
     await openedForm()
-    expect(dateField()).toHaveDisplayValue(/^2031-03-01T/)
+    expect(dateField()).toHaveTextContent(/^Today, /)
   })
 
   test.for([

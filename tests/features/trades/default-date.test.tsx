@@ -4,7 +4,7 @@ import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
 import { lists } from '../list-parts.ts'
 import { bodiesOf } from '../record-form.ts'
 import { naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-import { dateField, enter, fillIn, openedForm, recordButton } from './trade-form.ts'
+import { dateField, enter, fillIn, openDate, openedForm, recordButton } from './trade-form.ts'
 
 const minute = 60_000
 const start = Date.parse('2026-11-20T10:30:30Z')
@@ -34,7 +34,7 @@ describe('The date that a new transaction comes with', () => {
   test.each([0, 1, 7, 300])('is the server’s where the computer is %i minutes ahead, and taken', async ahead => {
     const app = open(ahead)
     await openedForm()
-    expect(dateField()).toHaveValue(toDateTimeInput(start))
+    expect(await openDate(app.user)).toHaveValue(toDateTimeInput(start))
     await record(app)
     expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
     expect(app.callsOf('transactions.create')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('The date that a new transaction comes with', () => {
   test('is the computer’s where that is behind', async () => {
     const app = open(-7)
     await openedForm()
-    expect(dateField()).toHaveValue(toDateTimeInput(start - 7 * minute))
+    expect(await openDate(app.user)).toHaveValue(toDateTimeInput(start - 7 * minute))
     await record(app)
     expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:23:00Z'))
   })
@@ -86,7 +86,7 @@ describe('The date that a new transaction comes with', () => {
     const app = open(300)
     await fillIn(app.user)
     const chosen = toDateTimeInput(start + 60 * minute)
-    await enter(app.user, dateField(), chosen)
+    await enter(app.user, await openDate(app.user), chosen)
     await app.user.click(recordButton())
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This date is in the future/))
     expect(dateField()).toHaveValue(chosen)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openNewest } from './open-newest.ts'
-import { addMaterial, choose, combo, dateField, enter, figure, valueOf, weightOf } from './trade-form.ts'
+import { addMaterial, choose, combo, enter, figure, openDate, valueOf, weightOf } from './trade-form.ts'
 
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
@@ -9,13 +9,13 @@ const kg = (number: number) => number.toLocaleString('en-US', { minimumFractionD
 
 describe('a recorded transaction', () => {
   test('is loaded with its buyer, its seller and its lines', async () => {
-    const { callsOf, mock, trade, lines } = await openNewest()
+    const { user, callsOf, mock, trade, lines } = await openNewest()
     expect(callsOf('transactions.get').map(({ path, query }) => ({ path, query }))).toEqual([
       { path: `/api/transactions/${trade.id}`, query: 'preload=buyer&preload=seller&preload=materials' },
     ])
     expect(combo('Buyer')).toHaveValue(mock.store.businesses.get(trade.buyerId)?.name)
     expect(combo('Seller')).toHaveValue(mock.store.users.get(trade.sellerId)?.name)
-    expect(new Date((dateField() as HTMLInputElement).value).toISOString()).toBe(
+    expect(new Date((await openDate(user)).value).toISOString()).toBe(
       trade.createdAt.replace(/:\d\d\.\d{3}Z$/, ':00.000Z'),
     )
     for (const { name, weight, value } of lines) {
@@ -32,7 +32,7 @@ describe('a recorded transaction', () => {
     await choose(user, 'Buyer', other?.name.slice(0, 4) ?? '', other?.name ?? '')
     await user.click(save())
     expect(await screen.findByText('Changes saved')).toBeVisible()
-    await enter(user, dateField(), '2024-05-06T08:30')
+    await enter(user, await openDate(user), '2024-05-06T08:30')
     await user.click(save())
     await waitFor(() => expect(callsOf('transactions.update')).toHaveLength(2))
     expect(callsOf('transactions.update').map(({ body }) => body)).toEqual([
@@ -44,11 +44,11 @@ describe('a recorded transaction', () => {
 
   test('keeps what was typed into its fields when saving them is refused', async () => {
     const { user, mock, callsOf } = await openNewest()
-    await enter(user, dateField(), '2024-05-06T08:30')
+    await enter(user, await openDate(user), '2024-05-06T08:30')
     mock.switches.fail('transactions.update', { kind: 'status', status: 403, message: 'Closed.' })
     await user.click(save())
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Closed\.$/)
-    expect(dateField()).toHaveValue('2024-05-06T08:30')
+    expect(await openDate(user)).toHaveValue('2024-05-06T08:30')
     await user.click(save())
     await screen.findByText('Changes saved')
     expect(callsOf('transactions.update').map(({ status }) => status)).toEqual([403, 200])

@@ -11,6 +11,7 @@ import {
   enter,
   fillIn,
   materialSearch,
+  openDate,
   openedForm,
   recordButton,
   valueOf,
@@ -42,7 +43,6 @@ describe('a transaction that cannot be recorded as it is', () => {
     expect(combo('Buyer')).toHaveFocus()
     expect(combo('Seller')).toHaveAccessibleDescription('Choose a seller')
     expect(materialSearch()).toHaveAccessibleDescription('Add at least one material')
-    expect(dateField()).toBeValid()
     expect(callsOf('transactions.create')).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('a transaction that cannot be recorded as it is', () => {
     const { user, mock, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     const tomorrow = toDateTimeInput(mock.now() + 86_400_000)
-    await enter(user, dateField(), tomorrow)
+    await enter(user, await openDate(user), tomorrow)
     await user.click(recordButton())
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription('Choose a date that is not in the future'))
     expect(dateField()).toHaveFocus()
@@ -126,14 +126,14 @@ describe('a server that refuses a transaction', () => {
   ] as const)('with %s is shown, loses nothing, and can be asked again', async (_, failure, message) => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: create })
     await fillIn(user)
-    const date = (dateField() as HTMLInputElement).value
+    const date = dateField().textContent
     mock.switches.fail('transactions.create', failure)
     await user.click(recordButton())
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message))
     // A write is never repeated by itself, because it may have been done.
     expect(callsOf('transactions.create')).toHaveLength(1)
     expectFilledIn()
-    expect(dateField()).toHaveValue(date)
+    expect(dateField()).toHaveTextContent(date ?? '')
     expect(path()).toContain(create)
     await user.click(recordButton())
     await expectRecorded({ path, callsOf }, 2)

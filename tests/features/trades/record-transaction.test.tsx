@@ -8,7 +8,7 @@ import {
   carbonOf,
   choose,
   combo,
-  dateField,
+  openDate,
   enter,
   figure,
   fillIn,
@@ -31,7 +31,7 @@ describe('recording a transaction', () => {
     await choose(user, 'Seller', 'sipho', 'Sipho Dlamini')
     await addLine(user, 'copper', 'Copper wire', '120.5', '9640.25')
     await addLine(user, 'GW 51-01', 'PET bottles', '80', '320')
-    const { value: date } = dateField() as HTMLInputElement
+    const { value: date } = await openDate(user)
     await user.click(recordButton())
     await waitFor(() => expect(path()).toBe(lists.business))
 

@@ -7,6 +7,12 @@ export const combo = (label: 'Buyer' | 'Seller') => screen.getByRole('combobox',
 export const materialSearch = () => screen.getByRole('combobox', { name: 'Add a material by name or GW code' })
 export const dateField = () => screen.getByLabelText(/^Date/)
 
+/** Opens the control of the date, unless it is open, and gives it. */
+export async function openDate(user: User): Promise<HTMLInputElement> {
+  if (dateField() instanceof HTMLButtonElement) await user.click(dateField())
+  return dateField() as HTMLInputElement
+}
+
 /** Looks up a buyer or a seller by typing, and chooses the one of this name. */
 export async function choose(user: User, label: 'Buyer' | 'Seller', typed: string, name: string) {
   await user.type(combo(label), typed)

@@ -92,4 +92,32 @@ describe('a field for a date and a time', () => {
     expect(field).toHaveAttribute('max', '2026-11-20T15:00')
     expect(field).toHaveAccessibleDescription('Choose a time that is not in the future.')
   })
+
+  it('with words is one stop of Tab, which opens the control; Escape and going on close it', async () => {
+    const user = userEvent.setup()
+    render(
+      <>
+        <DateTimeField label="Date" value="2026-11-20T14:30" words="Today, 14:30" onChange={() => {}} />
+        <button type="button">Next</button>
+      </>,
+    )
+    const closed = () => screen.queryByRole('button', { name: 'Date: Today, 14:30' })
+    await user.tab()
+    expect(closed()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-20T14:30')
+    expect(screen.getByLabelText('Date')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(closed()).toHaveFocus()
+    await user.keyboard(' ')
+    expect(closed()).toBeNull()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+    expect(closed()).toBeVisible()
+  })
+
+  it('with words stays open while something is wrong with it', () => {
+    render(<DateTimeField label="Date" value="" words="" onChange={() => {}} errorMessage="Type a date and a time" />)
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Type a date and a time')
+  })
 })
