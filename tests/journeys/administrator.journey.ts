@@ -141,7 +141,7 @@ test('an administrator adds a material, records a collection and a transaction o
     await expect(line(page, 'Brass swarf').weight).toHaveValue('10.00')
     await page.getByRole('button', { name: `Delete ${noun}` }).click()
     await confirmDeletion(page)
-    await expect(page).toHaveURL(new RegExp(`/admin/${list.toLowerCase()}$`))
+    await expect(page).toHaveURL(new RegExp(`/admin/${list.toLowerCase()}(\\?page=\\d+)?$`))
   }
 
   await goTo(page, 'Materials')
