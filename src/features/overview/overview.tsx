@@ -16,7 +16,7 @@ function OwnFigures() {
   const { period, days, goTo } = usePeriod()
   const figures = useFigures(period)
   const { stop, goOn, retry } = useReading()
-  if (figures.isWithoutTrades) return <Welcome />
+  if (figures.isWithoutTrades) return <Welcome missing={[]} />
   return (
     <FiguresScreen
       period={period}
@@ -36,7 +36,7 @@ function Parts() {
   return (
     <>
       {missing.length === 0 ? (
-        <WithLines list={overviewOf(user).resource} without={lacks => <Welcome missing={[lacks]} />}>
+        <WithLines list={overviewOf(user).resource} renderWithout={lacks => <Welcome missing={[lacks]} />}>
           <OwnFigures />
         </WithLines>
       ) : (

@@ -60,7 +60,7 @@ function figuresNeed(missing: readonly Permission[]): string | null {
  * The overview without figures, because there are none yet or the user may not see them for `missing` permissions: a link to what
  * the user does most.
  */
-export function Welcome({ missing = [] }: { missing?: readonly Permission[] }) {
+export function Welcome({ missing }: { missing: readonly Permission[] }) {
   const user = useUser()
   const { title, text, href, label } = wayOn(user)
   const need = figuresNeed(missing)

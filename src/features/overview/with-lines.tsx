@@ -8,15 +8,15 @@ import { useFiguresActor } from './use-figures.ts'
 
 /**
  * Figures of a list, which are sums of the lines of trades: for who has the permission to see these, and for who is sent them all
- * the same, whatever it is called. `without` takes their place, and ends the reading, once trades have come without lines.
+ * the same, whatever it is called. `renderWithout` takes their place, and ends the reading, once trades have come without lines.
  */
 export function WithLines({
   list,
-  without,
+  renderWithout,
   children,
 }: {
   list: 'transactions' | 'collections'
-  without: (lacks: Permission) => ReactNode
+  renderWithout: (lacks: Permission) => ReactNode
   children: ReactNode
 }) {
   const lacks = lacking(useUser(), `${list}.materials`, 'view')
@@ -24,5 +24,5 @@ export function WithLines({
   // What was read is forgotten in time, and this is not.
   const [wasUnseen, keep] = useState(false)
   if (isUnseen && !wasUnseen) keep(true)
-  return lacks !== null && wasUnseen ? without(lacks) : children
+  return lacks !== null && wasUnseen ? renderWithout(lacks) : children
 }

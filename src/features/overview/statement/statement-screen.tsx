@@ -54,7 +54,7 @@ const Letterhead = ({ about: { name, address } }: { about: StatementAbout }) => 
 export const StatementScreen = (props: StatementScreenProps) => (
   <WithLines
     list={props.list}
-    without={lacks => (
+    renderWithout={lacks => (
       <>
         <PageHeader trail={[...props.trail, { label: title }]} title={title} />
         <Alert>A statement needs the permission {lacks}, which you do not have.</Alert>
