@@ -105,6 +105,13 @@ const createOf = (
   shows,
 })
 
+/** Opens the palette, and types into it. */
+const findIn = (term: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Find or go to' }).fill(term)
+}
+
 const users = { system: admin, business: owner, collector } as const
 
 /** Every list that the navigation leads to. */
@@ -129,6 +136,19 @@ export const screens: readonly Screen[] = [
   { name: 'business-statement', path: '/business/statement', ...owner, shows: /^Fingerprint/ },
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
+  { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },
+  { name: 'palette-all', path: '/admin/materials', ...admin, do: findIn(''), shows: 'New transaction' },
+  {
+    name: 'keys',
+    path: '/business/transactions',
+    ...owner,
+    do: async page => {
+      await page.getByRole('table', { name: 'Transactions' }).waitFor()
+      await findIn('all keys')(page)
+      await page.keyboard.press('Enter')
+    },
+    shows: 'Single keys',
+  },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },

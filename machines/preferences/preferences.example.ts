@@ -8,14 +8,15 @@ export const preferencesExample = example({
     return preferencesMachine.provide({ actors, actions })
   },
   slots: ['store'],
-  inputs: { 'before the first choice': {}, 'a choice of an earlier visit': { theme: 'dark', appearance: 'slate' } },
+  inputs: {
+    'before the first choice': {},
+    'a choice of an earlier visit': { theme: 'dark', appearance: 'slate', keys: 'off' },
+  },
   events: {
-    'theme.change': { type: 'theme.change', theme: 'dark' },
-    'appearance.change': { type: 'appearance.change', appearance: 'slate' },
+    'preference.choose': { type: 'preference.choose', chosen: { theme: 'dark' } },
     'preferences.changedElsewhere': {
       type: 'preferences.changedElsewhere',
-      theme: 'light',
-      appearance: 'contrast',
+      chosen: { theme: 'light', appearance: 'contrast', keys: 'off' },
     },
   },
 })

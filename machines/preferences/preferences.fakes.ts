@@ -14,8 +14,8 @@ export function preferencesFakes(script: Script<'store'> = {}) {
     calls,
     applied,
     watchers,
-    changeElsewhere: (preferences: Preferences) => {
-      for (const tell of watchers) tell({ type: 'preferences.changedElsewhere', ...preferences })
+    changeElsewhere: (chosen: Preferences) => {
+      for (const tell of watchers) tell({ type: 'preferences.changedElsewhere', chosen })
     },
     actors: {
       store: slot<void, Preferences>('store', () => {}),

@@ -1,7 +1,7 @@
 /*
- * How the app looks in this browser: theme and appearance.
+ * How the app looks and works in this browser: theme, appearance, and whether single keys do something.
  *
- * A choice (`theme.change`, `appearance.change`) is applied at once (`apply`), then stored (`store`, in the state `storing`).
+ * A choice (`preference.choose`) is applied at once (`apply`), then stored (`store`, in the state `storing`).
  * Where the storage refuses, the choice holds until the page is left, and `preferences.notKept` is emitted once. A choice
  * made in another window (`watch`) is applied here too, and not stored a second time.
  */
@@ -10,19 +10,15 @@ import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type {
-  Appearance,
-  Preferences,
-  PreferencesContext,
-  PreferencesEmitted,
-  PreferencesEvent,
-  Theme,
-} from './preferences.types.ts'
+import type { Preferences, PreferencesContext, PreferencesEmitted, PreferencesEvent } from './preferences.types.ts'
 
-const chosen = ({ context: { theme, appearance } }: { context: PreferencesContext }): Preferences => ({
+const all = ({ context: { theme, appearance, keys } }: { context: PreferencesContext }): Preferences => ({
   theme,
   appearance,
+  keys,
 })
+
+const chosenIn = ({ event }: { event: { chosen: Partial<Preferences> } }) => event.chosen
 
 export const preferencesMachine = setup({
   types: typed<{
@@ -39,8 +35,7 @@ export const preferencesMachine = setup({
   },
   actions: {
     apply: (_args, _preferences: Preferences) => unfilled('preferences', 'apply'),
-    takeTheme: assign((_, theme: Theme) => ({ theme })),
-    takeAppearance: assign((_, appearance: Appearance) => ({ appearance })),
+    take: assign((_, chosen: Partial<Preferences>) => chosen),
     tellNotKept: emit((_, error: unknown) => ({
       type: 'preferences.notKept',
       problem: toProblem(error),
@@ -48,8 +43,8 @@ export const preferencesMachine = setup({
     rememberTold: assign({ wasTold: true }),
   },
   guards: {
-    isOtherTheme: ({ context }, theme: Theme) => theme !== context.theme,
-    isOtherAppearance: ({ context }, appearance: Appearance) => appearance !== context.appearance,
+    isOther: ({ context }, chosen: Partial<Preferences>) =>
+      Object.entries(chosen).some(([name, choice]) => context[name as keyof Preferences] !== choice),
     wasTold: ({ context }) => context.wasTold,
   },
 }).createMachine({
@@ -57,35 +52,27 @@ export const preferencesMachine = setup({
   context: ({ input }) => ({
     theme: input.theme ?? 'system',
     appearance: input.appearance ?? 'threereco',
+    keys: input.keys ?? 'on',
     wasTold: false,
   }),
-  entry: { type: 'apply', params: chosen },
+  entry: { type: 'apply', params: all },
   invoke: { src: 'watch' },
   initial: 'settled',
   on: {
-    'theme.change': {
-      guard: { type: 'isOtherTheme', params: ({ event }) => event.theme },
+    'preference.choose': {
+      guard: { type: 'isOther', params: chosenIn },
       target: '.storing',
       actions: [
-        { type: 'takeTheme', params: ({ event }) => event.theme },
-        { type: 'apply', params: chosen },
-      ],
-    },
-    'appearance.change': {
-      guard: { type: 'isOtherAppearance', params: ({ event }) => event.appearance },
-      target: '.storing',
-      actions: [
-        { type: 'takeAppearance', params: ({ event }) => event.appearance },
-        { type: 'apply', params: chosen },
+        { type: 'take', params: chosenIn },
+        { type: 'apply', params: all },
       ],
     },
     // The other window's choice is the later one, so storing this one ends.
     'preferences.changedElsewhere': {
       target: '.settled',
       actions: [
-        { type: 'takeTheme', params: ({ event }) => event.theme },
-        { type: 'takeAppearance', params: ({ event }) => event.appearance },
-        { type: 'apply', params: chosen },
+        { type: 'take', params: chosenIn },
+        { type: 'apply', params: all },
       ],
     },
   },
@@ -95,7 +82,7 @@ export const preferencesMachine = setup({
       tags: ['storing'],
       invoke: {
         src: 'store',
-        input: chosen,
+        input: all,
         onDone: 'settled',
         onError: [
           { guard: 'wasTold', target: 'settled' },

@@ -8,7 +8,11 @@ export const appearances = ['threereco', 'slate', 'contrast'] as const
 /** The set of colours. */
 export type Appearance = (typeof appearances)[number]
 
-export type Preferences = { theme: Theme; appearance: Appearance }
+export const keyPreferences = ['on', 'off'] as const
+/** Whether single keys do something, such as N: off for speech input, and for who presses keys by accident. */
+export type KeyPreference = (typeof keyPreferences)[number]
+
+export type Preferences = { theme: Theme; appearance: Appearance; keys: KeyPreference }
 
 export type PreferencesContext = Preferences & {
   /** Whether `preferences.notKept` was emitted already. */
@@ -16,10 +20,9 @@ export type PreferencesContext = Preferences & {
 }
 
 export type PreferencesEvent =
-  | { type: 'theme.change'; theme: Theme }
-  | { type: 'appearance.change'; appearance: Appearance }
+  | { type: 'preference.choose'; chosen: Partial<Preferences> }
   /** A choice was made in another window of the app. */
-  | ({ type: 'preferences.changedElsewhere' } & Preferences)
+  | { type: 'preferences.changedElsewhere'; chosen: Preferences }
 
 /** The choice could not be stored, and holds until the page is left. */
 export type PreferencesEmitted = { type: 'preferences.notKept'; problem: Problem }

@@ -1,4 +1,4 @@
-import { isSet, presets } from '#mirage/situation/presets.ts'
+import { isPresetSet, presets } from '#mirage/situation/presets.ts'
 import type { Situation } from '#mirage/situation/situation.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Section } from './panel-section.tsx'
@@ -17,7 +17,7 @@ export function PresetSection({ source, situation }: { source: Source; situation
             <button
               type="button"
               className={css.preset}
-              aria-pressed={isSet(preset, situation)}
+              aria-pressed={isPresetSet(preset, situation)}
               title={`${preset.label}: ${preset.about}`}
               onClick={() => void attempt(() => source.change(preset.parts))}
             >

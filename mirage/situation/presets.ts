@@ -48,5 +48,5 @@ export const presets: readonly Preset[] = [
 ]
 
 /** Whether a situation is as a preset sets it. */
-export const isSet = ({ parts }: Preset, situation: Situation): boolean =>
+export const isPresetSet = ({ parts }: Preset, situation: Situation): boolean =>
   writeSituation({ ...situation, ...parts }) === writeSituation(situation)

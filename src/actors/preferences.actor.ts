@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
 import {
   appearances,
+  keyPreferences,
   type Preferences,
   type PreferencesEvent,
   themes,
@@ -9,7 +10,8 @@ import {
 import { browserStorage } from './storage.ts'
 
 /** The storage keys of the choices. src/index.html reads them before the first paint. */
-const keys = { theme: 'threereco.theme', appearance: 'threereco.appearance' } as const
+const places = { theme: 'threereco.theme', appearance: 'threereco.appearance', keys: 'threereco.keys' } as const
+const names = Object.keys(places) as Array<keyof Preferences>
 
 const known = <Name extends string>(names: readonly Name[], key: string) => {
   const text = browserStorage.read(key)
@@ -21,34 +23,31 @@ const known = <Name extends string>(names: readonly Name[], key: string) => {
  * and where nothing can be stored, the machine emits `preferences.notKept` at the first choice.
  */
 export function readPreferences(): Partial<Preferences> {
-  const theme = known(themes, keys.theme)
-  const appearance = known(appearances, keys.appearance)
-  return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}) }
+  const theme = known(themes, places.theme)
+  const appearance = known(appearances, places.appearance)
+  const keys = known(keyPreferences, places.keys)
+  return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}), ...(keys ? { keys } : {}) }
 }
 
 /** The preferences machine of this browser: choices go to the root element and to local storage. */
 export const browserPreferences = () =>
   preferencesMachine.provide({
     actions: {
-      apply: (_, { theme, appearance }) => {
-        document.documentElement.dataset['theme'] = theme
-        document.documentElement.dataset['appearance'] = appearance
+      apply: (_, preferences) => {
+        Object.assign(document.documentElement.dataset, preferences)
       },
     },
     actors: {
       store: fromPromise<void, Preferences>(async ({ input }) => {
-        const isKept =
-          browserStorage.write(keys.theme, input.theme) && browserStorage.write(keys.appearance, input.appearance)
+        const isKept = names.every(name => browserStorage.write(places[name], input[name]))
         if (!isKept) throw new Error('The storage of this browser is full or forbidden')
       }),
       watch: fromCallback<PreferencesEvent>(({ sendBack }) => {
         const onStorage = ({ key }: StorageEvent) => {
-          if (key !== keys.theme && key !== keys.appearance && key !== null) return
+          if (key !== null && names.every(name => places[name] !== key)) return
           sendBack({
             type: 'preferences.changedElsewhere',
-            theme: 'system',
-            appearance: 'threereco',
-            ...readPreferences(),
+            chosen: { theme: 'system', appearance: 'threereco', keys: 'on', ...readPreferences() },
           })
         }
         addEventListener('storage', onStorage)

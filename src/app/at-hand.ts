@@ -14,6 +14,7 @@ import '#ui/layout/navigation-drawer.tsx'
 import './cover.tsx'
 import './not-found.tsx'
 import './not-permitted.tsx'
+import './palette/commands.tsx'
 import { SignInAgain } from './resume.tsx'
 import './user-menu-items.tsx'
 

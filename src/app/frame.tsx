@@ -9,11 +9,13 @@ import { missingFor } from '#routing/may-open.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
 import { Shell } from '#ui/layout/shell.tsx'
+import { CommandsAtLeisure } from './commands-at-leisure.tsx'
 import { later } from './later.tsx'
 import { destinationsFor } from './navigation.ts'
 import { Resume } from './resume.tsx'
 import { Links } from './router-links.tsx'
 import { Splash } from './splash.tsx'
+import { usePreferences } from './use-preferences.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const NotPermitted = later(() => import('./not-permitted.tsx'), 'NotPermitted')
@@ -52,15 +54,18 @@ function useVisitEndsWithSession() {
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()
+  // Follows what another tab chooses, whether or not it was ever chosen from here.
+  const preferences = usePreferences()
   useFocusOnArrival(path)
   useScrollRestoration()
   useVisitEndsWithSession()
   return (
     <Leaving>
       <Links>
-        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu />}>
+        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu preferences={preferences} />}>
           <Permitted route={route}>{children}</Permitted>
           <Resume />
+          <CommandsAtLeisure preferences={preferences} />
         </Shell>
       </Links>
     </Leaving>

@@ -3,7 +3,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-import { usePreferences } from './use-preferences.ts'
+import type { usePreferences } from './use-preferences.ts'
 
 const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems
 
@@ -15,10 +15,8 @@ function roleOf({ type, businessId, businesses }: User): string {
 }
 
 /** The menu under the user's own name. Memoised, as the frame is drawn often. */
-export const UserMenu = memo(function UserMenu() {
+export const UserMenu = memo(function UserMenu({ preferences }: { preferences: ReturnType<typeof usePreferences> }) {
   const user = useUser()
-  // Follows what another tab chooses, whether or not the menu was ever opened.
-  const preferences = usePreferences()
   const { button, menu, Items } = useMenu(loadItems)
   return (
     <>

@@ -44,6 +44,9 @@ export const viewPathIn =
   (id: string): string =>
     pathTo(`${list}.view`, { id })
 
+/** Where a record of a list is looked at from anywhere but the list itself: read, else changed; null where it has no screen. */
+export const recordRouteOf = (list: PlaceRoute): RecordRoute | null => viewRouteOf(list) ?? editRouteOf(list)
+
 /** What the forms of a list's records are told: the list that they belong to, and where a saved one is changed. */
 export const formsOf = (list: ListWithForms) => ({
   list: { title: titleOf(list), path: pathTo(list) },

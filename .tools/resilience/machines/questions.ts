@@ -5,7 +5,7 @@ import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import { appearances, type PreferencesEvent, themes } from '#machines/preferences/preferences.types.ts'
+import { appearances, keyPreferences, type PreferencesEvent, themes } from '#machines/preferences/preferences.types.ts'
 import { entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
@@ -84,7 +84,11 @@ export const leaving = entry({
   },
 })
 
-const choice = { theme: fc.constantFrom(...themes), appearance: fc.constantFrom(...appearances) }
+const choice = {
+  theme: fc.constantFrom(...themes),
+  appearance: fc.constantFrom(...appearances),
+  keys: fc.constantFrom(...keyPreferences),
+}
 
 export const preferences = entry({
   file: 'preferences/preferences.machine.ts',
@@ -92,9 +96,8 @@ export const preferences = entry({
   without: noSums,
   starts: fc.record({}),
   events: fc.oneof(
-    fc.record({ type: fc.constant('theme.change'), theme: choice.theme }),
-    fc.record({ type: fc.constant('appearance.change'), appearance: choice.appearance }),
-    fc.record({ type: fc.constant('preferences.changedElsewhere'), ...choice }),
+    fc.record({ type: fc.constant('preference.choose'), chosen: fc.record(choice, { requiredKeys: [] }) }),
+    fc.record({ type: fc.constant('preferences.changedElsewhere'), chosen: fc.record(choice) }),
   ),
   start({ gate, clock, inspect }) {
     const fakes = preferencesFakes({ gate })
@@ -109,19 +112,20 @@ export const preferences = entry({
       actor,
       send(event: PreferencesEvent) {
         if (event.type !== 'preferences.changedElsewhere') return actor.send(event)
-        fakes.changeElsewhere({ theme: event.theme, appearance: event.appearance })
+        fakes.changeElsewhere(event.chosen)
       },
       writes: () => 'the choice',
       isBusy: () => actor.getSnapshot().hasTag('storing'),
       always() {
-        const { theme, appearance } = actor.getSnapshot().context
+        const { theme, appearance, keys } = actor.getSnapshot().context
         const shown = fakes.applied.at(-1)
-        if (shown?.theme !== theme || shown.appearance !== appearance) return { 'its own': 'another choice is on show' }
+        const isShown = shown?.theme === theme && shown.appearance === appearance && shown.keys === keys
+        if (!isShown) return { 'its own': 'another choice is on show' }
         return told <= 1 ? {} : { 'its own': `said ${told} times` }
       },
       ways: [
-        { type: 'theme.change', theme: 'dark' },
-        { type: 'theme.change', theme: 'light' },
+        { type: 'preference.choose', chosen: { theme: 'dark' } },
+        { type: 'preference.choose', chosen: { theme: 'light' } },
       ],
     }
   },

@@ -9,6 +9,7 @@ import { list, lookup } from './list-entries.ts'
 import { materialImport } from './material-import-entry.ts'
 import { member, members } from './member-entries.ts'
 import { navigation } from './navigation-entry.ts'
+import { palette } from './palette-entry.ts'
 import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { record } from './record-entries.ts'
@@ -31,6 +32,7 @@ export const entries: readonly MachineEntry[] = [
   leaving,
   draft,
   preferences,
+  palette,
   tradeForm,
   background,
   navigation,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { isFreeKey } from '#ui/basics/free-key.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
@@ -63,12 +64,7 @@ export function SearchField({
 function useSlash(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-      )
-        return
+      if (event.key !== '/' || !isFreeKey(event)) return
       event.preventDefault()
       ref.current?.focus()
       ref.current?.select()

@@ -57,8 +57,8 @@ describe('the script in the page and the preferences of the app', () => {
   )
   test.each(every)('agree on %s and %s, once chosen', async (theme, appearance) => {
     const preferences = startPreferences()
-    preferences.send({ type: 'theme.change', theme })
-    preferences.send({ type: 'appearance.change', appearance })
+    preferences.send({ type: 'preference.choose', chosen: { theme } })
+    preferences.send({ type: 'preference.choose', chosen: { appearance } })
     await vi.waitUntil(() => !preferences.getSnapshot().hasTag('storing'))
     leavePage()
     runInlineScript()

@@ -35,51 +35,53 @@ const failureOf = (provided: Parameters<typeof preferencesMachine.provide>[0]) =
 
 describe('at the start', () => {
   test('the theme is the one of the system and the appearance threereco', () => {
-    expect(start().applied).toEqual([{ theme: 'system', appearance: 'threereco' }])
+    expect(start().applied).toEqual([{ theme: 'system', appearance: 'threereco', keys: 'on' }])
   })
 
   test('what was kept shows at once, and is not kept again', () => {
-    const { applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate' } })
-    expect(applied).toEqual([{ theme: 'dark', appearance: 'slate' }])
+    const { applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate', keys: 'on' } })
+    expect(applied).toEqual([{ theme: 'dark', appearance: 'slate', keys: 'on' }])
     expect(stored()).toEqual([])
   })
 
   test('what is missing is filled in', () => {
-    expect(start({ kept: { appearance: 'contrast' } }).applied).toEqual([{ theme: 'system', appearance: 'contrast' }])
+    expect(start({ kept: { appearance: 'contrast' } }).applied).toEqual([
+      { theme: 'system', appearance: 'contrast', keys: 'on' },
+    ])
   })
 })
 
 describe('choosing', () => {
   test('a theme shows and is kept, with the appearance as it was', async () => {
     const { actor, applied, stored, told, isSettled } = start({ kept: { appearance: 'slate' } })
-    actor.send({ type: 'theme.change', theme: 'dark' })
-    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'slate' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
+    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'slate', keys: 'on' })
     await isSettled()
-    expect(stored()).toEqual([{ theme: 'dark', appearance: 'slate' }])
+    expect(stored()).toEqual([{ theme: 'dark', appearance: 'slate', keys: 'on' }])
     expect(told).toEqual([])
   })
 
   test('an appearance shows and is kept, with the theme as it was', async () => {
     const { actor, applied, stored, isSettled } = start({ kept: { theme: 'light' } })
-    actor.send({ type: 'appearance.change', appearance: 'contrast' })
-    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'contrast' })
+    actor.send({ type: 'preference.choose', chosen: { appearance: 'contrast' } })
+    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'contrast', keys: 'on' })
     await isSettled()
-    expect(stored()).toEqual([{ theme: 'light', appearance: 'contrast' }])
+    expect(stored()).toEqual([{ theme: 'light', appearance: 'contrast', keys: 'on' }])
   })
 
   test('what is chosen already does nothing', () => {
-    const { actor, applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate' } })
-    actor.send({ type: 'theme.change', theme: 'dark' })
-    actor.send({ type: 'appearance.change', appearance: 'slate' })
+    const { actor, applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate', keys: 'on' } })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
+    actor.send({ type: 'preference.choose', chosen: { appearance: 'slate' } })
     expect(applied).toHaveLength(1)
     expect(stored()).toEqual([])
   })
 
   test('again before the first choice is kept calls that off and keeps the last', () => {
     const { actor, calls, stored } = start({ hanging: ['store'] })
-    actor.send({ type: 'theme.change', theme: 'dark' })
-    actor.send({ type: 'appearance.change', appearance: 'slate' })
-    expect(stored().at(-1)).toEqual({ theme: 'dark', appearance: 'slate' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
+    actor.send({ type: 'preference.choose', chosen: { appearance: 'slate' } })
+    expect(stored().at(-1)).toEqual({ theme: 'dark', appearance: 'slate', keys: 'on' })
     expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
   })
 })
@@ -87,37 +89,47 @@ describe('choosing', () => {
 describe('when the storage refuses', () => {
   test('the choice holds for the visit', async () => {
     const { actor, applied, isSettled } = start({ failures: { store: full } })
-    actor.send({ type: 'theme.change', theme: 'dark' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     await isSettled()
-    expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', appearance: 'threereco' })
-    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'threereco' })
+    expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', appearance: 'threereco', keys: 'on' })
+    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'threereco', keys: 'on' })
   })
 
   test('it is said once, though every choice is tried', async () => {
     const { actor, stored, told, isSettled } = start({ failures: { store: full } })
-    actor.send({ type: 'theme.change', theme: 'dark' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     await isSettled()
     expect(told).toEqual([{ type: 'preferences.notKept', problem: full }])
-    actor.send({ type: 'theme.change', theme: 'light' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'light' } })
     await isSettled()
     expect(stored()).toHaveLength(2)
     expect(told).toHaveLength(1)
   })
 })
 
+describe('the choice of the keys', () => {
+  test('is kept with the others', async () => {
+    const { actor, applied, stored, isSettled } = start({ kept: { theme: 'light', appearance: 'slate' } })
+    actor.send({ type: 'preference.choose', chosen: { keys: 'off' } })
+    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate', keys: 'off' })
+    await isSettled()
+    expect(stored()).toEqual([{ theme: 'light', appearance: 'slate', keys: 'off' }])
+  })
+})
+
 describe('another window', () => {
   test('changes what shows here, and nothing is kept a second time', () => {
     const { actor, applied, stored, changeElsewhere } = start()
-    changeElsewhere({ theme: 'light', appearance: 'slate' })
-    expect(actor.getSnapshot().context).toMatchObject({ theme: 'light', appearance: 'slate' })
-    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate' })
+    changeElsewhere({ theme: 'light', appearance: 'slate', keys: 'on' })
+    expect(actor.getSnapshot().context).toMatchObject({ theme: 'light', appearance: 'slate', keys: 'on' })
+    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate', keys: 'on' })
     expect(stored()).toEqual([])
   })
 
   test('calls off the keeping of an older choice', () => {
     const { actor, calls, changeElsewhere } = start({ hanging: ['store'] })
-    actor.send({ type: 'theme.change', theme: 'dark' })
-    changeElsewhere({ theme: 'light', appearance: 'threereco' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
+    changeElsewhere({ theme: 'light', appearance: 'threereco', keys: 'on' })
     expect(calls[0]?.signal.aborted).toBe(true)
     expect(actor.getSnapshot().hasTag('storing')).toBe(false)
   })
@@ -143,7 +155,7 @@ describe('a slot that nobody filled', () => {
     const told: PreferencesEmitted[] = []
     actor.on('*', event => told.push(event))
     actor.start()
-    actor.send({ type: 'theme.change', theme: 'dark' })
+    actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     await waitFor(actor, snapshot => !snapshot.hasTag('storing'), { timeout: 1000 })
     expect(told.map(event => event.problem.message)).toEqual(['slot store of machine preferences is not filled'])
   })

@@ -2,7 +2,7 @@ import { preferencesExample } from '#machines/preferences/preferences.example.ts
 import { hung, testStates } from '../state-table.ts'
 
 const { events, inputs } = preferencesExample
-const all = ['theme.change', 'appearance.change', 'preferences.changedElsewhere'] as const
+const all = ['preference.choose', 'preferences.changedElsewhere'] as const
 
 testStates(preferencesExample.machine(hung), {
   input: inputs['before the first choice'],
@@ -14,6 +14,6 @@ testStates(preferencesExample.machine(hung), {
       way: [],
       takes: ['preferences.changedElsewhere'],
     },
-    storing: { way: [{ type: 'theme.change', theme: 'light' }], takes: all },
+    storing: { way: [{ type: 'preference.choose', chosen: { theme: 'light' } }], takes: all },
   },
 })

@@ -1,0 +1,194 @@
+/*
+ * The palette: one field that leads to every screen, to new records, to records by their names and to preferences, and the keys
+ * that choose some of these while it is closed.
+ *
+ * While it is `closed`, a key chooses the row that has it; where two keys have to be pressed, the first one is waited with
+ * (`begun`) until `secondKeyPause` is over. While it is `open`, what is typed narrows the rows that were offered at once, and is
+ * searched for (`search`) after a pause. Records come in the order of the answers, each source by itself, and never move the
+ * highlight. A newer term calls off the search for the older one, whose records stay as far as they fit. `listing` shows
+ * all keys.
+ *
+ * What is chosen is emitted (`row.chosen`): the host goes there, or does it.
+ */
+import { assign, emit, fromCallback, setup } from 'xstate'
+import { madeOnce } from '#machines/made-once.ts'
+import { unfilled } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import { matchingRows, shownRows } from './matching-rows.ts'
+import type { HighlightMove, PaletteContext, PaletteEmitted, PaletteEvent, PaletteRow } from './palette.types.ts'
+
+/** The row that all pressed keys choose. */
+const rowOfKeys = <Row extends PaletteRow>({ offered, firstKey }: PaletteContext<Row>, key: string) => {
+  const pressed = firstKey === null ? [key] : [firstKey, key]
+  return offered.find(({ keys = [] }) => keys.length === pressed.length && keys.every((one, at) => one === pressed[at]))
+}
+
+/** The id of the row that the highlight comes to; it goes on from the last to the first. */
+function movedTo<Row extends PaletteRow>(context: PaletteContext<Row>, to: HighlightMove): string | null {
+  const ids = shownRows(context).map(({ id }) => id)
+  const at = context.highlighted === null ? -1 : ids.indexOf(context.highlighted)
+  const next = { next: at + 1 === ids.length ? 0 : at + 1, previous: at < 1 ? -1 : at - 1, first: 0, last: -1 }[to]
+  return ids.at(next) ?? null
+}
+
+const shownRow = <Row extends PaletteRow>(context: PaletteContext<Row>, id: string) =>
+  shownRows(context).find(row => row.id === id)
+
+/** A row that a guard has seen. */
+function known<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('There is no such row in the palette')
+  return row
+}
+
+const keyOf = ({ event }: { event: { key: string } }): string => event.key
+
+const firstOf = <Row extends PaletteRow>(shown: Parameters<typeof shownRows<Row>>[0]) => shownRows(shown)[0]?.id ?? null
+
+/** The machine of the palette of a session; `Row` is what its host can choose. */
+export const paletteMachine = madeOnce(<Row extends PaletteRow>() =>
+  setup({
+    types: typed<{
+      context: PaletteContext<Row>
+      events: PaletteEvent<Row>
+      emitted: PaletteEmitted<Row>
+      /** What is offered at first. */
+      input: { rows: readonly Row[] }
+      tags: 'open' | 'searching' | 'listing'
+    }>(),
+    actors: {
+      search: fromCallback<PaletteEvent<Row>, { term: string }>(() => unfilled('palette', 'search')),
+    },
+    actions: {
+      takeRows: assign(({ context }, offered: readonly Row[]) => ({
+        offered,
+        highlighted: shownRows({ ...context, offered }).some(({ id }) => id === context.highlighted)
+          ? context.highlighted
+          : firstOf({ ...context, offered }),
+      })),
+      takeFirstKey: assign((_, key: string) => ({ firstKey: key })),
+      forgetFirstKey: assign({ firstKey: null }),
+      beginAnew: assign(({ context }) => {
+        const nothing = { term: '', records: [], refused: [] }
+        return { ...nothing, highlighted: firstOf({ ...context, ...nothing }) }
+      }),
+      takeTerm: assign(({ context }, term: string) => {
+        const records = term.trim() === '' ? [] : matchingRows(context.records, term)
+        return { term, records, refused: [], highlighted: firstOf({ ...context, term, records }) }
+      }),
+      takeRecords: assign(({ context }, found: readonly Row[]) => {
+        const known = new Set(context.records.map(({ id }) => id))
+        const records = [...context.records, ...found.filter(({ id }) => !known.has(id))]
+        return { records, highlighted: context.highlighted ?? firstOf({ ...context, records }) }
+      }),
+      noteRefusal: assign(({ context }, source: string) => ({ refused: [...context.refused, source] })),
+      highlight: assign((_, id: string) => ({ highlighted: id })),
+      moveHighlight: assign(({ context }, to: HighlightMove) => ({ highlighted: movedTo(context, to) })),
+      tellRowOfKeys: emit(({ context }, key: string) => ({
+        type: 'row.chosen',
+        row: known(rowOfKeys(context, key)),
+        isAside: false,
+      })),
+      tellChosen: emit(({ context }, { id, isAside }: { id: string; isAside: boolean }) => ({
+        type: 'row.chosen',
+        row: known(shownRow(context, id)),
+        isAside,
+      })),
+    },
+    guards: {
+      isChosenBy: ({ context }, key: string) => rowOfKeys(context, key) !== undefined,
+      isFirstKey: ({ context }, key: string) =>
+        context.offered.some(({ keys = [] }) => keys.length > 1 && keys[0] === key),
+      isOtherText: ({ context }, term: string) => term !== context.term,
+      hasTerm: ({ context }) => context.term.trim() !== '',
+      isShown: ({ context }, id: string) => shownRow(context, id) !== undefined,
+    },
+    delays: { typingPause: 300, secondKeyPause: 1500 },
+  }).createMachine({
+    id: 'palette',
+    context: ({ input }) => ({
+      offered: input.rows,
+      term: '',
+      records: [],
+      refused: [],
+      highlighted: null,
+      firstKey: null,
+    }),
+    initial: 'closed',
+    on: { 'rows.offer': { actions: { type: 'takeRows', params: ({ event }) => event.rows } } },
+    states: {
+      closed: {
+        initial: 'resting',
+        on: {
+          'palette.open': 'open',
+          'keys.show': 'listing',
+        },
+        states: {
+          resting: {
+            entry: 'forgetFirstKey',
+            on: {
+              'key.press': [
+                { guard: { type: 'isChosenBy', params: keyOf }, actions: { type: 'tellRowOfKeys', params: keyOf } },
+                {
+                  guard: { type: 'isFirstKey', params: keyOf },
+                  target: 'begun',
+                  actions: { type: 'takeFirstKey', params: keyOf },
+                },
+              ],
+            },
+          },
+          begun: {
+            after: { secondKeyPause: 'resting' },
+            on: {
+              'key.press': [
+                {
+                  guard: { type: 'isChosenBy', params: keyOf },
+                  target: 'resting',
+                  actions: { type: 'tellRowOfKeys', params: keyOf },
+                },
+                { target: 'resting' },
+              ],
+            },
+          },
+        },
+      },
+      open: {
+        tags: ['open'],
+        entry: 'beginAnew',
+        initial: 'still',
+        on: {
+          'palette.close': 'closed',
+          'term.type': {
+            guard: { type: 'isOtherText', params: ({ event }) => event.term },
+            target: '.deciding',
+            actions: { type: 'takeTerm', params: ({ event }) => event.term },
+          },
+          'highlight.move': { actions: { type: 'moveHighlight', params: ({ event }) => event.to } },
+          'row.highlight': {
+            guard: { type: 'isShown', params: ({ event }) => event.id },
+            actions: { type: 'highlight', params: ({ event }) => event.id },
+          },
+          'row.choose': {
+            guard: { type: 'isShown', params: ({ event }) => event.id },
+            target: 'closed',
+            actions: { type: 'tellChosen', params: ({ event }) => event },
+          },
+        },
+        states: {
+          still: {},
+          deciding: { always: [{ guard: 'hasTerm', target: 'typing' }, { target: 'still' }] },
+          typing: { tags: ['searching'], after: { typingPause: 'searching' } },
+          searching: {
+            tags: ['searching'],
+            invoke: { src: 'search', input: ({ context }) => ({ term: context.term.trim() }) },
+            on: {
+              'records.found': { actions: { type: 'takeRecords', params: ({ event }) => event.records } },
+              'records.refused': { actions: { type: 'noteRefusal', params: ({ event }) => event.source } },
+              'search.ended': 'still',
+            },
+          },
+        },
+      },
+      listing: { tags: ['listing'], on: { 'palette.close': 'closed' } },
+    },
+  }),
+)

@@ -1,0 +1,10 @@
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+
+/** The path at which a user can change their own details; null without permission, and for collectors. */
+export function ownDetailsOf(user: User): string | null {
+  if (user.type === 'collector') return null
+  const name = user.type === 'system' ? 'adminUsers.edit' : 'businessUsers.edit'
+  return mayOpen(user, name, user.id) ? pathTo(name, { id: user.id }) : null
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useRouter } from 'wouter'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEmitted } from '#actors/use-emitted.ts'
+import type { usePreferences } from '#app/use-preferences.ts'
+import { useLeave } from '#patterns/leaving/leave-context.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { PaletteDialog } from './palette-dialog.tsx'
+import type { PaletteEntry } from './palette-entry.ts'
+import { paletteOf } from './palette-of-session.ts'
+import { newRecordsFor, screensFor } from './palette-places.ts'
+import { preferencesFor } from './palette-preferences.ts'
+import { useKeys } from './use-keys.ts'
+
+/**
+ * The palette of the session and the list of all keys, with what both offer on this screen. `isWanted`: the palette was asked for
+ * before its file was there.
+ */
+export function Commands({
+  preferences,
+  isWanted,
+}: {
+  preferences: ReturnType<typeof usePreferences>
+  isWanted: boolean
+}) {
+  const environment = useEnvironment()
+  const { session } = environment
+  const user = useUser()
+  const leave = useLeave()
+  const { base } = useRouter()
+  const [path, navigate] = useLocation()
+  const palette = paletteOf(environment)
+  const chosen = useSelector(preferences, snapshot => snapshot.context)
+  const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))
+  const rows = useMemo(
+    (): PaletteEntry[] => [
+      ...screensFor(user),
+      ...newRecordsFor(user, path),
+      ...preferencesFor({
+        chosen,
+        choose: next => preferences.send({ type: 'preference.choose', chosen: next }),
+        showKeys: () => palette.send({ type: 'keys.show' }),
+        signOut: () => leave(() => session.send({ type: 'signOut.request' })),
+      }),
+    ],
+    [user, path, chosen, preferences, palette, leave, session],
+  )
+  useEffect(() => palette.send({ type: 'rows.offer', rows }), [palette, rows])
+  useEffect(() => {
+    if (isWanted) palette.send({ type: 'palette.open' })
+  }, [isWanted, palette])
+  useEmitted(palette, 'row.chosen', ({ row, isAside }) => {
+    if (!('path' in row)) row.act()
+    else if (isAside) window.open(base + row.path, '_blank', 'noopener')
+    else navigate(row.path)
+  })
+  useKeys(palette)
+  return (
+    <>
+      <PaletteDialog palette={palette} />
+      <KeysDialog
+        isOpen={isListing}
+        onClose={() => palette.send({ type: 'palette.close' })}
+        isSingleOn={chosen.keys === 'on'}
+        onSingle={isOn => preferences.send({ type: 'preference.choose', chosen: { keys: isOn ? 'on' : 'off' } })}
+      />
+    </>
+  )
+}

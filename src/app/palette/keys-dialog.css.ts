@@ -1,0 +1,19 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+export const table = appStyle({ width: '100%', color: color.ink, fontSize: text.label, lineHeight: vars.leading.body })
+
+uiGlobalStyle(`${table} :is(th, td)`, {
+  padding: `6px ${space.s3} 6px 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+})
+uiGlobalStyle(`${table} th`, { color: color.ink3, fontSize: text.small, fontWeight: vars.weight.normal })
+
+export const keys = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s1 })
+
+/** Turned off: still there to be read. */
+export const off = appStyle({ color: color.ink3, textDecoration: 'line-through' })

@@ -1,0 +1,56 @@
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { KeyCaps } from './key-cap.tsx'
+import { keyTable } from './key-table.ts'
+import * as css from './keys-dialog.css.ts'
+
+/** The words of the table without the marks of the README. */
+const plain = (text: string) => text.replaceAll('`', '')
+
+/** All keys of the app, and the switch of those that are pressed alone. */
+export function KeysDialog({
+  isOpen,
+  onClose,
+  isSingleOn,
+  onSingle,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  isSingleOn: boolean
+  onSingle: (isOn: boolean) => void
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="All keys">
+      <Checkbox
+        label="Single keys"
+        detail="Keys that are pressed without Ctrl or Alt, such as N, do something. Turn them off for speech input."
+        isSelected={isSingleOn}
+        onChange={onSingle}
+      />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Keys</th>
+            <th scope="col">Where</th>
+            <th scope="col">What they do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keyTable.map(({ keys, where, does, isSingle }) => (
+            <tr key={`${keys.join()} ${where} ${does}`} className={isSingle && !isSingleOn ? css.off : undefined}>
+              <td>
+                <span className={css.keys}>
+                  {keys.map(key => (
+                    <KeyCaps key={key} keys={key} />
+                  ))}
+                </span>
+              </td>
+              <td>{where}</td>
+              <td>{plain(does)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

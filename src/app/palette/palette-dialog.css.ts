@@ -1,0 +1,79 @@
+import { fallbackVar } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+/** It is there at once: it is opened by a key, and typed into. */
+export const overlay = appStyle({
+  position: 'fixed',
+  inset: `0 ${fallbackVar(covered.end, '0px')} ${fallbackVar(covered.bottom, '0px')} 0`,
+  zIndex: vars.layer.overlay,
+  padding: `112px ${space.s4} ${space.s4}`,
+  background: color.overlay,
+  '@media': { [media.small]: { padding: 0 } },
+})
+
+export const modal = appStyle({
+  display: 'flex',
+  maxWidth: '640px',
+  maxHeight: '100%',
+  marginInline: 'auto',
+  overflow: 'hidden',
+  background: color.surface,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r3,
+  boxShadow: vars.shadow.overlay,
+  '@media': { [media.small]: { maxWidth: 'none', height: '100%', border: 'none', borderRadius: 0 } },
+})
+
+export const dialog = appStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, outline: 'none' })
+
+export const head = appStyle({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space.s3,
+  height: '56px',
+  padding: `0 ${space.gap}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const field = appStyle({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  border: 'none',
+  background: 'none',
+  outline: 'none',
+  fontSize: vars.text.title,
+  selectors: { '&::placeholder': { color: color.ink3, opacity: 1 } },
+})
+
+/** The key on a keyboard, the cross under a finger. */
+export const byKey = appStyle({ display: 'flex', '@media': { [media.touch]: { display: 'none' } } })
+export const byFinger = appStyle({ margin: '0 -10px 0 0', '@media': { [media.noTouch]: { display: 'none' } } })
+
+export const foot = appStyle({
+  display: 'flex',
+  flex: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s1} 18px`,
+  minHeight: '42px',
+  padding: `10px ${space.gap}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  color: color.ink2,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  '@media': { [media.small]: { marginBlockStart: 'auto' } },
+})
+
+export const hint = appStyle([byKey, { alignItems: 'center', gap: space.s1 }])
+
+export const outcome = appStyle({ marginInlineStart: 'auto', overflowWrap: 'anywhere' })
+
+export const nothing = appStyle({ padding: `${space.s5} ${space.gap}`, color: color.ink2, overflowWrap: 'anywhere' })

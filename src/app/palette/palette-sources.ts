@@ -1,0 +1,93 @@
+import type { PaletteSource } from '#actors/palette.actor.ts'
+import type { Api } from '#api/api.ts'
+import { formatWeight } from '#domain/figures/numbers.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { recordRouteOf } from '#routing/list-routes.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { type PlaceRoute, pathTo, routes } from '#routing/routes.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import type { Reference } from '#schemas/reference.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { placesFor } from './palette-places.ts'
+
+/** A few rows of each list. */
+const most = 3
+
+/** What is said of a record. */
+type Found = { id: string; label: string; detail: string }
+type Asking = { api: Api; user: User; locale: string }
+type Finder = (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise<Found[]>
+
+/** Several facts in a line, without those that are missing. */
+const inLine = (...facts: Array<string | undefined>) => facts.filter(Boolean).join(' · ')
+
+const dayOf = (moment: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(
+    new Date(moment),
+  )
+
+const trades =
+  (resource: 'transactions' | 'collections'): Finder =>
+  async ({ api, locale }, query, signal) => {
+    const preload = ['buyer', 'seller', 'materials']
+    const { items } = await api[resource].list({ ...query, preload }, signal)
+    // Exact sums need a library.
+    const { totalsOf } = await import('#domain/carbon/totals.ts')
+    const weightOf = ({ materials }: Trade) =>
+      materials.length === 0 ? undefined : formatWeight(totalsOf(materials).weight, locale)
+    return items.map(trade => ({
+      id: trade.id,
+      label: inLine(trade.buyer?.name ?? '—', dayOf(trade.createdAt, locale)),
+      detail: inLine(trade.seller?.name, weightOf(trade)),
+    }))
+  }
+
+const named = (noun: string, { items }: Page<Reference>): Found[] =>
+  items.map(({ id, name, username }) => ({ id, label: name, detail: inLine(noun, username) }))
+
+const userColumns = ['name', 'username']
+
+/** How the records of each list are found: searched as the list itself searches. */
+const finders: Partial<Record<PlaceRoute, Finder>> = {
+  adminTransactions: trades('transactions'),
+  businessTransactions: trades('transactions'),
+  adminCollections: trades('collections'),
+  businessCollections: trades('collections'),
+  adminMaterials: async ({ api }, query, signal) =>
+    (await api.materials.list(query, signal)).items.map(({ id, name, gwCode }) => ({
+      id,
+      label: name,
+      detail: inLine('material', gwCode),
+    })),
+  adminBusinesses: async ({ api }, query, signal) =>
+    named('business', await api.businesses.list({ ...query, searchColumn: ['name'] }, signal)),
+  adminUsers: async ({ api }, query, signal) =>
+    named('user', await api.users.list({ ...query, searchColumn: userColumns }, signal)),
+  businessUsers: async ({ api, user }, query, signal) => {
+    const businessId = ownBusinessId(user)
+    if (businessId === null) return []
+    return named('user', await api.businesses.listUsers(businessId, { ...query, searchColumn: userColumns }, signal))
+  },
+}
+
+/** What a user may search: the lists that they may open, of which each record has a screen. */
+export function sourcesFor(asking: Asking): PaletteSource<PaletteEntry>[] {
+  return placesFor(asking.user).flatMap(list => {
+    const find = finders[list]
+    const screen = recordRouteOf(list)
+    if (!find || screen === null) return []
+    const { label: name, icon } = routes[list].place
+    return {
+      name: name.toLowerCase(),
+      find: async (searchTerm, signal) => {
+        const found = await find(asking, { page: 1, pageSize: most, searchTerm }, signal)
+        return found
+          .slice(0, most)
+          .filter(({ id }) => mayOpen(asking.user, screen, id))
+          .map(record => ({ ...record, group: 'records', icon, path: pathTo(screen, { id: record.id }) }))
+      },
+    }
+  })
+}

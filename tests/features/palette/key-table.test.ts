@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { keyTable } from '#app/palette/key-table.ts'
+import { goLetters } from '#app/palette/palette-places.ts'
+
+/** A row as the README has it. */
+const written = ({ keys, where, does }: (typeof keyTable)[number]) =>
+  `| ${keys.map(key => `\`${key}\``).join(' ')} | ${where} | ${does} |`
+
+test('The README has the table of keys', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, ...lines] = readme.slice(readme.indexOf('| keys | where | what they do |')).split('\n')
+  expect(lines.slice(1, keyTable.length + 2)).toEqual([...keyTable.map(written), ''])
+})
+
+test('No letter leads to two screens', () => {
+  const letters = goLetters.map(({ letter }) => letter)
+  expect(letters).toEqual([...new Set(letters)])
+  expect(letters.every(letter => /^[a-z]$/.test(letter))).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
+import { openPalette } from './palette-parts.ts'
+
+/** An app whose keys are there, as the palette has shown. */
+async function withKeys(options: Parameters<typeof renderApp>[0]) {
+  const app = renderApp(options)
+  await openPalette(app.user)
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+  return app
+}
+
+const transactions = { as: naledi, path: '/business/transactions' }
+const dialog = () => screen.queryByRole('dialog', { name: 'All keys' })
+
+describe('G and a letter', () => {
+  test('go to a screen', async () => {
+    const { user, path } = await withKeys({ as: naledi })
+    await user.keyboard('gt')
+    expect(path()).toBe('/business/transactions')
+    await user.keyboard('gu')
+    expect(path()).toBe('/business/users')
+  })
+
+  test('go there on a keyboard with other letters', async () => {
+    const { user, path } = await withKeys({ as: naledi })
+    await user.keyboard('{п>}{/п}')
+    expect(path()).toBe('/business')
+    await user.keyboard('[KeyG][KeyT]')
+    expect(path()).toBe('/business/transactions')
+  })
+
+  test('lead nowhere that one may not go', async () => {
+    const { user, path } = await withKeys({ as: naledi })
+    await user.keyboard('gr')
+    expect(path()).toBe('/business')
+  })
+})
+
+describe('N', () => {
+  test('makes a new record of the list', async () => {
+    const { user, path } = await withKeys(transactions)
+    await user.keyboard('n')
+    expect(path()).toBe('/business/transactions/create')
+  })
+
+  test('does nothing for who may only look, and nothing where there is no list', async () => {
+    const looking = await withKeys({ ...transactions, as: thandi })
+    await looking.user.keyboard('n')
+    expect(looking.path()).toBe('/business/transactions')
+  })
+
+  test('is a letter where it is typed', async () => {
+    const { user, path } = await withKeys(transactions)
+    await user.type(screen.getByRole('searchbox'), 'gun')
+    expect(screen.getByRole('searchbox')).toHaveValue('gun')
+    expect(path()).not.toContain('/create')
+  })
+
+  test.for(['{Control>}n{/Control}', '{Alt>}n{/Alt}', '{Meta>}n{/Meta}'])(
+    'is left to the browser with %s',
+    async keys => {
+      const { user, path } = await withKeys(transactions)
+      await user.keyboard(keys)
+      expect(path()).toBe('/business/transactions')
+    },
+  )
+})
+
+describe('A window over the screen', () => {
+  test('keeps the keys to itself, / too', async () => {
+    const { user, path } = await withKeys({ as: lindiwe, path: '/admin/materials' })
+    const [menu] = await screen.findAllByRole('button', { name: /^Menu of/ })
+    await user.click(menu as HTMLElement)
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    screen.getByRole('button', { name: 'Cancel' }).focus()
+    await user.keyboard('/ngt?')
+    expect(question).toContainElement(document.activeElement as HTMLElement)
+    expect(path()).toBe('/admin/materials')
+    expect(dialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('?', () => {
+  test('lists all keys, and Escape gives the focus back', async () => {
+    const { user } = await withKeys(transactions)
+    screen.getByRole('link', { name: 'New transaction' }).focus()
+    await user.keyboard('?')
+    expect(dialog()).toBeVisible()
+    expect(screen.getByRole('row', { name: 'G T everywhere goes to Transactions' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'New transaction' })).toHaveFocus())
+  })
+
+  test('turns off what is pressed alone, and the palette turns it on again', async () => {
+    const { user, path } = await withKeys(transactions)
+    await user.keyboard('?')
+    await user.click(screen.getByRole('checkbox', { name: 'Single keys' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+    await user.keyboard('n/?')
+    expect(path()).toBe('/business/transactions')
+    expect(screen.getByRole('searchbox')).not.toHaveFocus()
+    expect(dialog()).not.toBeInTheDocument()
+    expect(localStorage.getItem('threereco.keys')).toBe('off')
+    await openPalette(user)
+    await user.keyboard('single{Enter}')
+    await user.keyboard('n')
+    expect(path()).toBe('/business/transactions/create')
+  })
+})

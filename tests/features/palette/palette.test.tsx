@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { bongani, lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
+import { field, groups, highlighted, openPalette, option, options } from './palette-parts.ts'
+
+describe('The palette', () => {
+  test('opens by Ctrl+K with everything, is closed by Escape, and gives the focus back', async () => {
+    const { user } = renderApp({ as: naledi, path: '/business/transactions' })
+    const search = await screen.findByRole('searchbox')
+    await user.click(search)
+    await openPalette(user)
+    expect(field()).toHaveFocus()
+    expect(groups()).toEqual(['Go to', 'New', 'Preferences'])
+    expect(highlighted()).toBe('Overview')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('combobox', { name: 'Find or go to' })).not.toBeInTheDocument()
+    await waitFor(() => expect(search).toHaveFocus())
+  })
+
+  test('opens by ⌘+K, on a keyboard with other letters, too, and is closed by the same keys', async () => {
+    const { user } = renderApp({ as: naledi })
+    await openPalette(user, '{Meta>}[KeyK]{/Meta}')
+    await user.keyboard('{Control>}[KeyK]{/Control}')
+    expect(screen.queryByRole('listbox', { name: 'What there is' })).not.toBeInTheDocument()
+  })
+
+  test('leads to the screens that one may see, and to no others', async () => {
+    const app = renderApp({ as: lindiwe })
+    await openPalette(app.user)
+    expect(options('Go to')).toEqual([
+      'Overview',
+      'Transactions',
+      'Collections',
+      'Materials',
+      'Businesses',
+      'Users',
+      'Roles',
+      'Import materials',
+      'Your details',
+    ])
+    expect(options('New')).toEqual([
+      'New transaction',
+      'New collection',
+      'New material',
+      'New business',
+      'New user',
+      'New role',
+    ])
+  })
+
+  test('offers nothing that one may not do', async () => {
+    const { user } = renderApp({ as: thandi })
+    await openPalette(user)
+    expect(options('Go to')).toContain('Transactions')
+    expect(screen.queryByRole('group', { name: 'New' })).not.toBeInTheDocument()
+  })
+
+  test('has the few screens of a collector', async () => {
+    const { user } = renderApp({ as: bongani })
+    await openPalette(user)
+    expect(options('Go to')).toEqual(['Overview', 'Carbon statement'])
+    expect(groups()).toEqual(['Go to', 'Preferences'])
+  })
+
+  test('goes to a screen by its first letters and Enter, without the server', async () => {
+    const { user, path } = renderApp({ as: lindiwe })
+    await openPalette(user)
+    await user.keyboard('us{Enter}')
+    expect(path()).toBe('/admin/users')
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
+  })
+
+  test('is gone through by the arrow keys, and marks what was typed', async () => {
+    const { user } = renderApp({ as: naledi })
+    await openPalette(user)
+    await user.keyboard('tra{ArrowDown}')
+    expect(highlighted()).toBe('New transaction')
+    expect(within(option('New transaction')).getByText('tra').tagName).toBe('MARK')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(highlighted()).toBe(options().at(-1))
+  })
+
+  test('opens a screen in a new tab by Ctrl+Enter, and stays on its own', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, path } = renderApp({ as: naledi, path: '/business/users' })
+    await screen.findByRole('heading', { name: 'Users' })
+    await openPalette(user)
+    await user.keyboard('tra{Control>}{Enter}{/Control}')
+    expect(opened).toHaveBeenCalledWith('/business/transactions', '_blank', 'noopener')
+    expect(path()).toBe('/business/users')
+  })
+
+  test('leads on by a click, and its rows are links, which the browser opens elsewhere', async () => {
+    const { user, path } = renderApp({ as: naledi })
+    await openPalette(user)
+    expect(option('Transactions')).toHaveAttribute('href', '/business/transactions')
+    await user.click(option('Users'))
+    expect(path()).toBe('/business/users')
+  })
+
+  test('changes how the app looks', async () => {
+    const { user } = renderApp({ as: naledi })
+    await openPalette(user)
+    await user.keyboard('dark{Enter}')
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    await openPalette(user)
+    // What is chosen is not offered again.
+    expect(options('Preferences')).not.toContain('Dark')
+    await user.keyboard('contrast{Enter}')
+    expect(document.documentElement.dataset['appearance']).toBe('contrast')
+    await openPalette(user)
+    await user.keyboard('system{Enter}')
+    expect(document.documentElement.dataset['theme']).toBe('system')
+  })
+
+  test('signs out', async () => {
+    const { user } = renderApp({ as: naledi })
+    await openPalette(user)
+    await user.keyboard('sign out{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('asks before unsaved work is left, and the work is still there after Stay', async () => {
+    const { user, path } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.type(name, 'Cork')
+    await openPalette(user)
+    await user.keyboard('roles{Enter}')
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.click(within(question).getByRole('button', { name: 'Stay' }))
+    expect(path()).toBe('/admin/materials/create')
+    expect(name).toHaveValue('Cork')
+  })
+
+  test('does not open over a question', async () => {
+    const { user } = renderApp({ as: lindiwe, path: '/admin/materials/create' })
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Cork')
+    await openPalette(user)
+    await user.keyboard('roles{Enter}')
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  test('is in the menu of the user, for a mouse and for a finger', async () => {
+    const { user } = renderApp({ as: naledi })
+    await user.click(await screen.findByRole('button', { name: 'Naledi Mokoena Umhlanga Metals' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Find or go to' }))
+    expect(await screen.findByRole('listbox', { name: 'What there is' })).toBeVisible()
+    await waitFor(() => expect(field()).toHaveFocus())
+  })
+})

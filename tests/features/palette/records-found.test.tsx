@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { lindiwe, naledi, renderApp, thandi } from '../render-app.tsx'
+import { field, highlighted, openPalette, options } from './palette-parts.ts'
+
+const outcome = (text: string | RegExp) => screen.findByText(text)
+
+/** The palette of an administrator, in which a term was searched for. */
+async function searched(term: string) {
+  const app = renderApp({ as: lindiwe, path: '/admin/roles' })
+  await openPalette(app.user)
+  await app.user.type(field(), term)
+  await outcome(/found$/)
+  return app
+}
+
+/** What the latest call of a name asked for. */
+const lastQuery = (app: Awaited<ReturnType<typeof searched>>, name: string) =>
+  new URLSearchParams(app.callsOf(name).at(-1)?.query)
+
+describe('Records by name', () => {
+  test('are searched in each list as the list searches itself, a few rows of each', async () => {
+    const app = await searched('kasi')
+    for (const name of ['transactions', 'collections', 'materials', 'businesses', 'users']) {
+      expect(lastQuery(app, `${name}.list`).get('searchTerm')).toBe('kasi')
+      expect(lastQuery(app, `${name}.list`).get('pageSize')).toBe('3')
+    }
+    expect(lastQuery(app, 'users.list').getAll('searchColumn')).toEqual(['name', 'username'])
+    expect(lastQuery(app, 'businesses.list').getAll('searchColumn')).toEqual(['name'])
+    expect(lastQuery(app, 'transactions.list').getAll('searchColumn')).toEqual([])
+    expect(lastQuery(app, 'transactions.list').getAll('preload')).toEqual(['buyer', 'seller', 'materials'])
+    expect(app.callsOf('roles.list').every(({ query }) => !query.includes('kasi'))).toBe(true)
+  })
+
+  test('are asked for once for what is typed in one go', async () => {
+    const app = await searched('kasi recyclers')
+    expect(app.callsOf('businesses.list')).toHaveLength(1)
+  })
+
+  test('are opened by Enter, with what they are beside their names', async () => {
+    const app = await searched('kasi recyclers')
+    expect(options('Records found')).toContain('Kasi Recyclers')
+    expect(screen.getByRole('option', { name: 'Kasi Recyclers business' })).toBeVisible()
+    const id = app.mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')?.id
+    while (highlighted() !== 'Kasi Recyclers') await app.user.keyboard('{ArrowDown}')
+    await app.user.keyboard('{Enter}')
+    expect(app.path()).toBe(`/admin/businesses/${id}/edit`)
+    expect(await screen.findByRole('form', { name: 'Edit business' })).toBeVisible()
+  })
+
+  test('say of a trade who bought, when, who sold, and what it weighs', async () => {
+    await searched('kasi')
+    expect(
+      screen.getAllByRole('option', { name: /^Kasi Recyclers · \w{3} \d{1,2}, \d{4} .+ · [\d\s]+\.\d\d\skg$/ }).length,
+    ).toBeGreaterThan(0)
+  })
+
+  test('never move the highlight that is on another row', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/roles' })
+    await openPalette(app.user)
+    await app.user.type(field(), 'contrast')
+    expect(highlighted()).toBe('High contrast')
+    await outcome('No records found')
+    await app.user.clear(field())
+    await app.user.type(field(), 'ma')
+    const before = highlighted()
+    await outcome(/\d+ records found/)
+    expect(highlighted()).toBe(before)
+  })
+
+  test('of lists that one may not open are not asked for', async () => {
+    const app = renderApp({ as: naledi, path: '/business/users' })
+    await openPalette(app.user)
+    await app.user.type(field(), 'kasi')
+    await outcome(/found$/)
+    expect(app.callsOf('businesses.list')).toEqual([])
+    expect(app.callsOf('materials.list')).toEqual([])
+    expect(app.callsOf('transactions.list')).toHaveLength(1)
+  })
+
+  test('that fail to be found are said by their list, and the others are there', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/roles' })
+    app.mock.switches.fail('materials.list', { kind: 'status', status: 403, message: 'Not now.' })
+    await openPalette(app.user)
+    await app.user.type(field(), 'kasi')
+    await outcome(/records found · materials could not be searched$/)
+    expect(options('Records found')).toContain('Kasi Recyclers')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('that nothing fits are said to be none', async () => {
+    await searched('zzz')
+    expect(screen.getByText('Nothing fits “zzz”.')).toBeVisible()
+    expect(highlighted()).toBeNull()
+  })
+
+  test('open for who may only look, too', async () => {
+    const app = renderApp({ as: thandi, path: '/business/users' })
+    await openPalette(app.user)
+    await app.user.type(field(), 'kasi')
+    await outcome(/found$/)
+    await waitFor(() => expect(options('Records found').length).toBeGreaterThan(0))
+  })
+})
