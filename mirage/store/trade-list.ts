@@ -1,5 +1,5 @@
 import type { searchedTradeColumns, sortedTradeColumns } from '#contract/trade-contract.ts'
-import { carbonToSortBy } from '#domain/carbon/carbon.ts'
+import { carbonToSortBy } from '#domain/carbon/carbon-to-sort-by.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
 import { compare, folded } from './compare-texts.ts'
 import { createDictionary, type Dictionary, ranksOf } from './dictionary.ts'

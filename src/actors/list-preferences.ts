@@ -4,7 +4,7 @@ import { browserStorage } from './storage.ts'
 const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** `columns` has the choices by list and column id: true for shown, false for hidden. */
+/** `columns` has the choices by list, and by the id of a column or of a switch: true for shown, false for hidden. */
 type ListPreferences = { density: Density; columns: Record<string, Record<string, boolean>> }
 
 /** The storage key of the density of all lists and of the columns of each. */
@@ -62,14 +62,17 @@ function subscribe(listener: () => void) {
 
 const nothingChosen: Readonly<Record<string, boolean>> = {}
 
-/** The density and the chosen columns of a list in this browser. Choices are stored where storage is allowed. */
+/** What was chosen of a list in this browser, for what has no component yet. */
+export const choicesOf = (list: string) => get().columns[list] ?? nothingChosen
+
+/** The density, and what was chosen of a list in this browser. Choices are stored where storage is allowed. */
 export function useListPreferences(list: string) {
   const { density, columns } = useSyncExternalStore(subscribe, get)
   return {
     density,
-    columns: columns[list] ?? nothingChosen,
+    chosen: columns[list] ?? nothingChosen,
     chooseDensity: (next: Density) => keep({ ...get(), density: next }),
-    chooseColumn: (id: string, isShown: boolean) =>
-      keep({ ...get(), columns: { ...get().columns, [list]: { ...get().columns[list], [id]: isShown } } }),
+    choose: (changes: Readonly<Record<string, boolean>>) =>
+      keep({ ...get(), columns: { ...get().columns, [list]: { ...choicesOf(list), ...changes } } }),
   }
 }

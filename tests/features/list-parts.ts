@@ -11,8 +11,34 @@ export const table = () => screen.getByRole('table', { name: 'Transactions' })
 /** The table of the screen, which has only one. */
 export const listTable = () => screen.getByRole('table')
 
-/** The rows of the list, without the row of headers. */
-export const listRows = () => within(listTable()).getAllByRole('row').slice(1)
+const isHeading = (row: HTMLElement) => row.querySelector('[scope="rowgroup"]') !== null
+
+/** The rows of a table, without the row of headers and the headings of days. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .filter(row => !isHeading(row))
+
+/** The rows of the list, without the row of headers and the headings of days. */
+export const listRows = () => rowsOf(listTable())
+
+/** The texts of the headings of days. */
+export const dayHeadings = () =>
+  within(listTable())
+    .getAllByRole('row')
+    .filter(isHeading)
+    .map(row => row.textContent)
+
+/** The text of a cell, without the line under a name. */
+export const textOf = (cell: Element | undefined) =>
+  [...(cell?.querySelectorAll('small') ?? [])].reduce(
+    (text, line) => text.replace(line.textContent, ''),
+    cell?.textContent ?? '',
+  )
+
+/** The lines under the names, from the top. */
+export const secondLines = () => listRows().map(row => row.querySelector('small')?.textContent ?? '')
 
 /** Waits until the list shows the rows that were last requested. */
 export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'false'))
@@ -21,15 +47,12 @@ export const listed = () => waitFor(() => expect(listTable()).toHaveAttribute('a
 export function columnTexts(header: string): string[] {
   const headers = within(listTable()).getAllByRole('columnheader')
   const position = headers.findIndex(({ textContent }) => textContent === header)
-  return listRows().map(row => row.children[position]?.textContent ?? '')
+  return listRows().map(row => textOf(row.children[position]))
 }
 
-/** The texts of every row, without the row of headers and the cells for buttons. */
+/** The texts of every row, without the row of headers, the headings of days, the lines under names and the cells for buttons. */
 export const rowTexts = () =>
-  within(table())
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => [...row.children].filter(cell => !cell.querySelector('button')).map(cell => cell.textContent))
+  rowsOf(table()).map(row => [...row.children].filter(cell => !cell.querySelector('button')).map(textOf))
 
 export const headers = () =>
   within(table())

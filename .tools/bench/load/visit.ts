@@ -60,7 +60,7 @@ export async function visitList(page: Page, site: ListSite): Promise<Times> {
     return page.evaluate(() => window.paintClock.last)
   }
   const openRow = async (index: number) => {
-    const texts = await page.locator('tbody tr').nth(index).locator('th a, th + td').allInnerTexts()
+    const texts = await page.locator('tbody tr:has(a)').nth(index).locator('th a, th + td').allInnerTexts()
     return click(links.nth(index), { what: 'form', texts })
   }
   const goBack = async () => {

@@ -40,9 +40,6 @@ export function lineCarbon(line: Measured): DecimalText | null {
   return carbon && exactText(carbon)
 }
 
-/** {@link carbonOf} in floating point, many times as fast and off in the last digits: to sort by, never to be shown. */
-export const carbonToSortBy = (weight: number, carbonFactor: string) => weight * Number(carbonFactor)
-
 /** US EPA WARM counts in short tons: 2,000 lb, in metric tonnes as WARM v15 rounds them. */
 const tonnesPerShortTon = '0.90718'
 

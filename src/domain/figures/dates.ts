@@ -18,28 +18,3 @@ export function notAfter(text: string, moment: number): string {
   const held = fromDateTimeInput(text)
   return held !== null && Date.parse(held) > moment ? toDateTimeInput(moment) : text
 }
-
-/** A way to write the moments of a locale, made once for each. Digits are 0 to 9 in every locale, as in all figures. */
-function writing(style: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (moment: string, locale: string): string => {
-    let format = formats.get(locale)
-    if (!format) {
-      format = new Intl.DateTimeFormat(locale, { ...style, numberingSystem: 'latn' })
-      formats.set(locale, format)
-    }
-    return format.format(new Date(moment))
-  }
-}
-
-/**
- * The day of a moment, where the computer is, as the locale writes it: "17 Nov 2026", "Nov 17, 2026". Takes an ISO date and time,
- * and what a `datetime-local` field holds.
- */
-export const dayWithYear = writing({ dateStyle: 'medium' })
-
-/** The same with the day of the week: "Tue, 17 Nov 2026". */
-export const dayOfWeek = writing({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-
-/** The time of day of a moment, as {@link dayWithYear}: "14:46", "2:46 PM". */
-export const timeOfDay = writing({ timeStyle: 'short' })

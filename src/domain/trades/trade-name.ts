@@ -1,4 +1,4 @@
-import { dayWithYear } from '#domain/figures/dates.ts'
+import { dayWithYear } from '#domain/figures/date-words.ts'
 import { isolated } from '#domain/words.ts'
 
 /**

@@ -9,6 +9,7 @@ const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
   noun: { one: 'material', many: 'materials' },
   resource: 'materials',
+  searched: ['Name', 'GW code', 'CO₂ factor'],
   before: ({ gwCode }) => <Dot family={familyOf(gwCode)} />,
   columns: [
     { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
@@ -18,8 +19,9 @@ const materials: ListDefinition<Material> = {
       header: 'CO₂ Factor',
       unit: 'kg/kg',
       isNumeric: true,
+      width: 10,
       sortBy: 'carbonFactor',
-      cell: ({ carbonFactorText }, locale) => factorInColumn(carbonFactorText, locale),
+      cell: ({ carbonFactorText }, { locale }) => factorInColumn(carbonFactorText, locale),
     },
   ],
   query: {},

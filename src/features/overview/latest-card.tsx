@@ -1,6 +1,7 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
+import { dayInShort } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Link } from '#ui/basics/link.tsx'
@@ -8,7 +9,6 @@ import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
-import { dayInShort } from './period-words.ts'
 
 const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
 

@@ -28,7 +28,3 @@ export function daysInWords({ from, to }: { from: string; to: string }, kind: Pe
   )
   return format.formatRange(new Date(`${from}T12:00:00`), new Date(`${to}T12:00:00`))
 }
-
-/** A day in short, of a moment (ISO 8601), where the computer is: "Nov 20". */
-export const dayInShort = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { ...inDigits, day: 'numeric', month: 'short' }).format(new Date(moment))

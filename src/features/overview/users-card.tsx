@@ -1,5 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
-import { dayWithYear } from '#domain/figures/dates.ts'
+import { dayWithYear } from '#domain/figures/date-words.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'

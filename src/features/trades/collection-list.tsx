@@ -3,7 +3,7 @@ import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Trade } from '#schemas/trade.ts'
-import { tradeColumns } from './trade-columns.tsx'
+import { tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
@@ -11,6 +11,7 @@ const businessCollections: ListDefinition<Trade> = {
   resource: 'collections',
   mayWorkOn: user => mayWorkOn(user, 'collections'),
   describe: describeTrade('collection'),
+  ...tradeRows('collections'),
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     {

@@ -1,22 +1,26 @@
 import { lazy, Suspense } from 'react'
+import { dayInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { ListColumn } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { Moment } from './moment.tsx'
+import { TradeLine } from './trade-line.tsx'
 
-// Exact sums need a library, which is fetched once a column with a sum is chosen.
-const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.tsx')).TradeFigure }))
+// Exact sums need a library, which is fetched once there is a sum to show.
+const loadFigures = () => import('./trade-figure.tsx')
+const TradeFigure = lazy(async () => ({ default: (await loadFigures()).TradeFigure }))
+const WeightOfTrades = lazy(async () => ({ default: (await loadFigures()).WeightOfTrades }))
 
 const figure = (
   id: 'weight' | 'value' | 'carbon',
-  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'needs' | 'isIn'>,
+  column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
 ): ListColumn<Trade> => ({
   ...column,
   id,
   sortBy: id,
   isNumeric: true,
   isOptional: true,
-  cell: ({ materials }, locale) => (
+  isFigure: true,
+  cell: ({ materials }, { locale }) => (
     <Suspense>
       <TradeFigure lines={materials} of={id} locale={locale} />
     </Suspense>
@@ -34,8 +38,11 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       id: 'date',
       header: 'Date',
       sortBy: 'createdAt',
+      isDate: true,
       isOptional: true,
-      cell: ({ createdAt }, locale) => <Moment at={createdAt} locale={locale} />,
+      isFigure: true,
+      width: 5.5,
+      cell: ({ createdAt }, { locale, now }) => <time dateTime={createdAt}>{dayInWords(createdAt, locale, now)}</time>,
     },
     {
       id: 'lines',
@@ -43,11 +50,29 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       sortBy: 'lines',
       isNumeric: true,
       isOptional: true,
+      isFigure: true,
+      width: 5,
       ...ofLines,
-      cell: ({ materials }, locale) => formatNumber(materials.length, locale, { min: 0 }),
+      cell: ({ materials }, { locale }) => formatNumber(materials.length, locale, { min: 0 }),
     },
-    figure('weight', { header: 'Weight', unit: 'kg', ...ofLines }),
-    figure('value', { header: 'Value', unit: 'R', ...ofLines }),
-    figure('carbon', { header: 'Est. CO₂e saved', unit: 'kg', kind: 'good', ...ofLines }),
+    figure('weight', { header: 'Weight', unit: 'kg', width: 7, ...ofLines }),
+    figure('value', { header: 'Value', unit: 'R', width: 7.5, ...ofLines }),
+    figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good', width: 9, ...ofLines }),
   ]
 }
+
+/** What the lists of transactions and of collections have in common: what is searched, and how a row is told from others. */
+export const tradeRows = (resource: 'transactions' | 'collections') =>
+  ({
+    searched: ['Buyer', 'seller', { words: 'material', needs: `${resource}.materials.view` }],
+    secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
+    days: {
+      at: ({ createdAt }) => createdAt,
+      sumOf: (trades, locale) =>
+        trades.every(({ materials }) => materials.length === 0) ? null : (
+          <Suspense>
+            <WeightOfTrades trades={trades} locale={locale} />
+          </Suspense>
+        ),
+    },
+  }) satisfies Partial<ListDefinition<Trade>>

@@ -10,4 +10,9 @@ export const effects = {
   unknown: appStyle({ color: color.ink2, fontWeight: vars.weight.normal }),
 }
 
-export const note = appStyle({ color: color.ink2, fontSize: vars.text.small, fontWeight: vars.weight.normal })
+export const note = appStyle({
+  display: 'block',
+  color: color.ink2,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.normal,
+})

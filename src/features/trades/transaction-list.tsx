@@ -4,12 +4,13 @@ import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { tradeColumns } from './trade-columns.tsx'
+import { tradeColumns, tradeRows } from './trade-columns.tsx'
 
 const transactions = {
   noun: { one: 'transaction', many: 'transactions' },
   resource: 'transactions',
   mayWorkOn: user => mayWorkOn(user, 'transactions'),
+  ...tradeRows('transactions'),
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
     { id: 'seller', header: 'Seller', sortBy: 'seller', cell: ({ seller }) => seller?.name ?? '—' },

@@ -5,26 +5,46 @@ import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
 
+/** What a row is shown with, beside what is in it. */
+export type RowView = {
+  locale: string
+  /** The clock, in epoch milliseconds. */
+  now: number
+  /** Whether the day of the row is told elsewhere: in a heading over it, or in a column. */
+  isDayTold: boolean
+}
+
 export type ListColumn<Row> = {
   id: string
   header: string
   /** The unit, written after the header as in "Weight kg". */
   unit?: string
   isNumeric?: boolean
+  /** Whether it has dates, which are sorted newest first before oldest first. */
+  isDate?: boolean
   /** `code` for the typeface of codes, `good` for the colour of savings. */
   kind?: 'code' | 'good'
   /** The `sort` of the list call for this column; without it the column cannot be sorted by. */
   sortBy?: string
-  /** Hidden until it is chosen in the View menu. */
+  /** Its width in rem, where it is the same on all screens; other columns share what is left. */
+  width?: number
+  /** Hidden until it is chosen in the View menu. The others always stay. */
   isOptional?: boolean
+  /** Whether it is shown and hidden by Figures, together with the other columns that are. */
+  isFigure?: boolean
+  /** What the list call has to preload while the column is on show. */
+  preload?: string
   /** The permission without which the column is left out, because it would be empty. */
   needs?: Permission
   /** Whether a row has it, which shows the column without the permission, too. */
   isIn?: (row: Row) => boolean
-  cell: (row: Row, locale: string) => ReactNode
+  cell: (row: Row, view: RowView) => ReactNode
 }
 
-/** The columns, of which the first is always on show. */
+/** What a search looks at, in words; what only some users may search by `needs` their permission. */
+export type Searched = string | { words: string; needs: Permission }
+
+/** The columns, of which the first names the row. */
 export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
 /** The calls, and the user that makes them: the first call may go out before that is known. */
@@ -41,6 +61,17 @@ export type ListDefinition<Row extends { id: string }> = {
   noun: { one: string; many: string }
   /** The resource in permissions: with "users", deleting needs `users.delete`. The choice of columns is stored by it, too. */
   resource: RecordResource
+  /** What the search looks at, in the order in which it is said: "Buyer, seller or material". */
+  searched: readonly [Searched, ...Searched[]]
+  /** A quiet line under the name of a row. */
+  secondLine?: (row: Row, view: RowView) => ReactNode
+  /** How the rows stand under headings of days, while the newest are first. */
+  days?: {
+    /** When the row is from, an ISO date and time. */
+    at: (row: Row) => string
+    /** What the rows of a day come to; null for nothing. */
+    sumOf: (rows: readonly Row[], locale: string) => ReactNode
+  }
   /** Shown before the name of a row, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   /** The first column names the row and links to it. */

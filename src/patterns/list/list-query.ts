@@ -1,13 +1,23 @@
 import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
+import { isShown, type ListChoices } from './list-choices.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { knownSort } from './list-sort.ts'
 
-/** The query that the search of an address asks a list for. */
+/** The query that the search of an address asks a list for, with what the columns on show need to have preloaded. */
 export function queryOf<Row extends { id: string }>(
   { columns, query }: Pick<ListDefinition<Row>, 'columns' | 'query'>,
   search: string,
+  chosen: ListChoices,
 ): ListQuery {
   const asked = readListSearch(search)
-  return { ...asked, sort: knownSort(columns, asked.sort), ...query }
+  const needed = columns.flatMap(column =>
+    column.preload !== undefined && isShown(column, columns, chosen) ? [column.preload] : [],
+  )
+  return {
+    ...asked,
+    sort: knownSort(columns, asked.sort),
+    ...query,
+    ...(needed.length > 0 ? { preload: [...(query.preload ?? []), ...needed] } : {}),
+  }
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
-import type { ListColumns, ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item extends { id: string }> = {
@@ -11,7 +11,7 @@ type Props<Item extends { id: string }> = {
   entries: RowEntries
   /** The number of the row among those of all pages, from 1. */
   position: number
-  locale: string
+  view: RowView
   /** Whether any row has a menu, so that all rows leave room for it. */
   hasActions: boolean
   isMenuOpen: boolean
@@ -24,23 +24,25 @@ type Props<Item extends { id: string }> = {
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
 
 function PlainListRow<Item extends { id: string }>({
-  definition: { before, describe, remove },
+  definition: { before, secondLine, describe, remove },
   columns: [first, ...others],
   row,
   entries,
   position,
-  locale,
+  view,
   hasActions,
   isMenuOpen,
   isMarked,
   isStop,
 }: Props<Item>) {
-  const name = shown(first.cell(row, locale))
+  const name = shown(first.cell(row, view))
+  const second = secondLine?.(row, view)
+  const secondId = second ? `about-${row.id}` : undefined
   return (
     <Row id={row.id} position={position} isMarked={isMarked}>
-      <RowHead before={before?.(row)}>
+      <RowHead before={before?.(row)} {...(second ? { second, secondId } : {})}>
         {entries.open ? (
-          <RowLink href={entries.open.path} isStop={isStop}>
+          <RowLink href={entries.open.path} isStop={isStop} describedBy={secondId}>
             {name}
           </RowLink>
         ) : (
@@ -54,7 +56,7 @@ function PlainListRow<Item extends { id: string }>({
           {...(isNumeric ? { isNumeric } : {})}
           {...(kind ? { kind } : {})}
         >
-          <RowWords>{shown(cell(row, locale))}</RowWords>
+          <RowWords>{shown(cell(row, view))}</RowWords>
         </Cell>
       ))}
       {hasActions ? (

@@ -8,15 +8,16 @@ import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
+import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { ListBar } from './list-bar.tsx'
+import { hasDayHeadings, isShown } from './list-choices.ts'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
-import * as css from './list-screen.css.ts'
 import { ListTable } from './list-table.tsx'
-import { ListViewMenu } from './list-view-menu.tsx'
+import { isByNewest, orderOf } from './order-words.ts'
 import { useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.ts'
 import { columnsWith, usePermittedColumns } from './use-permitted-columns.ts'
@@ -29,8 +30,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const { route, noun, resource } = definition
   const user = useUser()
   const { locale } = useEnvironment()
-  const { density, columns: chosen, chooseColumn, chooseDensity } = useListPreferences(resource)
-  const { list, noteRemoval } = useList(definition)
+  const { density, chosen, choose, chooseDensity } = useListPreferences(resource)
+  const { list, noteRemoval } = useList(definition, chosen)
   const snapshot = useSelector(list, current => current)
   const { page, query, answered, typed, problem } = snapshot.context
   const isRefreshing = snapshot.hasTag('refreshing')
@@ -55,8 +56,9 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const columns = useMemo(() => columnsWith(whole, definition.columns, rows), [whole, definition, rows])
   const shown = useMemo((): ListColumns<Row> => {
     const [first, ...others] = columns
-    return [first, ...others.filter(({ id, isOptional }) => chosen[id] ?? !isOptional)]
+    return [first, ...others.filter(column => isShown(column, columns, chosen))]
   }, [columns, chosen])
+  const order = page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)
   const term = typed ?? query.searchTerm
   const goToHits = () => {
     list.send({ type: 'search.submit' })
@@ -84,36 +86,45 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     <>
       <PageHeader
         title={titleOf(route)}
-        subtitle={count === undefined ? '\u00a0' : `${write(count)} ${count === 1 ? noun.one : noun.many}`}
+        subtitle={
+          count === undefined ? (
+            '\u00a0'
+          ) : (
+            <>
+              <Name>{`${write(count)} ${count === 1 ? noun.one : noun.many}`}</Name>
+              {order === null ? null : <span>, {order}</span>}
+            </>
+          )
+        }
         // A screen has one primary button: an empty list shows it in the middle.
         actions={isEmpty(snapshot) ? null : waysToNew}
       />
-      <div className={css.bar}>
-        <search className={css.search}>
-          <SearchField
-            label={`Search ${noun.many}`}
-            value={term}
-            onChange={text => {
-              stayInSearch()
-              list.send(text === '' ? { type: 'search.clear' } : { type: 'search.type', text })
-            }}
-            onSubmit={() => {
-              if (term.trim() !== '') goToHits()
-            }}
-            onLeave={goToHits}
-            ref={search}
-          />
-        </search>
-        <ListViewMenu
-          columns={columns}
-          shown={shown.map(({ id }) => id)}
-          sort={query.sort}
-          density={density}
-          onColumn={chooseColumn}
-          onSort={sortBy}
-          onDensity={chooseDensity}
-        />
-      </div>
+      <ListBar
+        many={noun.many}
+        searched={definition.searched}
+        term={term}
+        search={search}
+        onType={text => {
+          stayInSearch()
+          list.send(text === '' ? { type: 'search.clear' } : { type: 'search.type', text })
+        }}
+        onSubmit={() => {
+          if (term.trim() !== '') goToHits()
+        }}
+        onLeave={goToHits}
+        view={{
+          columns,
+          chosen,
+          density,
+          sort: query.sort,
+          hasFiguresSwitch: columns.filter(({ isFigure }) => isFigure).length > 1,
+          isByDays: definition.days !== undefined,
+          areCards: keys.areCards,
+          onChoose: choose,
+          onSort: sortBy,
+          onDensity: chooseDensity,
+        }}
+      />
       {isNothing ? (
         <Card>
           <EmptyList
@@ -136,6 +147,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           entries={entries}
           from={position?.range.from ?? 1}
           count={count}
+          isByDays={definition.days !== undefined && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)}
           isBusy={isRefreshing || rows === null}
           isCompact={density === 'compact'}
           sort={query.sort}

@@ -1,18 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { titleOf } from '#routing/list-routes.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import type { RowKeys } from '#ui/table/table-keys.ts'
-import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
-import type { ListColumns, ListDefinition } from './list-definition.ts'
+import { widthsOf } from './column-widths.ts'
+import { groupsByDay, isNewestFirst } from './day-groups.ts'
+import { DayHeading } from './day-heading.tsx'
+import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
 import { ListFrame, type Reading } from './list-frame.tsx'
 import { ListRow } from './list-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
 import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
-
-const skeletonRows = Array.from({ length: 10 }, (_, index) => index)
 
 type Props<Item> = {
   reading: Reading
@@ -25,6 +25,8 @@ type Props<Item> = {
   from: number
   /** How many rows all pages have. */
   count: number | undefined
+  /** Whether the rows are to stand under headings of days. They do where the newest are first. */
+  isByDays: boolean
   isBusy: boolean
   isCompact: boolean
   sort: string | undefined
@@ -38,30 +40,51 @@ type Props<Item> = {
   markedId: string | null
 }
 
+/** The rows in parts, each under the heading of its day; one part without a heading for rows that stand under no days. */
+function usePartsOf<Item extends { id: string }>(
+  { days }: ListDefinition<Item>,
+  { rows, isByDays, from, count = 0 }: Pick<Props<Item>, 'rows' | 'isByDays' | 'from' | 'count'>,
+) {
+  return useMemo(() => {
+    if (!rows) return []
+    if (days && isByDays && isNewestFirst(rows, days.at)) return groupsByDay(rows, days.at, { from, count })
+    return [{ day: null, rows, start: 0, isAtEdge: false }]
+  }, [days, rows, isByDays, from, count])
+}
+
 export function ListTable<Item extends { id: string }>({
   reading,
   definition,
-  columns,
-  rows,
-  entries,
-  from,
-  count,
-  isBusy,
-  isCompact,
-  sort,
-  isUnsorted,
-  onSort,
-  keys,
-  openId,
-  markedId,
+  ...props
 }: Props<Item> & { definition: ListDefinition<Item> }) {
-  const { locale } = useEnvironment()
+  const {
+    columns,
+    rows,
+    entries,
+    from,
+    count,
+    isByDays,
+    isBusy,
+    isCompact,
+    sort,
+    isUnsorted,
+    onSort,
+    keys,
+    openId,
+    markedId,
+  } = props
+  const { locale, now } = useEnvironment()
   const show = useEffectEvent(keys.showRow)
   useEffect(() => {
     if (markedId !== null) show(markedId)
   }, [markedId])
   // While the rows are loading there is room for their menus, so that the layout does not shift.
   const hasActions = rows === null || entries.some(hasMenu)
+  const columnCount = columns.length + (hasActions ? 1 : 0)
+  const parts = usePartsOf(definition, props)
+  const isDayTold = parts.some(({ day }) => day !== null) || columns.some(({ isDate }) => isDate)
+  const view = useMemo((): RowView => ({ locale, now: now(), isDayTold }), [locale, now, isDayTold])
+  const { widths, least } = widthsOf(columns)
   return (
     <ListFrame reading={reading}>
       {rows === null ? (
@@ -69,16 +92,26 @@ export function ListTable<Item extends { id: string }>({
           <output>Loading</output>
         </VisuallyHidden>
       ) : null}
-      <Table label={titleOf(definition.route)} isBusy={isBusy} isCompact={isCompact} rowCount={count}>
+      <Table
+        label={titleOf(definition.route)}
+        isBusy={isBusy}
+        isCompact={isCompact}
+        hasSecondLines={definition.secondLine !== undefined}
+        leastWidth={least}
+        rowCount={count}
+        keys={keys.table}
+      >
         <TableHead>
-          {columns.map(column => {
+          {columns.map((column, index) => {
             const { id, header, unit, isNumeric, sortBy } = column
             const direction = isUnsorted ? null : directionOf(column, sort)
+            const width = widths[index]
             return (
               <Column
                 key={id}
                 {...(unit ? { unit } : {})}
                 {...(isNumeric ? { isNumeric } : {})}
+                {...(width ? { width } : {})}
                 {...(direction ? { sort: direction } : {})}
                 {...(sortBy === undefined ? {} : { onSort: () => onSort(nextSort(column, sort)) })}
               >
@@ -88,34 +121,42 @@ export function ListTable<Item extends { id: string }>({
           })}
           {hasActions ? <NoColumn /> : null}
         </TableHead>
-        <TableBody keys={keys.body}>
-          {rows === null
-            ? skeletonRows.map(index => (
-                <Row key={index}>
-                  {columns.map(({ id, header }) => (
-                    <Cell key={id} label={header}>
-                      <Skeleton width={16 + ((index * 7) % 9)} />
-                    </Cell>
-                  ))}
-                  {hasActions ? <ActionsCell>{null}</ActionsCell> : null}
-                </Row>
-              ))
-            : rows.map((row, index) => (
-                <ListRow
-                  key={row.id}
-                  definition={definition}
-                  columns={columns}
-                  row={row}
-                  entries={entries[index] ?? noEntries}
-                  position={from + index}
-                  locale={locale}
-                  hasActions={hasActions}
-                  isMenuOpen={openId === row.id}
-                  isMarked={markedId === row.id}
-                  isStop={keys.isStop(row.id)}
-                />
-              ))}
-        </TableBody>
+        {rows === null ? (
+          <ListSkeleton
+            columns={columns}
+            hasActions={hasActions}
+            hasSecondLines={definition.secondLine !== undefined}
+            isByDays={isByDays}
+          />
+        ) : null}
+        {parts.map(({ day, rows: own, start, isAtEdge }) => (
+          <TableBody key={day ?? 'rows'}>
+            {day !== null ? (
+              <DayHeading
+                definition={definition}
+                rows={own}
+                isAtEdge={isAtEdge}
+                view={view}
+                columnCount={columnCount}
+              />
+            ) : null}
+            {own.map((row, index) => (
+              <ListRow
+                key={row.id}
+                definition={definition}
+                columns={columns}
+                row={row}
+                entries={entries[start + index] ?? noEntries}
+                position={from + start + index}
+                view={view}
+                hasActions={hasActions}
+                isMenuOpen={openId === row.id}
+                isMarked={markedId === row.id}
+                isStop={keys.isStop(row.id)}
+              />
+            ))}
+          </TableBody>
+        ))}
       </Table>
     </ListFrame>
   )

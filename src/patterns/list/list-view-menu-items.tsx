@@ -1,70 +1,52 @@
 import type { Density } from '#actors/list-preferences.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { columnSwitched, figuresSwitched, hasDayHeadings, hasFigures, isShown, switches } from './list-choices.ts'
 import type { ListColumn } from './list-definition.ts'
-import { type Direction, directionOf, sortOf } from './list-sort.ts'
+import type { ListView } from './list-view.ts'
+import { ListViewSort } from './list-view-sort.tsx'
 
-const unsorted = 'sort:none'
-const sortId = (id: string) => `sort:${id}`
+/** The names of columns in a sentence: "Buyer and Seller", "Name, GW Code and CO₂ Factor". */
+const namesOf = (columns: ReadonlyArray<ListColumn<never>>) =>
+  columns
+    .map(({ header }) => header)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
 
-export type ListView<Row> = {
-  columns: readonly ListColumn<Row>[]
-  /** The ids of the columns on show. */
-  shown: readonly string[]
-  sort: string | undefined
-  density: Density
-  onColumn: (id: string, isShown: boolean) => void
-  onSort: (sort: string | undefined) => void
-  onDensity: (density: Density) => void
-}
-
-/** How a list looks: its columns, the order of its rows, and their density. */
-export function ListViewMenuItems<Row>({
-  menu,
-  columns,
-  shown,
-  sort,
-  density,
-  onColumn,
-  onSort,
-  onDensity,
-}: ListView<Row> & { menu: OpenMenu }) {
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined)
-  const sorted = sortable.find(column => directionOf(column, sort) !== null)
-  const direction = sorted ? directionOf(sorted, sort) : null
+/** How a list looks: its figures, the headings and columns that can be chosen, how high its rows are, and their order where no head of a column shows it. */
+export function ListViewMenuItems({ menu, ...view }: ListView & { menu: OpenMenu }) {
+  const { columns, chosen, density, isByDays, areCards, onChoose, onDensity } = view
+  const optional = columns.filter(({ isOptional }) => isOptional)
+  const always = columns.filter(({ isOptional }) => !isOptional)
+  const own = [
+    ...(view.hasFiguresSwitch ? [{ id: switches.figures, label: 'Figures', keyHint: 'F' }] : []),
+    ...(isByDays ? [{ id: switches.days, label: 'Day headings' }] : []),
+  ]
   return (
-    <Menu label="View" {...menu}>
-      <MenuChecks
-        title="Columns"
-        options={columns.map(({ id, header }, index) => ({ id, label: header, isDisabled: index === 0 }))}
-        value={shown}
-        onChange={onColumn}
-      />
-      <MenuChoice
-        title="Sort by"
-        options={[
-          { id: unsorted, label: 'Default order' },
-          ...sortable.map(({ id, header }) => ({ id: sortId(id), label: header })),
-        ]}
-        value={sorted ? sortId(sorted.id) : unsorted}
-        onChange={chosen => {
-          const column = sortable.find(({ id }) => sortId(id) === chosen)
-          onSort(column && sortOf(column, direction ?? 'ascending'))
-        }}
-      />
-      {sorted && direction ? (
-        <MenuChoice<Direction>
-          title="Order"
-          options={[
-            { id: 'ascending', label: 'Ascending', icon: 'arrow-up' },
-            { id: 'descending', label: 'Descending', icon: 'arrow-down' },
+    <Menu label="View" footer={`${namesOf(always)} always ${always.length === 1 ? 'stays' : 'stay'}.`} {...menu}>
+      {own.length > 0 ? (
+        <MenuChecks
+          label="Shown"
+          options={own}
+          value={[
+            ...(hasFigures(columns, chosen) ? [switches.figures] : []),
+            ...(hasDayHeadings(chosen) ? [switches.days] : []),
           ]}
-          value={direction}
-          onChange={next => onSort(sortOf(sorted, next))}
+          onChange={(id, isOn) => onChoose(id === switches.figures ? figuresSwitched(columns, chosen) : { [id]: isOn })}
         />
       ) : null}
+      {optional.length > 0 ? (
+        <MenuChecks
+          title="Columns"
+          options={optional.map(({ id, header }) => ({ id, label: header }))}
+          value={optional.filter(column => isShown(column, columns, chosen)).map(({ id }) => id)}
+          onChange={(id, isOn) => onChoose(columnSwitched(columns, chosen, id, isOn))}
+        />
+      ) : null}
+      {areCards() ? <ListViewSort {...view} /> : null}
       <MenuChoice<Density>
-        title="Density"
+        title="Rows"
+        isInRow
         options={[
           { id: 'comfortable', label: 'Comfortable' },
           { id: 'compact', label: 'Compact' },

@@ -1,11 +1,11 @@
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-import type { ListView } from './list-view-menu-items.tsx'
+import type { ListView } from './list-view.ts'
 
 const loadItems = async () => (await import('./list-view-menu-items.tsx')).ListViewMenuItems
 
 /** The menu for how a list looks. */
-export function ListViewMenu<Row>(view: ListView<Row>) {
+export function ListViewMenu(view: ListView) {
   const { button, menu, Items } = useMenu(loadItems)
   return (
     <>

@@ -9,20 +9,21 @@ import { useSearch } from '#patterns/address/use-search.ts'
 import { writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
+import type { ListChoices } from './list-choices.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
 
 /**
- * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort. Call
+ * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort; what was chosen of its columns may add to what is preloaded. Call
  * `noteRemoval` when a row was deleted, so that a page that is gone with it leads to the last page of the list. A new row is
  * looked for and marked: see {@link useNewRowId}.
  */
-export function useList<Row extends { id: string }>(definition: ListDefinition<Row>) {
+export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ListChoices) {
   const api = useApi()
   const user = useUser()
   const [path, navigate] = useLocation()
   const search = useSearch()
-  const query = useMemo(() => queryOf(definition, search), [search, definition])
+  const query = useMemo(() => queryOf(definition, search, chosen), [search, definition, chosen])
   const [asking] = useState(() => ({ api, user: () => Promise.resolve(user) }))
   const sought = useNewRowId(path)
   useStoreListVisit(path, writeListSearch(query))

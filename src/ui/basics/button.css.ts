@@ -47,6 +47,7 @@ export const variants = {
     selectors: {
       [hover]: { background: `color-mix(in oklab, ${color.ink} 6%, transparent)`, color: color.ink },
       '&[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
+      '&[aria-pressed="true"]': { background: color.brandSoft, color: color.brand },
     },
   }),
   danger: uiStyle({

@@ -7,3 +7,7 @@ export const dot = uiStyle({
   height: '10px',
   borderRadius: '3px',
 })
+
+export const smallDot = uiStyle({ width: '8px', height: '8px', borderRadius: '2px' })
+
+export const dots = uiStyle({ display: 'inline-flex', gap: '3px' })

@@ -12,6 +12,7 @@ export const iconPaths = {
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zM17 17l-3.7-3.7',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
+  sigma: 'M14.5 5.5v-2h-9l5.5 6.5-5.5 6.5h9v-2',
   columns: 'M3.5 4h13v12h-13zM8 4v12M12.5 4v12',
   download: 'M10 3v9m0 0 3.5-3.5M10 12 6.5 8.5M3.5 16.5h13',
   dots: 'M5 10h.01M10 10h.01M15 10h.01',

@@ -7,7 +7,7 @@ import { hidden } from './visually-hidden.css.ts'
 
 /**
  * A button that says what it does, as `Button` does, without the behaviour of a library: for the first screen that is loaded,
- * and for failures. While `isPending` it keeps its width and the focus, and does nothing.
+ * for failures, and for switches (`isOn`), with the `shortcut` that does the same. While `isPending` it keeps its width and the focus, and does nothing.
  */
 export function PlainButton({
   variant,
@@ -17,6 +17,8 @@ export function PlainButton({
   type = 'button',
   isPending,
   isDisabled = false,
+  isOn,
+  shortcut,
   onPress,
   children,
 }: ButtonLook & {
@@ -24,6 +26,8 @@ export function PlainButton({
   type?: 'button' | 'submit'
   isPending?: boolean
   isDisabled?: boolean
+  isOn?: boolean
+  shortcut?: string
   onPress?: () => void
   children: ReactNode
 }) {
@@ -35,6 +39,8 @@ export function PlainButton({
         className={buttonLook({ variant, size, isWide })}
         disabled={isDisabled}
         aria-disabled={isPending || undefined}
+        aria-pressed={isOn}
+        aria-keyshortcuts={shortcut}
         data-plain=""
         data-disabled={isDisabled || undefined}
         data-pending={isPending || undefined}

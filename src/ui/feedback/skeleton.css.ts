@@ -13,3 +13,7 @@ export const bar = uiStyle({
   // Waits a moment: what answers at once shows no skeleton at all.
   animation: `${breathe} 1.6s ease-in-out 200ms infinite`,
 })
+
+export const atEnd = uiStyle({ marginInlineStart: 'auto' })
+
+export const second = uiStyle({ marginTop: '10px', height: '0.6em' })

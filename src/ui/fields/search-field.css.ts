@@ -6,17 +6,6 @@ const { color } = vars
 
 export const search = uiStyle({ width: '320px', maxWidth: '100%', '@media': { [media.small]: { width: '100%' } } })
 
-export const kbd = uiStyle({
-  flex: 'none',
-  padding: '0 5px',
-  border: `1px solid ${color.line}`,
-  borderRadius: '4px',
-  background: color.sunken,
-  color: color.ink3,
-  font: `${vars.weight.medium} ${vars.text.micro}/${vars.leading.small} ${vars.font.mono}`,
-  '@media': { [media.touch]: { display: 'none' } },
-})
-
 export const clear = uiStyle({
   display: 'flex',
   marginInlineEnd: '-6px',

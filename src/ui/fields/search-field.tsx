@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { isFreeKey } from '#ui/basics/free-key.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { kbd } from '#ui/basics/kbd.css.ts'
+import { usePlainKey } from '#ui/basics/use-plain-key.ts'
 import { box, input } from './field.css.ts'
 import * as css from './search-field.css.ts'
 
@@ -13,14 +14,17 @@ import * as css from './search-field.css.ts'
  */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   onChange,
   onSubmit,
   onLeave,
   ref: given,
 }: {
-  /** Shown in the empty field: "Search materials". */
+  /** What it is called: "Search materials". */
   label: string
+  /** Shown in the empty field: what is searched, such as "Name or GW code"; the label unless given. */
+  placeholder?: string
   value: string
   onChange: (text: string) => void
   onSubmit?: () => void
@@ -30,7 +34,10 @@ export function SearchField({
 }) {
   const own = useRef<HTMLInputElement>(null)
   const ref = given ?? own
-  useSlash(ref)
+  usePlainKey('/', () => {
+    ref.current?.focus()
+    ref.current?.select()
+  })
   return (
     <AriaSearchField
       className={`${css.search} ${box}`}
@@ -47,29 +54,23 @@ export function SearchField({
       }}
     >
       <Icon name="search" />
-      <Input ref={ref} dir="auto" className={input} placeholder={label} aria-keyshortcuts="/" autoComplete="off" />
+      <Input
+        ref={ref}
+        dir="auto"
+        className={input}
+        placeholder={placeholder}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
       {value ? (
         <Button className={css.clear}>
           <Icon name="x" />
         </Button>
       ) : (
-        <kbd className={css.kbd} aria-hidden="true">
+        <kbd className={kbd} aria-hidden="true">
           /
         </kbd>
       )}
     </AriaSearchField>
   )
-}
-
-function useSlash(ref: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || !isFreeKey(event)) return
-      event.preventDefault()
-      ref.current?.focus()
-      ref.current?.select()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [ref])
 }

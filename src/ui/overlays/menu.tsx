@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -10,6 +10,8 @@ import {
 } from 'react-aria-components/Menu'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { IconName } from '#ui/basics/icon-paths.ts'
+import { kbd } from '#ui/basics/kbd.css.ts'
+import { tick, tickBox } from '#ui/fields/checkbox.css.ts'
 import * as css from './popover.css.ts'
 import type { OpenMenu } from './use-menu.ts'
 
@@ -23,18 +25,22 @@ export function Menu({
   isOpen,
   start,
   onClose,
+  footer,
   children,
 }: OpenMenu & {
   label: string
   placement?: 'bottom end' | 'top start'
+  /** A sentence below the items, which describes the menu. */
+  footer?: string
   /** `MenuItem`s, `MenuChoice`s, `MenuChecks` and `MenuSeparator`s. */
   children: ReactNode
 }) {
+  const footerId = useId()
   // Not among the documented props of a menu that has its trigger elsewhere.
   const focus = { autoFocus: focusAt[start] }
   return (
     <Popover
-      className={css.popover}
+      className={footer ? `${css.popover} ${css.roomy}` : css.popover}
       aria-label={label}
       trigger="MenuTrigger"
       triggerRef={anchor}
@@ -45,9 +51,20 @@ export function Menu({
         if (!isStillOpen) onClose()
       }}
     >
-      <AriaMenu className={css.list} aria-label={label} onClose={onClose} {...focus}>
+      <AriaMenu
+        className={css.list}
+        aria-label={label}
+        {...(footer ? { 'aria-describedby': footerId } : {})}
+        onClose={onClose}
+        {...focus}
+      >
         {children}
       </AriaMenu>
+      {footer ? (
+        <p id={footerId} className={css.footer}>
+          {footer}
+        </p>
+      ) : null}
     </Popover>
   )
 }
@@ -71,20 +88,23 @@ export function MenuItem({
   )
 }
 
-/** One of several, chosen inside a menu that stays open: the theme, the appearance. */
+/** One of several, chosen inside a menu that stays open: the theme, the appearance. Few short ones may stand beside each other (`isInRow`). */
 export function MenuChoice<Id extends string>({
   title,
   options,
+  isInRow = false,
   value,
   onChange,
 }: {
   title: string
   options: readonly { id: Id; label: string; icon?: IconName }[]
+  isInRow?: boolean
   value: Id
   onChange: (id: Id) => void
 }) {
   return (
     <AriaMenuSection
+      {...(isInRow ? { className: css.rowOfItems } : {})}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -96,32 +116,40 @@ export function MenuChoice<Id extends string>({
     >
       <Header className={css.heading}>{title}</Header>
       {options.map(({ id, label, icon }) => (
-        <AriaMenuItem key={id} id={id} textValue={label} className={css.item}>
+        <AriaMenuItem key={id} id={id} textValue={label} className={isInRow ? css.segment : css.item}>
           {icon ? <Icon name={icon} /> : null}
-          <span className={css.words}>{label}</span>
-          <span className={css.tick}>
-            <Icon name="check" />
-          </span>
+          {isInRow ? label : <span className={css.words}>{label}</span>}
+          {isInRow ? null : (
+            <span className={css.tick}>
+              <Icon name="check" />
+            </span>
+          )}
         </AriaMenuItem>
       ))}
     </AriaMenuSection>
   )
 }
 
-/** Any of several, each chosen or not, inside a menu that stays open: the columns of a list. */
+/**
+ * Any of several, each chosen or not, inside a menu that stays open: the columns of a list. Without a `title` it needs a `label`.
+ * `keyHint` is the key that does the same without the menu.
+ */
 export function MenuChecks({
   title,
+  label,
   options,
   value,
   onChange,
 }: {
-  title: string
-  options: readonly { id: string; label: string; isDisabled?: boolean }[]
+  title?: string
+  label?: string
+  options: readonly { id: string; label: string; keyHint?: string }[]
   value: readonly string[]
   onChange: (id: string, isChosen: boolean) => void
 }) {
   return (
     <AriaMenuSection
+      {...(label ? { 'aria-label': label } : {})}
       selectionMode="multiple"
       selectedKeys={value}
       shouldCloseOnSelect={false}
@@ -130,13 +158,20 @@ export function MenuChecks({
         if (changed) onChange(changed.id, !value.includes(changed.id))
       }}
     >
-      <Header className={css.heading}>{title}</Header>
-      {options.map(({ id, label, isDisabled }) => (
-        <AriaMenuItem key={id} id={id} textValue={label} className={css.item} isDisabled={isDisabled ?? false}>
-          <span className={css.words}>{label}</span>
-          <span className={css.tick}>
-            <Icon name="check" />
+      {title ? <Header className={css.heading}>{title}</Header> : null}
+      {options.map(option => (
+        <AriaMenuItem key={option.id} id={option.id} textValue={option.label} className={css.check}>
+          <span className={tickBox} aria-hidden="true">
+            <span className={tick}>
+              <Icon name="check" />
+            </span>
           </span>
+          <span className={css.words}>{option.label}</span>
+          {option.keyHint ? (
+            <kbd className={kbd} aria-hidden="true">
+              {option.keyHint}
+            </kbd>
+          ) : null}
         </AriaMenuItem>
       ))}
     </AriaMenuSection>

@@ -21,6 +21,9 @@ export const popover = uiStyle({
   selectors: { '&[data-entering]': { animation: `${appear} ${vars.duration.fast} ease-out` } },
 })
 
+/** For choices with boxes and words beside them. */
+export const roomy = uiStyle({ width: '272px' })
+
 /** As wide as the field it belongs to, and wide enough for an e-mail address. */
 export const fitted = uiStyle({
   width: 'max(var(--trigger-width), min(18rem, calc(100vw - 16px)))',
@@ -44,6 +47,9 @@ export const item = uiStyle({
     '&[data-disabled]': { opacity: 0.5, cursor: 'default' },
   },
 })
+
+/** One of several that may be chosen together: the box tells, not the weight. */
+export const check = uiStyle([item, { selectors: { '&[data-selected]': { fontWeight: vars.weight.normal } } }])
 
 export const danger = uiStyle({ color: color.bad })
 
@@ -73,11 +79,53 @@ export const tick = uiStyle({
   selectors: { '[data-selected] > &': { display: 'flex' } },
 })
 
+/** Items that stand beside each other, drawn as one control. */
+export const rowOfItems = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  paddingInline: space.s2,
+  paddingBlockEnd: space.s1,
+})
+
 export const heading = uiStyle({
   padding: `6px ${space.s2} 2px`,
   fontSize: vars.text.small,
   lineHeight: vars.leading.small,
   color: color.ink3,
+  selectors: { [`${rowOfItems} > &`]: { gridColumn: '1 / -1', paddingInline: 0 } },
+})
+
+export const segment = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: vars.control.small,
+  border: `1px solid ${color.line}`,
+  background: color.sunken,
+  color: color.ink2,
+  fontSize: vars.text.label,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&:nth-child(2)': { borderStartStartRadius: vars.radius.r1, borderEndStartRadius: vars.radius.r1 },
+    '&:last-child': { borderStartEndRadius: vars.radius.r1, borderEndEndRadius: vars.radius.r1 },
+    '&[data-selected]': {
+      borderColor: color.lineStrong,
+      background: color.surface,
+      color: color.ink,
+      fontWeight: vars.weight.strong,
+    },
+    '&[data-focused]': { boxShadow: `inset 0 0 0 1px ${color.focus}` },
+  },
+})
+
+/** Below the items, to the edges of what it stands in. */
+export const footer = uiStyle({
+  margin: `${space.s2} -4px -4px`,
+  padding: `${space.s2} ${space.s3}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.ink3,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
 })
 
 export const separator = uiStyle({

@@ -64,21 +64,22 @@ export const way = uiStyle({
   selectors: { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
 })
 
-/** Looks like a figure in the sentence "1 of 5" until it is pointed at. */
+export const end = uiStyle([way, { '@media': { [media.small]: { display: 'none' } } }])
+
+/** As wide as a number of three digits, so that the ways beside it stay where they are. */
 export const page = uiStyle({
-  width: '4ch',
-  minWidth: '3ch',
+  minWidth: '5ch',
+  width: '6ch',
   fieldSizing: 'content',
   minHeight: vars.control.medium,
-  border: '1px solid transparent',
+  border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r1,
-  background: 'none',
+  background: color.surface,
   color: color.ink,
   fontWeight: vars.weight.strong,
-  textAlign: 'end',
+  textAlign: 'center',
   padding: '0 4px',
-  selectors: { '&:hover, &:focus': { borderColor: color.lineStrong, background: color.surface } },
   '@media': { [media.touch]: { fontSize: vars.text.title } },
 })
 
-export const position = uiStyle({ display: 'flex', alignItems: 'center', gap: space.s1, whiteSpace: 'nowrap' })
+export const position = uiStyle({ display: 'flex', alignItems: 'center', gap: space.s2, whiteSpace: 'nowrap' })

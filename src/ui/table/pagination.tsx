@@ -4,7 +4,13 @@ import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './pagination.css.ts'
 
-/** The place in a list, and the ways through it. Pages count from 1; `pages` is at least 1. */
+/** From more pages on there are ways to the first and the last. */
+const manyPages = 20
+
+/**
+ * The place in a list, and the ways through it. Pages count from 1; `pages` is at least 1. A list of one page has no ways, and
+ * one that is on one page at any size is not spoken of.
+ */
 export function Pagination({
   label,
   page,
@@ -35,6 +41,18 @@ export function Pagination({
   onPageSizeChange: (pageSize: number) => void
 }) {
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
+  if (pages === 1 && count <= (sizes[0] ?? 0) && range !== null) return null
+  const hasEnds = pages > manyPages
+  const way = (name: string, to: number, isEnd = false) => (
+    <Way
+      variant={name === 'Next' ? 'secondary' : 'quiet'}
+      isEnd={isEnd}
+      isOpen={!isWaiting && (to < page ? page > 1 : page < pages)}
+      onPress={() => onPageChange(to)}
+    >
+      {name}
+    </Way>
+  )
   return (
     <nav className={css.pagination} aria-label={label}>
       <output>{range === null ? 'No rows' : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
@@ -58,18 +76,18 @@ export function Pagination({
             </span>
           </span>
         </label>
-        <div className={css.ways}>
-          <Way variant="quiet" isOpen={page > 1 && !isWaiting} onPress={() => onPageChange(page - 1)}>
-            Previous
-          </Way>
-          <span className={css.position}>
-            <PageInput page={page} pages={pages} onChange={onPageChange} />
-            of {write(pages)}
-          </span>
-          <Way isOpen={page < pages && !isWaiting} onPress={() => onPageChange(page + 1)}>
-            Next
-          </Way>
-        </div>
+        {pages > 1 ? (
+          <div className={css.ways}>
+            {hasEnds ? way('First', 1, true) : null}
+            {way('Previous', page - 1)}
+            <span className={css.position}>
+              <PageInput page={page} pages={pages} onChange={onPageChange} />
+              of {write(pages)}
+            </span>
+            {way('Next', page + 1)}
+            {hasEnds ? way('Last', pages, true) : null}
+          </div>
+        ) : null}
       </div>
     </nav>
   )
@@ -77,19 +95,22 @@ export function Pagination({
 
 /** A way to another page. Where there is none it stays, does nothing, and keeps the focus if it has it. */
 function Way({
-  variant = 'secondary',
+  variant,
+  isEnd,
   isOpen,
   onPress,
   children,
 }: {
-  variant?: 'secondary' | 'quiet'
+  variant: 'secondary' | 'quiet'
+  /** Whether it leads to the first page or the last. On a phone, where the number can be typed, there is no room for it. */
+  isEnd: boolean
   isOpen: boolean
   onPress: () => void
   children: string
 }) {
   return (
     <Button
-      className={`${buttonLook({ variant })} ${css.way}`}
+      className={`${buttonLook({ variant })} ${isEnd ? css.end : css.way}`}
       {...(isOpen ? {} : { 'aria-disabled': true })}
       onPress={() => {
         if (isOpen) onPress()

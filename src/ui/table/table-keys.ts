@@ -22,7 +22,7 @@ function withoutBrowserMenu() {
 /**
  * Rows as one stop of the Tab key: Up and Down go through them, Home and End to the first and the last, Enter follows the
  * link, Shift+F10 and the menu key open the menu. A press anywhere on a row follows its link, unless words were selected.
- * Give `body` to `TableBody`, and `isStop` of a row's id to its link and its menu button.
+ * Give `table` to `Table`, and `isStop` of a row's id to its link and its menu button.
  */
 export function useRowKeys({
   ids,
@@ -38,7 +38,7 @@ export function useRowKeys({
   /** What gets the focus when the row that has it leaves the page: see `useFocusRescue`. */
   nextTo: (lost: Lost) => HTMLElement | null | undefined
 }) {
-  const ref = useRef<HTMLTableSectionElement>(null)
+  const ref = useRef<HTMLTableElement>(null)
   const [last, setLast] = useState<string>()
   const pressedAt = useRef<{ x: number; y: number }>(undefined)
   const stop = last !== undefined && ids.includes(last) ? last : ids[0]
@@ -100,7 +100,7 @@ export function useRowKeys({
   }
 
   return {
-    body: {
+    table: {
       ref,
       onMouseDown: ({ clientX, clientY }: MouseEvent) => {
         pressedAt.current = { x: clientX, y: clientY }
@@ -108,12 +108,15 @@ export function useRowKeys({
       onClick,
       onKeyDown,
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        setLast(rowAt(event.target)?.dataset['row'])
+        const row = rowAt(event.target)
+        if (row) setLast(row.dataset['row'])
         rescue.onFocus(event)
       },
       onBlur: rescue.onBlur,
     },
     isStop: (id: string) => id === stop,
+    /** Whether the rows are cards now, whose heads are out of sight. */
+    areCards: () => ref.current !== null && getComputedStyle(ref.current).display === 'block',
     /** What can be focused in the first row; undefined where there is no row, null where nothing in it can. */
     firstStop: () => stopIn(rowOf(ids[0])),
     /** Scrolls a row into view, where it is not. */

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
-import { compact, fields } from './table.css.ts'
+import { compact, fields, groupHead, twoLined } from './table.css.ts'
 import { asCards } from './table-cards.ts'
 
 const { color, space, text } = vars
@@ -46,9 +46,15 @@ export const cell = uiStyle({
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
     'tr:last-child > &': { borderBottom: 'none' },
+    [`tbody:has(> ${groupHead}):not(:last-child) > tr:last-child > &`]: {
+      borderBottom: `1px solid ${color.line}`,
+    },
     // field-table.css.ts gives these their least height; long names make them higher.
     [`${fields} &`]: { height: 'auto' },
+    // 20 px and 16 px of words, and the line below them.
+    [`${twoLined} &`]: { height: '52px', paddingBlock: '7px 8px' },
     [`${compact} &`]: { height: '36px', paddingBlock: '6px' },
+    [`${compact}${twoLined} &`]: { height: '44px', paddingBlock: space.s1 },
   },
   ...asCards({
     display: 'flex',
@@ -72,7 +78,9 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
-      [`${compact} &`]: { height: 'auto', minHeight: '24px', paddingBlock: '2px !important' },
+      [`${compact} &, ${twoLined} &`]: { height: 'auto' },
+      [`${compact} &`]: { minHeight: '24px', paddingBlock: '2px !important' },
+      'tbody > tr > &': { borderBottom: 'none !important' },
     },
   }),
 })
@@ -87,6 +95,18 @@ export const rowHead = uiStyle([
     }),
   },
 ])
+
+/** The quiet line under a name. */
+export const second = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `0 ${space.s2}`,
+  color: color.ink3,
+  fontSize: text.small,
+  lineHeight: vars.leading.small,
+  fontWeight: vars.weight.normal,
+  flexWrap: 'wrap',
+})
 
 /** After the cells and the columns, whose words begin at the other side. */
 export const numeric = uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })

@@ -30,8 +30,23 @@ export function Row({
   )
 }
 
-/** The cell that names its row. `detail` stands under the name, in the type of codes. */
-export function RowHead({ before, detail, children }: { before?: ReactNode; detail?: ReactNode; children: ReactNode }) {
+/**
+ * The cell that names its row. Under the name stands `detail`, in the type of codes, or a quiet `second` line with the id
+ * `secondId`, by which a `RowLink` is described with it.
+ */
+export function RowHead({
+  before,
+  detail,
+  second,
+  secondId,
+  children,
+}: {
+  before?: ReactNode
+  detail?: ReactNode
+  second?: ReactNode
+  secondId?: string
+  children: ReactNode
+}) {
   return (
     <th scope="row" className={css.rowHead}>
       <div className={css.name}>
@@ -39,6 +54,11 @@ export function RowHead({ before, detail, children }: { before?: ReactNode; deta
         <div className={css.nameWords}>
           {children}
           {detail ? <div className={kinds.code}>{detail}</div> : null}
+          {second ? (
+            <small id={secondId} className={css.second}>
+              {second}
+            </small>
+          ) : null}
         </div>
       </div>
     </th>
@@ -46,9 +66,20 @@ export function RowHead({ before, detail, children }: { before?: ReactNode; deta
 }
 
 /** The name of a row as a link; pressing anywhere on the row follows it. `isStop`: Tab stops here, not at other rows. */
-export function RowLink({ href, isStop = true, children }: { href: string; isStop?: boolean; children: ReactNode }) {
+export function RowLink({
+  href,
+  isStop = true,
+  describedBy,
+  children,
+}: {
+  href: string
+  isStop?: boolean
+  /** The id of a line that tells it from others of its name. */
+  describedBy?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <a href={href} className={css.rowLink} tabIndex={isStop ? 0 : -1} data-row-link="">
+    <a href={href} className={css.rowLink} tabIndex={isStop ? 0 : -1} aria-describedby={describedBy} data-row-link="">
       {children}
     </a>
   )

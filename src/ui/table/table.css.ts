@@ -18,11 +18,21 @@ export const fields = uiStyle({ containerName: fieldsContainer })
 
 export const compact = uiStyle({})
 
+/** Rows with a line under the name. */
+export const twoLined = uiStyle({})
+
 export const table = uiStyle({
   width: '100%',
   transition: `opacity ${vars.duration.slow}`,
   selectors: { '&[aria-busy="true"]': { opacity: 0.55 } },
   ...asCards({ display: 'block' }),
+})
+
+/** Widths are those of the heads of its columns, so that they stay from page to page. */
+export const fixed = uiStyle({
+  tableLayout: 'fixed',
+  minWidth: 'var(--least)',
+  ...asCards({ minWidth: 0 }),
 })
 
 export const head = uiStyle(
@@ -56,6 +66,25 @@ export const column = uiStyle({
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
   },
+})
+
+export const noColumn = uiStyle({ width: '56px' })
+
+/** Between rows, calm and lower than these. The line above it is that of the head, or of the row before. */
+export const groupHead = uiStyle(asCards({ display: 'block' }))
+
+export const groupName = uiStyle({
+  height: '34px',
+  padding: `0 ${space.inset}`,
+  borderBottom: `1px solid ${color.line}`,
+  background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
+  color: color.ink2,
+  fontSize: text.label,
+  lineHeight: vars.leading.small,
+  fontWeight: vars.weight.normal,
+  textAlign: 'start',
+  selectors: { [`${compact} &`]: { height: '28px' } },
+  ...asCards({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', height: 'auto', minHeight: '34px' }),
 })
 
 export const unit = uiStyle({ color: color.ink3, fontWeight: vars.weight.normal })

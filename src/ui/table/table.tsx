@@ -8,27 +8,40 @@ import { numeric } from './table-row.css.ts'
 /**
  * A plain HTML table. Where it is narrow its rows become cards, in which each cell shows its `label`. While `isBusy`
  * the rows stay, dimmed: the next page or the next search is on its way. `hasFields` gives rows of controls their room,
- * `isCompact` takes some from rows of words. `isWide` is for one that may be wider than its card and has nothing in it that takes the
+ * `isCompact` takes some from rows of words, `hasSecondLines` gives them room for a line under each name. `isWide` is for one that may be wider than its card and has nothing in it that takes the
  * focus: it takes the focus itself, and is scrolled with the arrow keys. `rowCount` is how many rows there are with those of the other pages.
+ * With `leastWidth`, in rem, the columns have the widths that they are given, whatever is in them, and share what is left; where there is
+ * less room the table scrolls. `keys` make its rows ones to go through with the arrow keys.
  */
 export function Table({
   label,
   isBusy,
   hasFields,
   isCompact,
+  hasSecondLines,
   isWide,
+  leastWidth,
   rowCount,
+  keys,
   children,
 }: {
   label: string
   isBusy?: boolean
   hasFields?: boolean
   isCompact?: boolean
+  hasSecondLines?: boolean
   isWide?: boolean
+  leastWidth?: number
   rowCount?: number | undefined
+  keys?: RowKeys['table']
   children: ReactNode
 }) {
-  const classes = [css.scroller, hasFields ? css.fields : '', isCompact ? css.compact : '']
+  const classes = [
+    css.scroller,
+    hasFields ? css.fields : '',
+    isCompact ? css.compact : '',
+    hasSecondLines ? css.twoLined : '',
+  ]
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
@@ -36,7 +49,9 @@ export function Table({
     >
       {/* The head is a row, too. */}
       <table
-        className={css.table}
+        {...keys}
+        className={leastWidth === undefined ? css.table : `${css.table} ${css.fixed}`}
+        style={leastWidth === undefined ? undefined : ({ '--least': `${leastWidth}rem` } as CSSProperties)}
         aria-label={label}
         aria-busy={isBusy}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
@@ -56,13 +71,26 @@ export function TableHead({ children }: { children: ReactNode }) {
   )
 }
 
-/** The body of a table; its children are `Row`s. `keys` make them rows to go through with the arrow keys. */
-export function TableBody({ keys, children }: { keys?: RowKeys['body']; children: ReactNode }) {
-  return (
-    <tbody className={css.body} {...keys}>
-      {children}
-    </tbody>
-  )
+/** The body of a table; its children are `Row`s, under a `GroupHead` where there are several bodies. */
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody className={css.body}>{children}</tbody>
+}
+
+/**
+ * Names the rows of a body, across all columns. It is no row of the list: the arrow keys go past it. While they are loading
+ * (`isBlank`) it names nothing.
+ */
+export function GroupHead({
+  columnCount,
+  isBlank,
+  children,
+}: {
+  columnCount: number
+  isBlank?: boolean
+  children: ReactNode
+}) {
+  const cell = { colSpan: columnCount, className: css.groupName, children: <span>{children}</span> }
+  return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
 }
 
 /**
@@ -77,16 +105,21 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
   )
 }
 
-/** The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now. */
+/**
+ * The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now. `width` is for
+ * a table with `leastWidth`: a column without one takes what is left.
+ */
 export function Column({
   children,
   unit,
   isNumeric,
+  width,
   sort,
   onSort,
 }: {
   children: string
   unit?: string
+  width?: string
   isNumeric?: boolean
   sort?: 'ascending' | 'descending'
   onSort?: () => void
@@ -99,7 +132,12 @@ export function Column({
     children
   )
   return (
-    <th scope="col" className={isNumeric ? `${css.column} ${numeric}` : css.column} aria-sort={sort}>
+    <th
+      scope="col"
+      className={isNumeric ? `${css.column} ${numeric}` : css.column}
+      aria-sort={sort}
+      style={width === undefined ? undefined : { width }}
+    >
       {onSort ? (
         <button type="button" className={isNumeric ? css.numericSort : css.sort} onClick={onSort}>
           <span>{words}</span>
@@ -115,4 +153,4 @@ export function Column({
 }
 
 /** Stands over the buttons of each row, which are no column of data and are named one by one. */
-export const NoColumn = () => <td className={css.column}>{null}</td>
+export const NoColumn = () => <td className={`${css.column} ${css.noColumn}`}>{null}</td>

@@ -31,8 +31,8 @@ describe.each([
   test('can show when each took place, and what its lines come to', async () => {
     const app = renderApp({ as: lindiwe, path })
     await listed()
-    await choose(app, 'Date', 'Lines', 'Weight', 'Value', 'Est. CO₂e saved')
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'Est. CO₂e saved kg'])
+    await app.user.click(screen.getByRole('button', { name: 'Figures' }))
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg'])
     const trades = app.mock.store[kind].all().slice(0, 10)
     const totals = trades.map(({ id }) =>
       totalsOf(
@@ -51,8 +51,10 @@ describe.each([
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
     expect(columnTexts('Value R')).toEqual(totals.map(({ value }) => formatNumber(value, 'en-US')))
-    expect(columnTexts('Est. CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
-    expect(listRows().map(row => row.querySelector('time')?.dateTime)).toEqual(trades.map(({ createdAt }) => createdAt))
+    expect(columnTexts('CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
+    expect(listRows().map(row => row.querySelector('td time')?.getAttribute('datetime'))).toEqual(
+      trades.map(({ createdAt }) => createdAt),
+    )
   })
 })
 
@@ -62,9 +64,7 @@ test('dates and figures are written as the locale writes them', async () => {
   await choose(app, 'Date', 'Weight')
   const [newest] = app.mock.store.transactions.all()
   expect(columnTexts('Date')[0]).toBe(
-    new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(newest?.createdAt ?? ''),
-    ),
+    new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short' }).format(new Date(newest?.createdAt ?? '')),
   )
   expect(columnTexts('Weight kg')[0]).toMatch(/^[\d\u00a0]+,\d\d$/)
 })
@@ -84,24 +84,19 @@ test.each([
 })
 
 describe('the choice of columns', () => {
-  test('leaves the first, which leads to the row, where it is', async () => {
+  test('leaves those that the list always has where they are', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/materials' })
     await listed()
     await app.user.click(screen.getByRole('button', { name: 'View' }))
-    const name = screen.getByRole('menuitemcheckbox', { name: 'Name' })
-    expect(name).toBeChecked()
-    expect(name).toHaveAttribute('aria-disabled', 'true')
-    await app.user.click(name)
-    await app.user.click(screen.getByRole('menuitemcheckbox', { name: 'GW Code' }))
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(headers()).toEqual(['Name', 'CO₂ Factor kg/kg']))
+    expect(await screen.findByRole('menu')).toHaveAccessibleDescription('Name, GW Code and CO₂ Factor always stay.')
+    expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
 
   test('is kept in this browser for each list, the density for all of them', async () => {
     const first = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
-    await choose(first, 'Seller', 'Date', 'Compact')
-    expect(headers()).toEqual(['Buyer', 'Date'])
+    await choose(first, 'Date', 'Compact')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date'])
     first.go('/admin/collections')
     await screen.findByRole('table', { name: 'Collections' })
     expect(headers()).toEqual(['Buyer', 'Seller'])
@@ -110,8 +105,8 @@ describe('the choice of columns', () => {
     await first.user.keyboard('{Escape}')
     first.go('/admin/transactions')
     await screen.findByRole('table', { name: 'Transactions' })
-    expect(headers()).toEqual(['Buyer', 'Date'])
-    await choose(first, 'Seller', 'Date', 'Comfortable')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date'])
+    await choose(first, 'Date', 'Comfortable')
     expect(headers()).toEqual(['Buyer', 'Seller'])
   })
 
@@ -154,6 +149,6 @@ describe('the choice of columns', () => {
     vi.restoreAllMocks()
     // Once storage is allowed again, it is used.
     await choose(app, 'Lines')
-    expect(localStorage.getItem('threereco.lists')).toContain('"lines":false')
+    expect(localStorage.getItem('threereco.lists')).toContain('"figures":false')
   })
 })

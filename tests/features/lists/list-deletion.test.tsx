@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listed, listRows, listTable } from '../list-parts.ts'
+import { listed, listRows, listTable, textOf } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
 const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
@@ -90,7 +90,7 @@ describe('deleting', () => {
   test('names buyer and seller of a transaction', async () => {
     const app = renderApp({ as: lindiwe, path: '/admin/transactions' })
     await listed()
-    const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(({ textContent }) => textContent)
+    const [buyer, seller] = [...(listRows()[0]?.children ?? [])].map(textOf)
     expect(await ask(app, listRows()[0])).toHaveTextContent(`It is the transaction of ${buyer} and ${seller}.`)
     await confirm(app)
     // Toasts of other tests may still be shown.

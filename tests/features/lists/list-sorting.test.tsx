@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { columnTexts, listed, listTable, queryOf } from '../list-parts.ts'
+import { columnTexts, listed, listRows, listTable, queryOf } from '../list-parts.ts'
 import { lindiwe, naledi, renderApp } from '../render-app.tsx'
 import { allLists } from './all-lists.ts'
 
@@ -8,51 +8,53 @@ const head = (name: string) => within(listTable()).getByRole('columnheader', { n
 
 /** Stores the choice of all columns of transactions and collections. */
 function showAllColumns() {
-  const columns = { date: true, lines: true, weight: true, value: true, carbon: true }
+  const columns = { figures: true }
   localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
 }
 
-/** The text of a cell as a comparable value: a number, a moment, or words. */
-function valueOf(text: string): number | string {
-  if (/^[\d\u00a0]+(\.\d+)?$/.test(text)) return Number(text.replaceAll('\u00a0', ''))
-  return /\d{4}, \d+:\d\d/.test(text) ? Date.parse(text) : text
-}
+/** The text of a cell as a comparable value: a number, or words. */
+const valueOf = (text: string): number | string =>
+  /^[\d\u00a0]+(\.\d+)?$/.test(text) ? Number(text.replaceAll('\u00a0', '')) : text
+
+/** The comparable values of a column, from the top; those of dates are the moments that they are of. */
+const valuesOf = (header: string): Array<number | string> =>
+  header === 'Date'
+    ? listRows().map(row => Date.parse(row.querySelector('td time')?.getAttribute('datetime') ?? ''))
+    : columnTexts(header).map(valueOf)
+
+/** Figures and dates have the largest and the newest first. */
+const isDownFirst = (header: string) =>
+  ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg', 'CO₂ Factor kg/kg'].includes(header)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (one: number | string, other: number | string) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
 
 describe.each(allLists)('$path', ({ path, as, call }) => {
-  test('is sorted up and down by the heads of its columns, and the third press takes that back', async () => {
+  test('is sorted both ways by the heads of its columns, figures and dates down first, and the third press takes that back', async () => {
     showAllColumns()
     const { user, path: at, callsOf } = renderApp({ as, path: `${path}?pageSize=25` })
     await listed()
     const headers = within(listTable()).getAllByRole('columnheader')
     const names = headers.map(header => header.textContent)
     for (const name of names) {
-      const unsorted = columnTexts(name)
-      await user.click(within(head(name)).getByRole('button'))
-      expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
-      const [, sort] = /^.*\?pageSize=25&sort=(\w+)$/.exec(at()) ?? []
-      expect(sort).toBeDefined()
-      await listed()
-      expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
-      const ascending = columnTexts(name).map(valueOf)
-      expect(ascending).toEqual(ascending.toSorted(compare))
-
-      await user.click(within(head(name)).getByRole('button'))
-      expect(at()).toBe(`${path}?pageSize=25&sort=-${sort}`)
-      expect(head(name)).toHaveAttribute('aria-sort', 'descending')
-      await listed()
-      expect(head(name)).toHaveAttribute('aria-sort', 'descending')
-      const descending = columnTexts(name).map(valueOf)
-      expect(descending).toEqual(descending.toSorted((one, other) => compare(other, one)))
-
+      const unsorted = valuesOf(name)
+      const directions = ['ascending', 'descending'] as const
+      for (const direction of isDownFirst(name) ? directions.toReversed() : directions) {
+        await user.click(within(head(name)).getByRole('button'))
+        expect(head(name)).toHaveAttribute('aria-sort', direction)
+        expect(at()).toMatch(direction === 'ascending' ? /\?pageSize=25&sort=\w+$/ : /\?pageSize=25&sort=-\w+$/)
+        await listed()
+        expect(head(name)).toHaveAttribute('aria-sort', direction)
+        const sorted = valuesOf(name)
+        const sign = direction === 'ascending' ? 1 : -1
+        expect(sorted).toEqual(sorted.toSorted((one, other) => sign * compare(one, other)))
+      }
       await user.click(within(head(name)).getByRole('button'))
       expect(at()).toBe(`${path}?pageSize=25`)
       expect(head(name)).not.toHaveAttribute('aria-sort')
       await listed()
-      expect(columnTexts(name)).toEqual(unsorted)
+      expect(valuesOf(name)).toEqual(unsorted)
     }
     expect(callsOf(call).every(({ status }) => status === 200)).toBe(true)
   })
@@ -78,20 +80,42 @@ describe('the order of a list', () => {
     expect(listTable().querySelector('[aria-sort]')).toBeNull()
   })
 
-  test('can be chosen in the View menu, by columns that are not on show too', async () => {
+  test('can be chosen in the View menu where rows are cards, by columns that are not on show too', async () => {
     const { user, path } = renderApp({ as: naledi, path: '/business/transactions' })
     await listed()
+    // What the style sheet does with a table that has no room for columns.
+    listTable().style.display = 'block'
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(screen.getByRole('menuitemradio', { name: 'Default order' })).toBeChecked()
-    expect(screen.queryByRole('menuitemradio', { name: 'Descending' })).toBeNull()
+    expect(screen.queryByRole('menuitemradio', { name: 'Largest first' })).toBeNull()
     await user.click(within(screen.getByRole('group', { name: 'Sort by' })).getByText('Weight'))
-    expect(path()).toBe('/business/transactions?sort=weight')
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Descending' }))
     expect(path()).toBe('/business/transactions?sort=-weight')
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Smallest first' }))
+    expect(path()).toBe('/business/transactions?sort=weight')
     await user.click(within(screen.getByRole('group', { name: 'Sort by' })).getByText('Date'))
     expect(path()).toBe('/business/transactions?sort=-createdAt')
     await user.click(screen.getByRole('menuitemradio', { name: 'Default order' }))
     expect(path()).toBe('/business/transactions')
+  })
+
+  test('is left to the heads of the columns where they are seen', async () => {
+    const { user } = renderApp({ as: naledi, path: '/business/transactions' })
+    await listed()
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await screen.findByRole('menu')
+    expect(screen.queryByRole('group', { name: 'Sort by' })).toBeNull()
+  })
+
+  test.each([
+    ['/admin/transactions', '380 transactions, newest first'],
+    ['/admin/transactions?sort=createdAt', '380 transactions, oldest first'],
+    ['/admin/transactions?sort=-weight', '380 transactions, by weight, largest first'],
+    ['/admin/transactions?sort=buyer', '380 transactions, by buyer, A to Z'],
+    ['/admin/materials?sort=-gwCode', '44 materials, by GW Code, Z to A'],
+  ])('is said under its name: %s', async (path, words) => {
+    renderApp({ as: lindiwe, path })
+    await listed()
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(words)
   })
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../fields.ts'
-import { listed, listRows } from '../list-parts.ts'
+import { listed, listRows, textOf } from '../list-parts.ts'
 import { button, opened, pick, choose as select } from '../record-form.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 import { addLine, choose, enter, fillIn, openDate } from '../trades/trade-form.ts'
@@ -13,7 +13,7 @@ const marked = () =>
   screen
     .queryAllByRole('row')
     .filter(({ dataset }) => 'marked' in dataset)
-    .map(row => within(row).getByRole('rowheader').textContent)
+    .map(row => textOf(within(row).getByRole('rowheader')))
 
 async function fillInUser(user: User) {
   await fill(user, 'Name', 'Brand new')

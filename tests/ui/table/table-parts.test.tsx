@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
@@ -76,7 +76,7 @@ function showPages(page: number, count = 42) {
     onPageChange,
     onPageSizeChange,
     user: userEvent.setup(),
-    input: screen.getByRole('textbox', { name: 'Page' }),
+    input: screen.queryByRole('textbox', { name: 'Page' }) as HTMLElement,
   }
 }
 
@@ -89,7 +89,22 @@ describe('the pages of a list', () => {
   it('says so when there are no rows', () => {
     showPages(1, 0)
     expect(screen.getByRole('status')).toHaveTextContent('No rows')
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is not there for rows that are on one page at any size', () => {
+    showPages(1, 10)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('has ways to its ends beyond twenty pages only', async () => {
+    showPages(20, 200)
+    expect(screen.queryByRole('button', { name: 'Last' })).toBeNull()
+    cleanup()
+    const { onPageChange, user } = showPages(7, 205)
+    await user.click(screen.getByRole('button', { name: 'Last' }))
+    await user.click(screen.getByRole('button', { name: 'First' }))
+    expect(onPageChange.mock.calls).toEqual([[21], [1]])
   })
 
   it('goes forward and back, and no further than the ends', async () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Role } from '#schemas/role.ts'
@@ -6,9 +7,21 @@ const roles: ListDefinition<Role> = {
   route: 'adminRoles',
   noun: { one: 'role', many: 'roles' },
   resource: 'roles',
+  searched: ['Name', 'description'],
   columns: [
     { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
     { id: 'description', header: 'Description', sortBy: 'description', cell: ({ description }) => description },
+    { id: 'default', header: 'Default', isOptional: true, width: 7, cell: role => (role.default ? 'Yes' : 'No') },
+    {
+      id: 'permissions',
+      header: 'Permissions',
+      isNumeric: true,
+      isOptional: true,
+      width: 8,
+      // The wildcard for everything is no count.
+      cell: ({ permissions }, { locale }) =>
+        permissions.includes('*') ? 'All' : formatNumber(permissions.length, locale, { min: 0 }),
+    },
   ],
   query: { searchColumn: ['name', 'description'] },
   load: ({ api }, query, signal) => api.roles.list(query, signal),

@@ -1,17 +1,34 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { takenAlong } from '#domain/people/taken-along.ts'
 import { wholePage } from '#domain/whole-page.ts'
-import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { User } from '#schemas/user.ts'
+
+const columns = [
+  { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
+  { id: 'username', header: 'Username', sortBy: 'username', cell: ({ username }) => username },
+] as const satisfies ListColumns<User>
+
+const typeNames: Readonly<Record<User['type'], string>> = {
+  system: 'Administrator',
+  business: 'Business',
+  collector: 'Collector',
+}
+
+const roles: ListColumn<User> = {
+  id: 'roles',
+  header: 'Roles',
+  isOptional: true,
+  needs: 'users.roles.view',
+  preload: 'roles',
+  cell: user => user.roles.map(({ name }) => name).join(', ') || '—',
+}
 
 const users = {
   noun: { one: 'user', many: 'users' },
   resource: 'users',
-  columns: [
-    { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
-    { id: 'username', header: 'Username', sortBy: 'username', cell: ({ username }) => username },
-  ],
+  searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.user, call: (api, id) => api.users.remove(id) },
@@ -20,6 +37,18 @@ const users = {
 const adminUsers: ListDefinition<User> = {
   route: 'adminUsers',
   ...users,
+  columns: [
+    ...columns,
+    { id: 'type', header: 'Type', sortBy: 'type', isOptional: true, width: 9, cell: ({ type }) => typeNames[type] },
+    {
+      id: 'business',
+      header: 'Business',
+      isOptional: true,
+      preload: 'businesses',
+      cell: ({ businesses }) => businesses.map(({ name }) => name).join(', ') || '—',
+    },
+    roles,
+  ],
   load: ({ api }, query, signal) => api.users.list(query, signal),
   peek: ({ api }, query) => api.users.peekList(query),
   emptyText: 'Everybody who can sign in will be listed here.',
@@ -28,6 +57,8 @@ const adminUsers: ListDefinition<User> = {
 const businessUsers: ListDefinition<User> = {
   route: 'businessUsers',
   ...users,
+  // All of them are of its own type and business.
+  columns: [...columns, roles],
   // A user without a business has no users to list.
   load: async ({ api, user }, query, signal) => {
     const businessId = ownBusinessId(await user())

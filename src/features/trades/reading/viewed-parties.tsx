@@ -1,5 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
-import { dayOfWeek, timeOfDay } from '#domain/figures/dates.ts'
+import { weekdayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,7 +29,7 @@ export function ViewedParties({ trade: { buyer, seller, createdAt } }: { trade: 
       <dl className={css.facts}>
         <Fact label="Buyer" value={buyer?.name ?? '—'} />
         <Fact label="Seller" value={seller?.name ?? '—'} />
-        <Fact label="Date" value={dayOfWeek(createdAt, locale)} detail={timeOfDay(createdAt, locale)} />
+        <Fact label="Date" value={weekdayWithYear(createdAt, locale)} detail={timeInWords(createdAt, locale)} />
       </dl>
     </Card>
   )

@@ -1,7 +1,7 @@
-import { dayWithYear, timeOfDay } from '#domain/figures/dates.ts'
+import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-const inWords = (moment: string, locale: string) => `${dayWithYear(moment, locale)} at ${timeOfDay(moment, locale)}`
+const inWords = (moment: string, locale: string) => `${dayWithYear(moment, locale)} at ${timeInWords(moment, locale)}`
 
 /** "Recorded on 17 Nov 2026 at 14:46, last changed on 18 Nov 2026 at 08:12." A change of a line is one, too. */
 export function stampsInWords({ createdAt, updatedAt, materials }: Trade, locale: string): string {

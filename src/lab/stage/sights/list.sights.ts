@@ -93,10 +93,12 @@ export function listSights<Item extends { id: string }>({
       {
         when: 'there are rows',
         if: snapshot => itemsOf(snapshot).length > 0,
-        sees: snapshot => [
-          ...itemsOf(snapshot).map(item => ['row', nameOf(item)] as const),
-          ['text', `of ${positioned(snapshot).pages}`],
-        ],
+        sees: snapshot => itemsOf(snapshot).map(item => ['row', nameOf(item)] as const),
+      },
+      {
+        when: 'they are on several pages',
+        if: snapshot => itemsOf(snapshot).length > 0 && positioned(snapshot).pages > 1,
+        sees: snapshot => [['text', `of ${positioned(snapshot).pages}`]],
       },
       {
         when: 'there is a next page',

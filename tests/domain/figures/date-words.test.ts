@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteInWords } from '#domain/figures/minute-words.ts'
+import { minuteInWords } from '#domain/figures/date-words.ts'
 
 const now = Date.parse('2026-11-20T15:00')
 

@@ -1,0 +1,16 @@
+import { type Family, families, familyOf } from '#domain/figures/material-families.ts'
+import type { Measured } from './carbon.ts'
+import { carbonToSortBy } from './carbon-to-sort-by.ts'
+
+/** The families of lines, the one that avoided the most CO₂e first. Those of which no factor is known, which is not 0, are the last. */
+export function familiesOf(lines: readonly Measured[]): Family[] {
+  const sums = new Map<Family, number | null>()
+  for (const { weight, material } of lines) {
+    const family = familyOf(material?.gwCode)
+    const sum = sums.get(family) ?? null
+    const factor = material?.carbonFactor ?? null
+    sums.set(family, weight === null || factor === null ? sum : (sum ?? 0) + carbonToSortBy(weight, factor))
+  }
+  const rank = (family: Family) => sums.get(family) ?? Number.NEGATIVE_INFINITY
+  return families.filter(family => sums.has(family)).toSorted((one, other) => rank(other) - rank(one) || 0)
+}

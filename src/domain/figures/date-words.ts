@@ -1,0 +1,59 @@
+import { toDateTimeInput } from './dates.ts'
+
+/** The parts of a moment that are written. Digits are 0 to 9 in every locale, as in all figures. */
+const parts = {
+  day: { day: 'numeric', month: 'short' },
+  dayWithYear: { dateStyle: 'medium' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  time: { timeStyle: 'short' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function written(moment: number | string, locale: string, name: keyof typeof parts): string {
+  const key = `${locale} ${name}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', ...parts[name] })
+    formats.set(key, format)
+  }
+  return format.format(new Date(moment))
+}
+
+const isThisYear = (moment: number | string, now: number) =>
+  new Date(moment).getFullYear() === new Date(now).getFullYear()
+
+// A moment is epoch milliseconds, or an ISO date and time, and written in local time as the locale writes it.
+
+/** A day in short: "Nov 20". */
+export const dayInShort = (moment: number | string, locale: string) => written(moment, locale, 'day')
+
+/** A day with its year: "Nov 20, 2026". */
+export const dayWithYear = (moment: number | string, locale: string) => written(moment, locale, 'dayWithYear')
+
+/** A day, with its year where it is not that of `now`: "Nov 20", "Nov 20, 2025". */
+export const dayInWords = (moment: number | string, locale: string, now: number) =>
+  isThisYear(moment, now) ? dayInShort(moment, locale) : dayWithYear(moment, locale)
+
+/** A day and which of the week it is, with its year where that is not the year of `now`: "Fri, Nov 20". */
+export const weekdayInWords = (moment: number | string, locale: string, now: number) =>
+  written(moment, locale, isThisYear(moment, now) ? 'weekday' : 'weekdayWithYear')
+
+/** A day with its year, and which of the week it is: "Tue, Nov 17, 2026". */
+export const weekdayWithYear = (moment: number | string, locale: string) => written(moment, locale, 'weekdayWithYear')
+
+/** The time of day, to the minute: "2:46 PM", "14:46". */
+export const timeInWords = (moment: number | string, locale: string) => written(moment, locale, 'time')
+
+/**
+ * The value of a `datetime-local` field in words: "Today, 14:46" on the day of `now` (epoch milliseconds), "17 Nov 2026, 14:46"
+ * on any other; empty without a value.
+ */
+export function minuteInWords(text: string, now: number, locale: string): string {
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment)) return ''
+  const isToday = text.slice(0, 10) === toDateTimeInput(now).slice(0, 10)
+  return isToday ? `Today, ${timeInWords(moment, locale)}` : written(moment, locale, 'minute')
+}

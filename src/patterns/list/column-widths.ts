@@ -1,0 +1,19 @@
+import type { ListColumn } from './list-definition.ts'
+
+/** What a column of words takes among others, and the least of it, in rem; the first names the row. */
+const first = { share: 16, least: 12 }
+const words = { share: 10, least: 8 }
+/** The column of menus. */
+const menus = 3.5
+
+/**
+ * The widths of the columns of a list, which are the same on every page: figures have their own, words share what is left, and
+ * the first column, which has none of its own, takes the rest. `least` is how many rem all of them need.
+ */
+export function widthsOf([, ...others]: ReadonlyArray<Pick<ListColumn<never>, 'width'>>) {
+  const sumWith = (ofWords: number) => others.reduce((sum, { width }) => sum + (width ?? ofWords), 0)
+  const whole = first.share + sumWith(words.share) + menus
+  const least = first.least + sumWith(words.least) + menus
+  const share = `${((100 * words.share) / whole).toFixed(2)}%`
+  return { widths: [undefined, ...others.map(({ width }) => (width === undefined ? share : `${width}rem`))], least }
+}

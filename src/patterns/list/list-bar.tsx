@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { useUser } from '#actors/environment.tsx'
+import { may } from '#domain/permissions/permissions.ts'
+import { PlainButton } from '#ui/basics/plain-button.tsx'
+import { usePlainKey } from '#ui/basics/use-plain-key.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import * as css from './list-bar.css.ts'
+import { figuresSwitched, hasFigures } from './list-choices.ts'
+import type { Searched } from './list-definition.ts'
+import type { ListView } from './list-view.ts'
+import { ListViewMenu } from './list-view-menu.tsx'
+
+/** "Buyer, seller or material", without what the user may not search by. */
+function useSearchedWords(searched: readonly Searched[]): string {
+  const user = useUser()
+  return searched
+    .flatMap(part => {
+      if (typeof part === 'string') return part
+      return may(user, part.needs) ? part.words : []
+    })
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1')
+}
+
+/** Shows and hides all columns of figures at once. On a phone it is its drawing alone, as the View menu has it in words. */
+function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
+  const change = () => onChoose(figuresSwitched(columns, chosen))
+  usePlainKey('f', change)
+  return (
+    <PlainButton variant="quiet" icon="sigma" isOn={hasFigures(columns, chosen)} shortcut="f" onPress={change}>
+      <span className={css.roomy}>Figures</span>
+    </PlainButton>
+  )
+}
+
+/** Over the rows of a list: its search, and how it looks. */
+export function ListBar({
+  many,
+  searched,
+  term,
+  search,
+  onType,
+  onSubmit,
+  onLeave,
+  view,
+}: {
+  /** What the rows are called. */
+  many: string
+  searched: readonly Searched[]
+  term: string
+  search: RefObject<HTMLInputElement | null>
+  onType: (text: string) => void
+  onSubmit: () => void
+  onLeave: () => void
+  view: ListView
+}) {
+  return (
+    <div className={css.bar}>
+      <search className={css.search}>
+        <SearchField
+          label={`Search ${many}`}
+          placeholder={useSearchedWords(searched)}
+          value={term}
+          onChange={onType}
+          onSubmit={onSubmit}
+          onLeave={onLeave}
+          ref={search}
+        />
+      </search>
+      {view.hasFiguresSwitch ? <FiguresSwitch {...view} /> : null}
+      <ListViewMenu {...view} />
+    </div>
+  )
+}

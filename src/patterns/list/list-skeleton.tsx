@@ -1,0 +1,44 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { GroupHead, TableBody } from '#ui/table/table.tsx'
+import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
+import type { ListColumn } from './list-definition.ts'
+
+/** As many rows as a page has by default; under headings of days they are some of each. */
+const plain = [10]
+const byDays = [4, 3, 3]
+
+/** The shape of the rows that come: their columns, a line under each name, and the headings of days. */
+export function ListSkeleton({
+  columns,
+  hasActions,
+  hasSecondLines,
+  isByDays,
+}: {
+  columns: ReadonlyArray<ListColumn<never>>
+  hasActions: boolean
+  hasSecondLines: boolean
+  isByDays: boolean
+}) {
+  const columnCount = columns.length + (hasActions ? 1 : 0)
+  return (isByDays ? byDays : plain).map((rowCount, part) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+    <TableBody key={part}>
+      {isByDays ? (
+        <GroupHead columnCount={columnCount} isBlank>
+          <Skeleton width={28} />
+        </GroupHead>
+      ) : null}
+      {Array.from({ length: rowCount }, (_, index) => (
+        <Row key={index}>
+          {columns.map(({ id, header, isNumeric = false }, at) => (
+            <Cell key={id} label={header} isNumeric={isNumeric}>
+              <Skeleton width={isNumeric ? 6 : 12 + ((index * 7) % 9)} isAtEnd={isNumeric} />
+              {at === 0 && hasSecondLines ? <Skeleton width={20} isSecond /> : null}
+            </Cell>
+          ))}
+          {hasActions ? <ActionsCell>{null}</ActionsCell> : null}
+        </Row>
+      ))}
+    </TableBody>
+  ))
+}

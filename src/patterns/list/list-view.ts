@@ -1,0 +1,21 @@
+import type { Density } from '#actors/list-preferences.ts'
+import type { ListChoices } from './list-choices.ts'
+import type { ListColumn } from './list-definition.ts'
+
+/** How a list looks now, and what changes that. */
+export type ListView = {
+  /** All columns that the user may see, also those that are not on show. */
+  columns: ReadonlyArray<ListColumn<never>>
+  chosen: ListChoices
+  density: Density
+  sort: string | undefined
+  /** Whether its columns of figures are switched together. */
+  hasFiguresSwitch: boolean
+  /** Whether its rows may stand under headings of days. */
+  isByDays: boolean
+  /** Whether its rows are cards now, without heads of columns to sort by. */
+  areCards: () => boolean
+  onChoose: (changes: ListChoices) => void
+  onSort: (sort: string | undefined) => void
+  onDensity: (density: Density) => void
+}

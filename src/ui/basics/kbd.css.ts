@@ -1,0 +1,17 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { uiStyle } from '#theme/style.ts'
+
+const { color } = vars
+
+/** A key that does something, shown where the same is done by hand. */
+export const kbd = uiStyle({
+  flex: 'none',
+  padding: '0 5px',
+  border: `1px solid ${color.line}`,
+  borderRadius: '4px',
+  background: color.sunken,
+  color: color.ink3,
+  font: `${vars.weight.medium} ${vars.text.micro}/${vars.leading.small} ${vars.font.mono}`,
+  '@media': { [media.touch]: { display: 'none' } },
+})

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { localDay } from '#domain/figures/periods.ts'
+import { dayHeadings, listed, listRows, lists, listTable, partiesOf, rowTexts, secondLines } from '../list-parts.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
+
+const weekday = (moment: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(moment))
+
+/** The headings of the days of some trades, the newest first, with what the lines of each weigh together. */
+function headingsOf({ store }: RenderedApp['mock'], from: number, to: number) {
+  const all = store.transactions.all()
+  const days = Map.groupBy(all.slice(from, to), ({ createdAt }) => localDay(createdAt))
+  return [...days.values()].map((trades, at) => {
+    const lines = trades.flatMap(({ id }) => store.transactionLines.where('tradeId', id))
+    const weight = Math.round(lines.reduce((sum, line) => sum + line.weight * 100, 0)) / 100
+    const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
+    const isAtEdge = (at === 0 && from > 0) || (at === days.size - 1 && to < all.length)
+    const count = trades.length === 1 ? '1 transaction' : `${trades.length} transactions`
+    return `${weekday(trades[0]?.createdAt ?? '')} · ${count}${isAtEdge ? ' on this page' : ''} · ${words.format(weight).replaceAll(',', '\u00a0')}\u00a0kg`
+  })
+}
+
+describe('the headings of days', () => {
+  test('stand over the rows of each day with what they weigh, and say where a day may go on over an edge of the page', async () => {
+    const { mock, user } = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25` })
+    await listed()
+    // The code that adds them up is fetched with the first of them.
+    await waitFor(() => expect(dayHeadings()).toEqual(headingsOf(mock, 0, 25)))
+    expect(dayHeadings().at(-1)).toContain(' on this page ')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByText('26–50 of 380')
+    expect(dayHeadings()).toEqual(headingsOf(mock, 25, 50))
+    expect(dayHeadings()[0]).toContain(' on this page ')
+  })
+
+  test('name the group of rows below them, and are none of the rows', async () => {
+    const { mock } = renderApp({ as: lindiwe, path: lists.admin })
+    await listed()
+    expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
+    expect(listRows().map(row => row.getAttribute('aria-rowindex'))).toEqual(
+      Array.from({ length: 10 }, (_, index) => String(index + 2)),
+    )
+    const groups = within(listTable()).getAllByRole('rowgroup').slice(1)
+    expect(groups.map(group => within(group).getAllByRole('rowheader')[0]?.textContent)).toEqual(dayHeadings())
+    expect(groups.every(group => group.querySelectorAll('[scope="rowgroup"]').length === 1)).toBe(true)
+  })
+
+  test('are gone past by the arrow keys, and no stop of the Tab key', async () => {
+    const { user } = renderApp({ as: lindiwe, path: lists.admin })
+    await listed()
+    const links = within(listTable()).getAllByRole('link')
+    links[0]?.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(links[1]).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(links[9]).toHaveFocus()
+    expect(links.filter(link => link.tabIndex === 0)).toEqual([links[9]])
+  })
+
+  test('can be switched off in the View menu, which is remembered, and then the lines under the names tell the day', async () => {
+    const { user, go } = renderApp({ as: lindiwe, path: lists.admin })
+    await listed()
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Day headings' }))
+    await user.keyboard('{Escape}')
+    expect(dayHeadings()).toEqual([])
+    expect(secondLines()[0]).toMatch(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M · /)
+    go('/admin/roles')
+    await screen.findByRole('table', { name: 'Roles' })
+    go(lists.admin)
+    await screen.findByRole('table', { name: 'Transactions' })
+    expect(dayHeadings()).toEqual([])
+  })
+
+  test.each([
+    ['sort=buyer', false],
+    ['sort=createdAt', false],
+    ['sort=-createdAt', true],
+    ['searchTerm=copper', true],
+  ])('are there with ?%s: %s', async (search, areThere) => {
+    renderApp({ as: lindiwe, path: `${lists.admin}?${search}` })
+    await listed()
+    expect(dayHeadings().length > 0).toBe(areThere)
+  })
+
+  test('stay away, and no order is said, where a server keeps none', async () => {
+    const { go } = renderApp({ as: lindiwe })
+    await screen.findByRole('heading', { name: 'Overview' })
+    const ordered = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+      const answer = await ordered(input, init)
+      if (!input.url.includes('/api/transactions?')) return answer
+      const { items, ...others } = (await answer.json()) as { items: unknown[] }
+      return Response.json({ ...others, items: items.toReversed() })
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    go(`${lists.admin}?pageSize=25`)
+    await listed()
+    expect(listRows()).toHaveLength(25)
+    expect(dayHeadings()).toEqual([])
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(/^380 transactions$/)
+  })
+})

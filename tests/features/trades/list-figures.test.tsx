@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { familyNames, familyOf } from '#domain/figures/material-families.ts'
+import { headers, listed, listRows, lists, secondLines } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg']
+const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
+
+/** Switches things in the View menu, and closes it. */
+async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  await screen.findByRole('menu')
+  for (const name of names) await user.click(screen.getByRole('menuitemcheckbox', { name }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+describe('the figures of a list', () => {
+  test('come and go together, by a press, by F and in the View menu', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await listed()
+    expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')
+    await app.user.click(figuresSwitch())
+    expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
+    expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'true')
+    await app.user.keyboard('f')
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+    await change(app, 'Figures')
+    expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
+  })
+
+  test('are not switched by an F that is typed into the search', async () => {
+    const { user } = renderApp({ as: naledi, path: lists.business })
+    await listed()
+    await user.type(screen.getByRole('searchbox'), 'f')
+    expect(headers()).toEqual(['Buyer', 'Seller'])
+  })
+
+  test('come back without the one that was taken out of them', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await listed()
+    await app.user.click(figuresSwitch())
+    await change(app, 'Lines')
+    const without = ['Buyer', 'Seller', ...figures.filter(name => name !== 'Lines')]
+    expect(headers()).toEqual(without)
+    await app.user.click(figuresSwitch())
+    await app.user.click(figuresSwitch())
+    expect(headers()).toEqual(without)
+  })
+
+  test('are all there again after the last one was taken out', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await listed()
+    await change(app, 'Weight')
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Weight kg'])
+    await change(app, 'Weight')
+    expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')
+    await app.user.click(figuresSwitch())
+    expect(headers()).toEqual(['Buyer', 'Seller', ...figures])
+  })
+
+  test('ask for nothing that the list did not ask for without them', async () => {
+    const { user, callsOf } = renderApp({ as: naledi, path: lists.business })
+    await listed()
+    await user.click(figuresSwitch())
+    await within(listRows()[0] as HTMLElement).findByText(/^[\d\u00a0]+\.\d\d$/)
+    expect(callsOf('transactions.list')).toHaveLength(1)
+  })
+})
+
+describe('the line under a name', () => {
+  test('tells when it was, how many materials, and their families, the one that saved most first', async () => {
+    const { mock } = renderApp({ as: lindiwe, path: lists.admin })
+    await listed()
+    const { transactions, transactionLines } = mock.store
+    const expected = transactions
+      .all()
+      .slice(0, 10)
+      .map(({ id, createdAt }) => {
+        const lines = transactionLines.where('tradeId', id)
+        const sums = Map.groupBy(lines, ({ gwCode }) => familyNames[familyOf(gwCode)])
+        const saved = [...sums].map(
+          ([name, own]) => [name, own.reduce((sum, line) => sum + line.weight * Number(line.carbonFactor), 0)] as const,
+        )
+        const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(createdAt))
+        const count = new Set(lines.map(({ name }) => name)).size
+        return `${time} · ${count} ${count === 1 ? 'material' : 'materials'}${saved
+          .toSorted((one, other) => other[1] - one[1])
+          .map(([name]) => name)
+          .join(', ')}`
+      })
+    expect(secondLines()).toEqual(expected)
+  })
+
+  test('tells the day, too, where no heading and no column does', async () => {
+    const app = renderApp({ as: lindiwe, path: `${lists.admin}?sort=buyer` })
+    await listed()
+    expect(secondLines()[0]).toMatch(/^[A-Z][a-z]{2} \d+(, \d{4})?, \d+:\d\d [AP]M · /)
+    await change(app, 'Date')
+    expect(secondLines()[0]).toMatch(/^\d+:\d\d [AP]M · /)
+  })
+
+  test('describes the link of its row, which is one of many of its name', async () => {
+    renderApp({ as: naledi, path: lists.business })
+    await listed()
+    const [link] = within(listRows()[0] as HTMLElement).getAllByRole('link')
+    expect(link).toHaveAccessibleDescription(/^\d+:\d\d [AP]M · \d+ materials?/)
+  })
+
+  test('says nothing of the lines of a trade that are not sent', async () => {
+    const { mock, go } = renderApp({ as: lindiwe })
+    for (const role of mock.store.roles.all())
+      mock.store.roles.update(role.id, { permissions: ['transactions.view', 'transactions.access'] })
+    go(lists.admin)
+    await listed()
+    expect(secondLines()[0]).toMatch(/^\d+:\d\d [AP]M$/)
+    expect(screen.queryByRole('button', { name: 'Figures' })).toBeNull()
+    expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Buyer or seller')
+  })
+})
