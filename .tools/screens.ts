@@ -150,6 +150,22 @@ export const screens: readonly Screen[] = [
     shows: 'Single keys',
   },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
+  {
+    name: 'transactions-slow',
+    path: '/business/transactions?mock-fail=transactions.list:timeout:always',
+    ...owner,
+    shows: 'Still trying…',
+  },
+  {
+    name: 'transactions-failed',
+    path: '/business/transactions',
+    ...owner,
+    do: async page => {
+      await page.evaluate(() => history.pushState(null, '', `?page=2&mock-fail=transactions.list:503:always`))
+      await page.reload()
+    },
+    shows: /^Try again in a moment/,
+  },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
   { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
@@ -190,6 +206,16 @@ export const screens: readonly Screen[] = [
   editOf('admin', 'businesses', 'Changes here are saved at once.'),
   editOf('admin', 'materials', /^Family/),
   editOf('admin', 'roles', 'Default role'),
+  {
+    name: 'admin-roles-holders',
+    path: '/admin/roles',
+    ...admin,
+    do: async page => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Find who holds it' }).click()
+    },
+    shows: /^\d+ users?\.$/,
+  },
   editOf('admin', 'collections', 'This load'),
   editOf('admin', 'transactions', 'This load'),
   {

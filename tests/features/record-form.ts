@@ -125,10 +125,10 @@ export async function openBusiness(
 }
 
 /** Goes to the form of a role. */
-export async function openRole(name: string, permissions?: readonly string[], title = 'Edit role') {
+export async function openRole(name: string, permissions?: readonly string[]) {
   const app = await enterAdmin(permissions)
   const role = rowNamed(app, 'roles', name)
   app.go(`/admin/roles/${role.id}/edit`)
-  await opened(title)
+  await opened(name)
   return { ...app, role }
 }

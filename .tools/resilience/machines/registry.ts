@@ -14,6 +14,7 @@ import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { record } from './record-entries.ts'
 import { session } from './session-entry.ts'
+import { sift } from './sift-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
 
 /** How every machine is driven. */
@@ -37,6 +38,7 @@ export const entries: readonly MachineEntry[] = [
   background,
   navigation,
   figures,
+  sift,
   materialImport,
 ]
 

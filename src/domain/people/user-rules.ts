@@ -13,6 +13,9 @@ export const typeNames: Readonly<Record<UserType, string>> = {
   collector: 'Collector',
 }
 
+/** A role that a user has, with what it allows where that was read with it. */
+export type RoleOfUser = Reference & { permissions?: readonly string[] }
+
 /** The values of the form of a user. */
 export type UserValues = {
   name: string
@@ -24,7 +27,7 @@ export type UserValues = {
   /** Others that they belong to. */
   businesses: readonly Reference[]
   /** Those of a new user; a saved user's are given and taken one by one. */
-  roles: readonly Reference[]
+  roles: readonly RoleOfUser[]
   permissions: readonly string[]
   address: AddressValues
   bankDetails: BankValues
@@ -57,7 +60,7 @@ export function userValues({ businessId, businesses, roles, address, bankDetails
     idNumber: user.idNumber ?? '',
     business: business ? referenceOf(business) : null,
     businesses: businesses.filter(({ id }) => id !== businessId).map(referenceOf),
-    roles: roles.map(referenceOf),
+    roles: roles.map(role => ({ ...referenceOf(role), permissions: role.permissions })),
     permissions: user.permissions,
     address: addressValues(address),
     bankDetails: bankValues(bankDetails),

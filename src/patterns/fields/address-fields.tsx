@@ -12,13 +12,15 @@ type AddressFieldsProps = {
   /** The messages of the form by field; those of an address are `address.city` and the like. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
+  /** Where it is given, what is saved is folded to a line until it is asked for; true once it differs from what is saved. */
+  isUnsaved?: boolean
 }
 
 /**
  * A card with the fields of an address. The country of a blank address is shown as South Africa. It becomes a part of the
  * value with the first change of any field, so that opening the card changes nothing.
  */
-export function AddressFields({ value, onChange, errors, isReadOnly = false }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, errors, isReadOnly = false, isUnsaved }: AddressFieldsProps) {
   const [isCountryTyped, setCountryTyped] = useState(false)
   const isBlank = Object.values(value).every(text => text === '')
   const shown = isBlank && !isCountryTyped ? { ...value, country: southAfrica } : value
@@ -52,6 +54,8 @@ export function AddressFields({ value, onChange, errors, isReadOnly = false }: A
       }}
       errorMessage={errors['address']}
       isReadOnly={isReadOnly}
+      summary={isUnsaved === undefined ? '' : [value.lineOne, value.city].filter(Boolean).join(', ')}
+      mustShow={isUnsaved === true || Object.keys(errors).some(name => name.startsWith('address'))}
     >
       {({ takesFocus }) => (
         <div className={css.grid}>

@@ -15,10 +15,12 @@ type BankFieldsProps = {
   /** The messages of the form by field; those of bank details are `bankDetails.branchCode` and the like. */
   errors: Readonly<Record<string, string>>
   isReadOnly?: boolean
+  /** Where it is given, what is saved is folded to a line until it is asked for; true once it differs from what is saved. */
+  isUnsaved?: boolean
 }
 
 /** A card with the fields of bank details. Choosing a bank fills in its universal branch code. */
-export function BankFields({ value, onChange, errors, isReadOnly = false }: BankFieldsProps) {
+export function BankFields({ value, onChange, errors, isReadOnly = false, isUnsaved }: BankFieldsProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const { bankName, branchCode } = value
   const universal = universalBranchCode(bankName)
@@ -57,6 +59,8 @@ export function BankFields({ value, onChange, errors, isReadOnly = false }: Bank
       onRemove={() => onChange(emptyBank)}
       errorMessage={errors['bankDetails']}
       isReadOnly={isReadOnly}
+      summary={isUnsaved === undefined ? '' : `${value.bankName}, account ending in ${value.accountNumber.slice(-4)}`}
+      mustShow={isUnsaved === true || Object.keys(errors).some(name => name.startsWith('bankDetails'))}
     >
       {({ takesFocus }) => (
         <div className={css.grid}>

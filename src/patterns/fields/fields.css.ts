@@ -13,6 +13,8 @@ export const wide = appStyle({ gridColumn: '1 / -1' })
 
 export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 0 })
 
+export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 })
+
 export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
 
 export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })

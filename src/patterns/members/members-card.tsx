@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { memberOf } from '#machines/member/member.selectors.ts'
+import { type MemberActor, memberOf } from '#machines/member/member.selectors.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -38,6 +38,12 @@ function AddMember<Member extends Named>({
   )
 }
 
+const heldBy = <Member,>({ context }: { context: { members: ReadonlyArray<MemberActor<Member>> } }) =>
+  context.members.filter(actor => !actor.getSnapshot().hasTag('joining')).map(memberOf)
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((member, at) => member === other[at])
+
 /** The next focus when a row or its button is gone: a button of that row or of the one in its place, or the search. */
 const nextTo = ({ area, beside }: Lost) =>
   beside?.querySelector('button') ?? area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]') ?? area
@@ -59,6 +65,7 @@ export function MembersCard<Member extends Named>({
   confirmRemoval,
   emptyText,
   hrefOf,
+  children,
 }: RecordMembers<Member> & {
   title: string
   /** The noun for a member: "role". */
@@ -72,10 +79,13 @@ export function MembersCard<Member extends Named>({
   emptyText: string
   /** The path that the name of a member links to. */
   hrefOf?: (member: Member) => string
+  /** Shown after the card, given the members that the record has: not those that are still to be added. */
+  children?: (held: readonly Member[]) => ReactNode
 }) {
   const members = useMembers({ recordId, members: first, add, remove }, mayAdd && !confirmRemoval)
   const actors = useSelector(members, ({ context }) => context.members)
   const shown = actors.map(memberOf)
+  const held = useSelector(members, heldBy, isSame)
   const content = useRef<HTMLDivElement>(null)
   const rescue = useFocusRescue({ items: 'li[data-row]', next: nextTo })
   const focusOnceThere = useFocusOnceThere()
@@ -83,7 +93,7 @@ export function MembersCard<Member extends Named>({
     focusOnceThere(() => content.current?.querySelector<HTMLElement>(`li[data-row="${id}"]`)),
   )
   const { ask, question } = useRemovalQuestion(id => members.send({ type: 'member.remove', id }))
-  return (
+  const card = (
     <Card
       title={title}
       isFlush
@@ -125,5 +135,13 @@ export function MembersCard<Member extends Named>({
       </div>
       {confirmRemoval ? question : null}
     </Card>
+  )
+  return children ? (
+    <>
+      {card}
+      {children(held)}
+    </>
+  ) : (
+    card
   )
 }

@@ -41,6 +41,8 @@ type Parts<Values extends RecordValues> = {
   aside?: ReactNode
   /** Shown after the fields, and not disabled without the permission to change them. */
   renderMore?: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
+  /** Shown beside the form, and before it where there is one column: parts that save themselves. */
+  Beside?: ComponentType<{ id: string; record: FormRecord<Values> }>
   /** Shown below the form: parts that save themselves. */
   Beneath?: ComponentType<{ id: string; record: FormRecord<Values> }>
   onSaved?: () => void
@@ -87,6 +89,7 @@ function Loaded<Values extends RecordValues>({
   lacksText,
   aside,
   renderMore,
+  Beside,
   Beneath,
   onSaved,
   onDeleted,
@@ -148,6 +151,7 @@ function Loaded<Values extends RecordValues>({
           ) : null}
         </>
       }
+      beside={Beside ? <Beside id={id} record={record} /> : null}
       beneath={Beneath ? <Beneath id={id} record={record} /> : null}
       buttons={
         lacks === null ? (

@@ -31,9 +31,26 @@ export const columns = appStyle({
   },
 })
 
+/** A form with what saves itself on its right; that comes first for keys and readers, and where there is one column. */
+export const pair = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 46rem) minmax(18rem, 26rem)',
+  gridTemplateAreas: '"main aside"',
+  alignItems: 'start',
+  gap: `${vars.space.gap} ${vars.space.s5}`,
+  '@container': inOneColumn({
+    gridTemplateColumns: 'minmax(0, 46rem)',
+    gridTemplateAreas: '"aside" "main"',
+  }),
+})
+
 export const main = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
 export const mainArea = appStyle({ gridArea: 'main' })
+
+export const beside = appStyle([main, { gridArea: 'aside' }])
+
+export const besideForm = appStyle({ gridArea: 'main', minWidth: 0 })
 
 /** One column of fields, no wider than is readable. */
 export const single = appStyle({

@@ -32,6 +32,7 @@ export function RecordFrame<Values extends RecordValues>({
   lacksText,
   actions,
   aside,
+  beside,
   beneath,
   buttons,
   fields,
@@ -56,6 +57,8 @@ export function RecordFrame<Values extends RecordValues>({
   actions?: ReactNode
   /** Shown beside the fields, such as their totals. */
   aside?: ReactNode
+  /** Shown beside the form, and before it where there is one column; no part of it, as what saves itself. */
+  beside?: ReactNode
   /** Shown below the form and no part of it: parts that save themselves. */
   beneath?: ReactNode
   buttons: ReactNode
@@ -105,6 +108,24 @@ export function RecordFrame<Values extends RecordValues>({
       {children}
     </div>
   )
+  const itself = (
+    <UnsettledContext value={unsettled}>
+      <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
+        {aside ? (
+          <div className={css.columns}>
+            {main}
+            <div className={css.aside}>{aside}</div>
+            <div className={`${css.end} ${css.endArea}`}>{ending}</div>
+          </div>
+        ) : (
+          <>
+            {main}
+            <div className={`${css.end} ${css.sticky}`}>{ending}</div>
+          </>
+        )}
+      </Form>
+    </UnsettledContext>
+  )
   const whole = (
     <>
       <PageHeader
@@ -125,26 +146,18 @@ export function RecordFrame<Values extends RecordValues>({
         onRestore={restore}
         onDiscard={discard}
       />
-      <UnsettledContext value={unsettled}>
-        <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
-          {aside ? (
-            <div className={css.columns}>
-              {main}
-              <div className={css.aside}>{aside}</div>
-              <div className={`${css.end} ${css.endArea}`}>{ending}</div>
-            </div>
-          ) : (
-            <>
-              {main}
-              <div className={`${css.end} ${css.sticky}`}>{ending}</div>
-            </>
-          )}
-        </Form>
-      </UnsettledContext>
+      {beside ? (
+        <div className={css.pair}>
+          <div className={css.beside}>{beside}</div>
+          <div className={css.besideForm}>{itself}</div>
+        </div>
+      ) : (
+        itself
+      )}
       {beneath}
       <LeaveQuestion />
       <ConflictQuestion record={record} labels={labels} />
     </>
   )
-  return aside ? whole : <div className={css.single}>{whole}</div>
+  return aside || beside ? whole : <div className={css.single}>{whole}</div>
 }

@@ -46,7 +46,7 @@ describe('a saved user', () => {
       idNumber: '',
       business: kasi,
       businesses: [metals],
-      roles: [staff],
+      roles: [{ ...staff, permissions: ['transactions.*'] }],
       permissions: ['materials.view'],
       address: emptyAddress,
       bankDetails: emptyBank,

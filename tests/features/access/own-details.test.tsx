@@ -36,6 +36,7 @@ describe('staff', () => {
   test('change their own name and address, which the frame shows at once', async () => {
     const app = await openOwn(sipho, 'Sipho Dlamini')
     await fill(app.user, 'Name', 'Sipho D')
+    await app.user.click(button('Show address'))
     await fill(app.user, 'City or town', 'Ballito')
     await choose(app.user, 'Province', 'Gauteng')
     await saveChanges(app.user)

@@ -91,7 +91,7 @@ describe('a saved role', () => {
       permissions: ['see it all', 'roles.view'],
     })
     app.go(`/admin/roles/${role.id}/edit`)
-    await opened('Edit role')
+    await opened('Odd one')
     await fill(app.user, 'Name', 'Odd two')
     await app.user.click(button('Save changes'))
     expect(
@@ -130,7 +130,7 @@ describe('a saved role', () => {
   })
 
   test('is only looked at by somebody who may not change it', async () => {
-    await openRole('Collector', ['roles.access', 'roles.view'], 'Role')
+    await openRole('Collector', ['roles.access', 'roles.view'])
     expect(screen.getByText(/that needs the permission roles\.update\./)).toBeVisible()
     expect(fieldOf('Name')).toBeDisabled()
     expect(fieldOf('Description')).toBeDisabled()

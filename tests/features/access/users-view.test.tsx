@@ -6,7 +6,8 @@ describe('somebody who may only look at users', () => {
   const watching = ['users.access', 'users.view', 'users.roles.view']
 
   test('reads which permission is missing, and finds nothing to press', async () => {
-    await openUser('Thandi Nkosi', watching, 'User')
+    const { user } = await openUser('Thandi Nkosi', watching, 'User')
+    for (const part of ['address', 'bank details']) await user.click(button(`Show ${part}`))
     expect(
       screen.getByText(/You may look at this user, but not change it: .* permission users\.update\./),
     ).toBeVisible()

@@ -3,6 +3,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { holds } from '#domain/permissions/permissions.ts'
+import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
 import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -51,6 +52,7 @@ function Summary({ record }: { record: FormRecord<PermissionValues> }) {
   return (
     <Card title="What this role may do">
       <PermissionSummary groups={groups} value={granted} />
+      <PermissionMatrixTable label="By resource and action" value={granted} />
     </Card>
   )
 }

@@ -1,19 +1,26 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { typeNames, type UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { inBrief } from '#domain/words.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { LookupField, MultiLookupField } from '#patterns/lookup/lookup-fields.tsx'
 import { findBusinesses } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
+import { readListSearch, writeListSearch } from '#routing/list-search.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
 import type { Reference } from '#schemas/reference.ts'
 import type { UserType } from '#schemas/user.ts'
+import { Link } from '#ui/basics/link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { OwnBusinesses } from './own-businesses.tsx'
+import * as css from './user-rights.css.ts'
 
 const types = Object.entries(typeNames).map(([id, label]) => ({ id: id as UserType, label }))
 
@@ -44,7 +51,28 @@ function FixedAccount({ record, isNew }: Props & { isNew: boolean }) {
         <FixedBusiness record={record} />
       </FieldPair>
       {isNew && mayPlace ? <OwnBusinesses record={record} /> : <FixedOthers record={record} />}
+      <BusinessLinks record={record} />
     </FieldCard>
+  )
+}
+
+/** Ways to the saved business of a user and to its transactions, for administrators who may open them. */
+function BusinessLinks({ record }: Props) {
+  const user = useUser()
+  const business = useSelector(record, snapshot => snapshot.context.initial.business)
+  if (business === null || user.type !== 'system') return null
+  const { id, name } = business
+  return (
+    <div className={css.links}>
+      {mayOpen(user, 'adminBusinesses.edit', id) ? (
+        <Link href={pathTo('adminBusinesses.edit', { id })}>Open {inBrief(name)}</Link>
+      ) : null}
+      {mayOpen(user, 'adminTransactions') ? (
+        <Link href={pathTo('adminTransactions') + writeListSearch({ ...readListSearch(''), searchTerm: name })}>
+          Its transactions
+        </Link>
+      ) : null}
+    </div>
   )
 }
 
@@ -96,6 +124,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
       ) : (
         <FixedOthers record={record} />
       )}
+      <BusinessLinks record={record} />
     </FieldCard>
   )
 }

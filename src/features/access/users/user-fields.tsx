@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
+import { changedFields } from '#machines/record/record.selectors.ts'
 import { AddressFields } from '#patterns/fields/address-fields.tsx'
 import { BankFields } from '#patterns/fields/bank-fields.tsx'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
@@ -14,6 +16,8 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import type { Reference } from '#schemas/reference.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountFields } from './account-fields.tsx'
+import * as css from './user-rights.css.ts'
+import { UserRights } from './user-rights.tsx'
 
 /** The fields of a user, in both areas. */
 export function UserFields({
@@ -21,17 +25,15 @@ export function UserFields({
   isReadOnly,
   isNew,
   isFixed,
-  mayChooseRoles,
 }: {
   record: FormRecord<UserValues>
   isReadOnly: boolean
   isNew: boolean
   /** Whether the type and the businesses are read-only. */
   isFixed: boolean
-  /** Whether the roles of a new user can be chosen. */
-  mayChooseRoles: boolean
 }) {
   const { field, errors } = useRecordFields(record)
+  const changed = useSelector(record, changedFields)
   return (
     <>
       <FieldCard>
@@ -42,14 +44,33 @@ export function UserFields({
         </FieldPair>
       </FieldCard>
       <AccountFields record={record} isFixed={isFixed} isNew={isNew} />
-      {isNew && mayChooseRoles ? <Roles record={record} /> : null}
-      <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} />
-      <BankFields {...field('bankDetails')} errors={errors} isReadOnly={isReadOnly} />
+      <AddressFields
+        {...field('address')}
+        errors={errors}
+        isReadOnly={isReadOnly}
+        isUnsaved={changed.address !== undefined}
+      />
+      <BankFields
+        {...field('bankDetails')}
+        errors={errors}
+        isReadOnly={isReadOnly}
+        isUnsaved={changed.bankDetails !== undefined}
+      />
     </>
   )
 }
 
-/** The roles that a new user begins with. */
+/** The roles that a new user begins with, where they can be chosen, and what the user may do with them. */
+export function NewUserRoles({ record, mayChoose }: { record: FormRecord<UserValues>; mayChoose: boolean }) {
+  const { roles, permissions } = useRecordFields(record).values
+  return (
+    <div className={css.column}>
+      {mayChoose ? <Roles record={record} /> : null}
+      <UserRights roles={roles} own={permissions} />
+    </div>
+  )
+}
+
 function Roles({ record }: { record: FormRecord<UserValues> }) {
   const api = useApi()
   const { field } = useRecordFields(record)

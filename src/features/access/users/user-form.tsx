@@ -1,36 +1,33 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import { CreateRecord } from '#patterns/record/create-record.tsx'
+import { CreateForm } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
+import { useRecordForm } from '#patterns/record/use-record-form.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
-import { UserFields } from './user-fields.tsx'
+import { NewUserRoles, UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
 import { SavedPermissions, UserPermissions } from './user-permissions.tsx'
 import { UserRoles } from './user-roles.tsx'
 
 function CreateUser({ kind, isFixed }: { kind: RecordKind<UserValues>; isFixed: boolean }) {
   const user = useUser()
+  const form = useRecordForm(kind, null)
+  const mayChoose = may(user, 'roles.view') && may(user, 'users.roles.assign')
   return (
-    <CreateRecord kind={kind}>
+    <CreateForm kind={kind} form={form} aside={<NewUserRoles record={form.record} mayChoose={mayChoose} />}>
       {record => (
         <>
-          <UserFields
-            record={record}
-            isReadOnly={false}
-            isNew
-            isFixed={isFixed}
-            mayChooseRoles={may(user, 'roles.view') && may(user, 'users.roles.assign')}
-          />
+          <UserFields record={record} isReadOnly={false} isNew isFixed={isFixed} />
           <UserPermissions record={record} isReadOnly={false} />
         </>
       )}
-    </CreateRecord>
+    </CreateForm>
   )
 }
 
@@ -53,7 +50,7 @@ function EditUser({
       loaded={loaded}
       isOwn={isOwn}
       renderMore={(record, isReadOnly) => <SavedPermissions record={record} isReadOnly={isReadOnly} />}
-      Beneath={UserRoles}
+      Beside={UserRoles}
       renderLinks={({ type }) =>
         type === 'collector' && user.type === 'system' && mayOpen(user, 'adminUsers.statement') ? (
           <LinkButton href={pathTo('adminUsers.statement', { id })}>Carbon statement</LinkButton>
@@ -67,13 +64,7 @@ function EditUser({
       {...(isOwn ? { onDeleted: () => session.send({ type: 'signOut.request' }) } : {})}
     >
       {(record, isReadOnly) => (
-        <UserFields
-          record={record}
-          isReadOnly={isReadOnly}
-          isNew={false}
-          isFixed={isFixed || !mayChangeAccount}
-          mayChooseRoles={false}
-        />
+        <UserFields record={record} isReadOnly={isReadOnly} isNew={false} isFixed={isFixed || !mayChangeAccount} />
       )}
     </EditRecord>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
-import type { UserValues } from '#domain/people/user-rules.ts'
+import type { RoleOfUser, UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { findRoles } from '#patterns/lookup/record-lookups.ts'
@@ -13,6 +13,7 @@ import type { Reference } from '#schemas/reference.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
+import { UserRights } from './user-rights.tsx'
 
 type Props = { id: string; record: FormRecord<UserValues> }
 
@@ -66,6 +67,14 @@ function SeenRoles({ id: userId, record }: Props) {
       mayRemove={may(user, 'users.roles.unassign')}
       {...(isOwn ? { confirmRemoval: ownRemoval } : {})}
       emptyText="No roles: only the user's own permissions count."
-    />
+    >
+      {held => <RightsOf record={record} roles={held} isOwn={isOwn} />}
+    </MembersCard>
   )
+}
+
+/** What a saved user may do with the roles that they have now, and with their own permissions as they stand in the form. */
+function RightsOf({ record, ...rights }: Pick<Props, 'record'> & { roles: readonly RoleOfUser[]; isOwn: boolean }) {
+  const own = useSelector(record, snapshot => snapshot.context.values.permissions)
+  return <UserRights {...rights} own={own} />
 }

@@ -1,5 +1,5 @@
 import { useEnvironment } from '#actors/environment.tsx'
-import { weekdayWithYear, timeInWords } from '#domain/figures/date-words.ts'
+import { timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'

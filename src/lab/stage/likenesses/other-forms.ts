@@ -85,7 +85,13 @@ export const otherForms: readonly Scene[] = [
     id: 'edit-role',
     title: 'Edit role',
     ...aRole,
-    sights: editRecordSights(roleWords),
+    sights: editRecordSights({
+      ...roleWords,
+      beside: [
+        ['heading', 'What this role may do'],
+        ['heading', 'Who holds it'],
+      ],
+    }),
     inputs: savedInputs,
     account,
     path: ({ store }) => `/admin/roles/${idOf(store.roles.all())}/edit`,

@@ -13,7 +13,9 @@ import type { Sight, Sights } from './sight.ts'
 export function editRecordSights<Values extends FormValues>({
   heading,
   ...words
-}: RecordWords<Values> & { heading?: string }): Sights<RecordSnapshot<Values>> {
+}: RecordWords<Values> & {
+  heading?: string
+}): Sights<RecordSnapshot<Values>> {
   const isUnchanged = (snapshot: RecordSnapshot<Values>) => !isDirty(snapshot)
   type Row = Sight<RecordSnapshot<Values>>
   const first: Row = { sees: [['heading', heading ?? `Edit ${words.noun}`]] }

@@ -1,0 +1,70 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text, weight } = vars
+
+export const frame = appStyle({
+  overflowX: 'auto',
+  // What is placed within it, such as words for screen readers, scrolls with it too.
+  position: 'relative',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.r1,
+})
+
+export const table = appStyle({ width: '100%', fontSize: text.label, borderCollapse: 'separate', borderSpacing: 0 })
+
+const edge = { borderBlockEnd: `1px solid ${color.line}` }
+const ofLastRow = { 'tr:last-child > &': { borderBlockEnd: 'none' } }
+
+/** Stays on show beside the columns that are scrolled. */
+const first = {
+  ...edge,
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: vars.layer.raised,
+  background: color.surface,
+  textAlign: 'start',
+  padding: `${space.s2} ${space.s3}`,
+  whiteSpace: 'nowrap',
+} as const
+
+export const corner = appStyle(first)
+
+export const resource = appStyle({ ...first, fontWeight: weight.strong, selectors: ofLastRow })
+
+export const part = appStyle({
+  ...first,
+  paddingInlineStart: space.s5,
+  color: color.ink2,
+  fontWeight: weight.normal,
+  selectors: ofLastRow,
+})
+
+export const action = appStyle({
+  ...edge,
+  padding: `${space.s2} ${space.s1}`,
+  color: color.ink2,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  textAlign: 'center',
+})
+
+const cell = appStyle({ ...edge, padding: space.s2, textAlign: 'center', selectors: ofLastRow })
+
+export const states = {
+  given: appStyle([cell, { color: color.good, fontWeight: weight.bold }]),
+  covered: appStyle([cell, { color: color.good, background: color.brandSoft }]),
+  own: appStyle([cell, { color: color.ink, fontSize: text.small }]),
+  none: appStyle([cell, { color: color.ink3 }]),
+}
+
+export const missing = appStyle([cell, { background: color.sunken }])
+
+export const legend = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s1} ${space.s4}`,
+  fontSize: text.small,
+  lineHeight: vars.leading.small,
+  color: color.ink3,
+})

@@ -1,0 +1,23 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text } = vars
+
+export const note = appStyle({ fontSize: text.small, lineHeight: vars.leading.small, color: color.ink3 })
+
+export const bar = appStyle({ width: '100%', accentColor: color.brand })
+
+/** In columns, as there may be many. */
+export const holders = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+  gap: `${space.s2} ${space.s4}`,
+  overflowWrap: 'anywhere',
+})
+
+export const username = appStyle({
+  display: 'block',
+  fontFamily: vars.font.mono,
+  fontSize: text.small,
+  color: color.ink2,
+})

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
+import { calledSiftMachine } from '#actors/sift.actor.ts'
+import { useApi } from '#actors/use-api.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { mayOpen } from '#routing/may-open.ts'
+import { pathTo } from '#routing/routes.ts'
+import type { User } from '#schemas/user.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Link } from '#ui/basics/link.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './role-holders.css.ts'
+
+/** Who holds a role, or the permission that is needed to find them. */
+export function RoleHolders({ id }: { id: string }) {
+  const user = useUser()
+  const missing = (['users.view', 'users.roles.view'] as const).find(permission => !may(user, permission))
+  if (missing === undefined) return <FoundHolders id={id} />
+  return (
+    <Card title="Who holds it">
+      <p className={css.note}>You may not see who holds a role: that needs the permission {missing}.</p>
+    </Card>
+  )
+}
+
+const usersOf = (count: number) => (count === 1 ? '1 user' : `${count} users`)
+
+/**
+ * The users who hold a role. No call finds them: all users are read with their roles, page by page, once that is asked for.
+ */
+function FoundHolders({ id }: { id: string }) {
+  const api = useApi()
+  const [machine] = useState(() =>
+    calledSiftMachine<User>(api.users.listOnce, { preload: ['roles'] }, ({ roles }) =>
+      roles.some(role => role.id === id),
+    ),
+  )
+  const sift = useMadeActor(machine)
+  const snapshot = useSelector(sift, current => current)
+  const { found, read, pages, problem } = snapshot.context
+  const isReading = snapshot.hasTag('reading')
+  const isDone = snapshot.hasTag('done')
+  const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
+  const sofar = `${usersOf(found.length)} so far, after ${read} of ${pages ?? '?'} pages.`
+  const words = isDone ? (found.length === 0 ? 'Nobody holds it.' : `${usersOf(found.length)}.`) : read > 0 ? sofar : ''
+  const [label, event] = isReading
+    ? (['Stop', 'sift.stop'] as const)
+    : isHalted
+      ? (['Go on', 'sift.goOn'] as const)
+      : ([isDone ? 'Look again' : 'Find who holds it', 'sift.begin'] as const)
+  return (
+    <Card
+      title="Who holds it"
+      actions={
+        <Button size="small" onPress={() => sift.send({ type: event })}>
+          {label}
+        </Button>
+      }
+    >
+      {isReading ? <progress className={css.bar} max={pages ?? 1} value={read} aria-label="Read so far" /> : null}
+      {words === '' && !isReading && !problem ? (
+        <p className={css.note}>All users are looked through for it, page by page.</p>
+      ) : null}
+      <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
+      {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
+      {found.length > 0 ? (
+        <ul className={css.holders} aria-label="Who holds it">
+          {found.map(holder => (
+            <Holder key={holder.id} holder={holder} />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  )
+}
+
+function Holder({ holder: { id, name, username } }: { holder: User }) {
+  const user = useUser()
+  return (
+    <li>
+      {mayOpen(user, 'adminUsers.edit', id) ? (
+        <Link href={pathTo('adminUsers.edit', { id })}>
+          <Name>{name}</Name>
+        </Link>
+      ) : (
+        <Name>{name}</Name>
+      )}{' '}
+      <span className={css.username}>
+        <Name>{username}</Name>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useApi } from '#actors/use-api.ts'
+import type { RoleOfUser } from '#domain/people/user-rules.ts'
+import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
+import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
+import type { PermissionGroup } from '#schemas/permission.ts'
+import { Card } from '#ui/layout/card.tsx'
+import * as css from './user-rights.css.ts'
+
+/** What roles and own permissions allow together, in words. A role that came without its permissions is read. */
+export function UserRights({
+  roles,
+  own,
+  isOwn = false,
+}: {
+  roles: readonly RoleOfUser[]
+  own: readonly string[]
+  /** Whether the user is the signed-in one. */
+  isOwn?: boolean
+}) {
+  const api = useApi()
+  const summaryOf = (groups: readonly PermissionGroup[], known: readonly RoleOfUser[]) => (
+    <PermissionSummary groups={groups} value={[...known.flatMap(({ permissions = [] }) => permissions), ...own]} />
+  )
+  return (
+    <Card title={`What ${isOwn ? 'you' : 'this user'} may do`}>
+      <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
+        {groups =>
+          roles.every(({ permissions }) => permissions) ? (
+            summaryOf(groups, roles)
+          ) : (
+            <LoadedPart
+              key={roles.map(({ id }) => id).join(' ')}
+              label="Loading what the roles allow"
+              load={signal =>
+                Promise.all(roles.map(role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
+              }
+            >
+              {known => summaryOf(groups, known)}
+            </LoadedPart>
+          )
+        }
+      </LoadedPart>
+      <p className={css.note}>All roles and own permissions together.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { matrixActions, permissionMatrix } from '#domain/permissions/permission-matrix.ts'
+import { actionsOn, type Resource } from '#domain/permissions/permission-names.ts'
+
+const holdingIn = (strings: readonly string[], resource: Resource, action: (typeof matrixActions)[number]) =>
+  permissionMatrix(strings)
+    .find(row => row.resource === resource)
+    ?.cells.find(cell => cell.action === action)?.holding
+
+describe('The matrix of permissions', () => {
+  test('has a row for each resource, the parts of one under it', () => {
+    const rows = permissionMatrix([])
+    expect(rows.map(({ resource }) => resource)).toEqual(Object.keys(actionsOn))
+    for (const [at, { resource, isPart }] of rows.entries()) {
+      if (isPart) expect(resource.startsWith(`${rows[at - 1]?.resource}.`)).toBe(true)
+    }
+  })
+
+  test('has a cell for each action that there is, and none for others', () => {
+    for (const { resource, cells } of permissionMatrix(['*'])) {
+      const known = cells.filter(({ holding }) => holding !== null).map(({ action }) => action)
+      expect(known).toEqual(matrixActions.filter(action => (actionsOn[resource] as readonly string[]).includes(action)))
+    }
+  })
+
+  test.each([
+    ['users.view', 'given', []],
+    ['users.*', 'covered', ['users.*']],
+    ['*', 'covered', ['*']],
+    ['*.view', 'covered', ['*.view']],
+    ['users.view.any', 'covered', ['users.view.any']],
+    ['users.view.self', 'own', []],
+    ['users.create', 'none', []],
+    ['users.view.', 'none', []],
+  ] as const)('with %s says of users.view that it is %s', (string, state, coveredBy) => {
+    expect(holdingIn([string], 'users', 'view')).toEqual({ state, coveredBy })
+  })
+
+  test('says of a chosen one that it is chosen, also where a wildcard covers it', () => {
+    expect(holdingIn(['*', 'users.view'], 'users', 'view')).toEqual({ state: 'given', coveredBy: [] })
+  })
+
+  test('says of an area that it is open with any permission of it', () => {
+    expect(holdingIn(['transactions.view'], 'transactions', 'access')).toEqual({ state: 'covered', coveredBy: [] })
+    expect(holdingIn(['materials.view'], 'transactions', 'access')).toEqual({ state: 'none', coveredBy: [] })
+  })
+})
