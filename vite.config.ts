@@ -56,7 +56,17 @@ const leniencies = [
   'whole-user',
 ].map(name => `src/api/leniencies/${name}.ts`)
 // What is written into files, and read from them.
-const files = features('overview/statement/statements.tsx', 'materials/import-materials.tsx')
+const files = [
+  ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
+  'src/patterns/list/list-exporting.tsx',
+  ...features(
+    'trades/trade-file.ts',
+    'materials/material-file.ts',
+    'businesses/business-file.ts',
+    'access/users/user-file.ts',
+    'access/roles/role-file.ts',
+  ),
+]
 
 export default defineConfig(({ command }) => {
   const api = serverAddress(process.env.VITE_API ?? (command === 'serve' ? 'mock' : ''))

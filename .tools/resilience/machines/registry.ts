@@ -6,6 +6,7 @@ import type { MachineEntry } from './entry.ts'
 import { figures } from './figures-entry.ts'
 import { lines, pendingLine, savedLine } from './line-entries.ts'
 import { list, lookup } from './list-entries.ts'
+import { listExport } from './list-export-entry.ts'
 import { materialImport } from './material-import-entry.ts'
 import { member, members } from './member-entries.ts'
 import { navigation } from './navigation-entry.ts'
@@ -39,6 +40,7 @@ export const entries: readonly MachineEntry[] = [
   navigation,
   figures,
   sift,
+  listExport,
   materialImport,
 ]
 

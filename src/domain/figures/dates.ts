@@ -18,3 +18,7 @@ export function notAfter(text: string, moment: number): string {
   const held = fromDateTimeInput(text)
   return held !== null && Date.parse(held) > moment ? toDateTimeInput(moment) : text
 }
+
+/** A moment (ISO date and time) in local time, as spreadsheets of every locale read it: "2026-11-17 14:46:09". */
+export const toSpreadsheetDate = (moment: string): string =>
+  `${toDateTimeInput(moment).replace('T', ' ')}:${twoDigits(new Date(moment).getSeconds())}`

@@ -24,6 +24,7 @@ const businesses: ListDefinition<Business> = {
   load: ({ api }, query, signal) => api.businesses.list(query, signal),
   peek: ({ api }, query) => api.businesses.peekList(query),
   remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.business, call: (api, id) => api.businesses.remove(id) },
+  file: async () => (await import('./business-file.ts')).businessFile,
   emptyText: 'Everybody who buys and sells material will be listed here.',
 }
 

@@ -29,6 +29,7 @@ const materials: ListDefinition<Material> = {
   peek: ({ api }, query) => api.materials.peekList(query),
   importing: { label: 'Import', route: 'adminMaterials.import' },
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.materials.remove(id) },
+  file: async () => (await import('./material-file.ts')).materialFile,
   emptyText: 'The materials that can be traded will be listed here, with the CO₂ that each kilogram avoids.',
 }
 

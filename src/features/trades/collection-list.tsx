@@ -25,6 +25,8 @@ const businessCollections: ListDefinition<Trade> = {
   query: { preload: ['buyer', 'seller', 'materials'] },
   load: ({ api }, query, signal) => api.collections.list(query, signal),
   peek: ({ api }, query) => api.collections.peekList(query),
+  file: async () => (await import('./trade-file.ts')).tradeFile('collections'),
+  partsOfFile: 'material',
   emptyText: 'What collectors bring in will be listed here, with who took it.',
 }
 

@@ -25,6 +25,8 @@ const transactions = {
     detailOf: partiesOf,
     call: (api, id) => api.transactions.remove(id),
   },
+  file: async () => (await import('./trade-file.ts')).tradeFile('transactions'),
+  partsOfFile: 'material',
   emptyText: 'What you trade will be listed here, with who bought and who sold it.',
 } satisfies Partial<ListDefinition<Trade>>
 

@@ -4,6 +4,7 @@ import type { Permission, RecordResource } from '#domain/permissions/permission-
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
+import type { ListFile } from './list-file.ts'
 
 /** What a row is shown with, beside what is in it. */
 export type RowView = {
@@ -101,6 +102,10 @@ export type ListDefinition<Row extends { id: string }> = {
     takenAlong?: string
     call: (api: Api, id: string) => Promise<void>
   }
+  /** What its CSV file has in each column, loaded when it is exported. */
+  file: () => Promise<ListFile<Row>>
+  /** What the file can have a row for each of, beside one for each row of the list: "material". */
+  partsOfFile?: string
   /** The path to go to from a page beyond the last one; the last page unless given. */
   beyondLastPage?: string
   /** The text of the empty list: what it will show. */

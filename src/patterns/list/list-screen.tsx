@@ -16,6 +16,7 @@ import { EmptyList } from './empty-list.tsx'
 import { ListBar } from './list-bar.tsx'
 import { hasDayHeadings, isShown } from './list-choices.ts'
 import type { ListColumns, ListDefinition } from './list-definition.ts'
+import { useListExport } from './list-export.tsx'
 import { ListTable } from './list-table.tsx'
 import { isByNewest, orderOf } from './order-words.ts'
 import { useList } from './use-list.ts'
@@ -59,6 +60,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     return [first, ...others.filter(column => isShown(column, columns, chosen))]
   }, [columns, chosen])
   const order = page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)
+  const exporting = useListExport({ definition, columns, shown, query })
   const term = typed ?? query.searchTerm
   const goToHits = () => {
     list.send({ type: 'search.submit' })
@@ -97,7 +99,14 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           )
         }
         // A screen has one primary button: an empty list shows it in the middle.
-        actions={isEmpty(snapshot) ? null : waysToNew}
+        actions={
+          isEmpty(snapshot) ? null : (
+            <>
+              {exporting.button}
+              {waysToNew}
+            </>
+          )
+        }
       />
       <ListBar
         many={noun.many}
@@ -125,6 +134,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onDensity: chooseDensity,
         }}
       />
+      {exporting.line}
       {isNothing ? (
         <Card>
           <EmptyList

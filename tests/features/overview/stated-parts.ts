@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { RenderedApp } from '../render-app.tsx'
 
@@ -26,23 +25,6 @@ export function workedOut({ mock: { store } }: RenderedApp, table: TradeTable, i
     }
   }
   return sums
-}
-
-/** Catches files that are saved, by name. */
-export function catchFiles() {
-  const blobs = new Map<string, Blob>()
-  const files = new Map<string, Promise<string>>()
-  URL.createObjectURL = blob => {
-    const address = `blob:${blobs.size}`
-    blobs.set(address, blob as Blob)
-    return address
-  }
-  URL.revokeObjectURL = () => undefined
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const blob = blobs.get(this.href)
-    if (blob) files.set(this.download, blob.text())
-  })
-  return files
 }
 
 export const sheetTable = () => screen.findByRole('table', { name: 'By family and material' })

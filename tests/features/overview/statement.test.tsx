@@ -6,7 +6,8 @@ import type { TradeRow } from '#mirage/store/records.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { whole, written } from '../../domain/carbon/trade-arbitraries.ts'
 import { bongani, lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
-import { catchFiles, sheetTable, statedFingerprint, statedRows, workedOut } from './stated-parts.ts'
+import { catchFiles } from '../saved-files.ts'
+import { sheetTable, statedFingerprint, statedRows, workedOut } from './stated-parts.ts'
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 const open = (as: string, path: string) => renderApp({ as, path, serverClock: () => noon })

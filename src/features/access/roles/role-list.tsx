@@ -28,6 +28,7 @@ const roles: ListDefinition<Role> = {
   peek: ({ api }, query) => api.roles.peekList(query),
   more: [{ label: 'Permissions', route: 'adminRoles.permissions' }],
   remove: { nameOf: ({ name }) => name, call: (api, id) => api.roles.remove(id) },
+  file: async () => (await import('./role-file.ts')).roleFile,
   emptyText: 'The roles that you give to users will be listed here, each a set of permissions.',
 }
 

@@ -30,6 +30,7 @@ const users = {
   resource: 'users',
   searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },
+  file: async () => (await import('./user-file.ts')).userFile,
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>

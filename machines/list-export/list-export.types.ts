@@ -1,0 +1,35 @@
+import type { Problem } from '#domain/problem.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+import type { ExportedPage, ListReading } from './list-reading.ts'
+
+/** What is to be in a file: the search and order of the list, its columns by their ids, and what a row is. */
+export type ExportRequest = {
+  query: ListQuery
+  columns: readonly string[]
+  /** `rows` for a row of the file for each of the list, `parts` for one for each part of it, such as a line of a trade. */
+  layout: 'rows' | 'parts'
+}
+
+/** What became of some pages: those that were read, and why the others were not; null where there are no others. */
+export type PagesAnswer = { read: readonly ExportedPage[]; problem: Problem | null }
+
+export type ListExportContext = {
+  /** Null before the first export. */
+  request: ExportRequest | null
+  reading: ListReading
+  /** How often the pages that are asked for now were tried. */
+  tries: number
+  /** Why pages could not be read; null while they can. */
+  problem: Problem | null
+}
+
+export type ListExportEvent =
+  | { type: 'export.begin'; request: ExportRequest }
+  | { type: 'export.stop' }
+  /** Reads on from where it was. */
+  | { type: 'export.goOn' }
+  /** Drops what was read. */
+  | { type: 'export.discard' }
+
+/** All rows were read, each once: `rows` are their texts, in the order of the list. */
+export type ListExportEmitted = { type: 'export.read'; request: ExportRequest; rows: readonly string[] }

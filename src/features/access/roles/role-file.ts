@@ -1,0 +1,7 @@
+import type { ListFile } from '#patterns/list/list-file.ts'
+import type { Role } from '#schemas/role.ts'
+
+/** The file of the list of roles. */
+export const roleFile: ListFile<Role> = {
+  cells: { name: ({ name }) => name, description: ({ description }) => description },
+}

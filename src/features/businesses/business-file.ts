@@ -1,0 +1,5 @@
+import type { ListFile } from '#patterns/list/list-file.ts'
+import type { Business } from '#schemas/business.ts'
+
+/** The file of the list of businesses. */
+export const businessFile: ListFile<Business> = { cells: { name: ({ name }) => name } }

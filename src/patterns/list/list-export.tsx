@@ -1,0 +1,34 @@
+import type { ListQuery } from '#schemas/envelope.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { useMenu } from '#ui/overlays/use-menu.ts'
+import type { ListColumns, ListDefinition } from './list-definition.ts'
+
+/** What is exported: the list as it is on show, with all of its pages. */
+export type ListOnShow<Row extends { id: string }> = {
+  definition: ListDefinition<Row>
+  /** The columns that there are for the user, and those of them that are on show. */
+  columns: ListColumns<Row>
+  shown: ListColumns<Row>
+  query: ListQuery
+}
+
+/** The button that exports a list, and the line that tells how far that is, which is there once it was pressed. */
+export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
+  const { file, partsOfFile } = list.definition
+  const {
+    button,
+    menu,
+    Items: loaded,
+  } = useMenu(async () => {
+    const [{ ListExporting }, whole] = await Promise.all([import('./list-exporting.tsx'), file()])
+    return { ListExporting, file: whole }
+  })
+  return {
+    button: (
+      <Button icon="download" {...(partsOfFile ? button : { ref: button.ref, onPress: button.onPress })}>
+        Export CSV
+      </Button>
+    ),
+    line: loaded ? <loaded.ListExporting {...list} file={loaded.file} menu={menu} /> : null,
+  }
+}

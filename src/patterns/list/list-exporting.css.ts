@@ -1,0 +1,21 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space } = vars
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const line = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s3}`,
+  fontSize: vars.text.small,
+  color: color.ink2,
+})
+
+/** Of an export that is soon over nothing is shown. */
+export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
+
+export const bar = appStyle({ width: '8rem', height: '4px', accentColor: color.brand })

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
+import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import type { ListDefinition } from './list-definition.ts'
+import type { ListOnShow } from './list-export.tsx'
+import * as css from './list-exporting.css.ts'
+import type { ListFile } from './list-file.ts'
+import { fileColumns } from './list-file-writing.ts'
+import { rowsInWords, useExporting } from './use-exporting.ts'
+
+/** How far an export is, and what can be done with it then; nothing while there is none. */
+function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinition<never>['noun'] }) {
+  const { locale } = useEnvironment()
+  const snapshot = useSelector(actor, current => current)
+  const { problem } = snapshot.context
+  const { read, count, isSecond } = exportProgressOf(snapshot)
+  const words =
+    count === null
+      ? `Reading ${noun.many}`
+      : `${formatNumber(read, locale, { min: 0 })} of ${rowsInWords(count, noun, locale)} read`
+  if (snapshot.hasTag('reading')) {
+    return (
+      <div className={`${css.line} ${css.underWay}`}>
+        <progress className={css.bar} max={Math.max(count ?? 1, 1)} value={read} aria-label="Exported so far" />
+        <span>{isSecond ? `The list has changed meanwhile and is read once more: ${words.toLowerCase()}` : words}</span>
+        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.stop' })}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  const actions = (
+    <>
+      <Button size="small" onPress={() => actor.send({ type: 'export.goOn' })}>
+        Go on
+      </Button>
+      <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.discard' })}>
+        Discard
+      </Button>
+    </>
+  )
+  if (snapshot.hasTag('stopped')) return <Alert actions={actions}>The export was stopped: {words}.</Alert>
+  if (!problem || !snapshot.hasTag('failed')) return null
+  return (
+    <Alert kind="bad" actions={actions}>
+      <strong>{problem.title}.</strong> {problem.message} {words}: the export goes on from there.
+    </Alert>
+  )
+}
+
+/** The export of a list, once its button was pressed: what a row of the file is, where that can be chosen, and how far it is. */
+export function ListExporting<Row extends { id: string }>({
+  definition,
+  columns,
+  shown,
+  query,
+  file,
+  menu,
+}: ListOnShow<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
+  const { noun, partsOfFile } = definition
+  const actor = useExporting(definition, file)
+  const ids = fileColumns(columns, shown, file)
+  const hasParts = file.parts?.replaces.some(id => ids.includes(id)) ?? false
+  const begin = (layout: ExportRequest['layout']) =>
+    actor.send({ type: 'export.begin', request: { query, columns: ids, layout } })
+  const beginAtOnce = useEffectEvent(() => {
+    begin('rows')
+    menu.onClose()
+  })
+  const isAsked = menu.isOpen && !hasParts
+  useEffect(() => {
+    if (isAsked) beginAtOnce()
+  }, [isAsked])
+  return (
+    <>
+      <ExportLine actor={actor} noun={noun} />
+      {hasParts ? (
+        <Menu label="Export CSV" {...menu}>
+          <MenuItem onAction={() => begin('rows')}>{`One row for each ${noun.one}`}</MenuItem>
+          <MenuItem onAction={() => begin('parts')}>{`One row for each ${partsOfFile}`}</MenuItem>
+        </Menu>
+      ) : null}
+    </>
+  )
+}

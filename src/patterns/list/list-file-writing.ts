@@ -1,0 +1,45 @@
+import { type CsvCell, csvHead, csvRow } from '#domain/csv/csv.ts'
+import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { ListColumn } from './list-definition.ts'
+import type { FileColumn, ListFile } from './list-file.ts'
+
+function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
+  const { cells, after, parts } = file
+  return request.columns.flatMap((id): FileColumn<Row>[] => {
+    const column = columns.find(each => each.id === id)
+    const cell = cells[id]
+    if (!column || !cell) throw new Error(`The file of the list has no cells for the column ${id}`)
+    if (request.layout === 'parts' && parts?.replaces.includes(id)) return []
+    const { header, unit } = column
+    const further = after?.[id]
+    return [{ name: unit ? `${header} (${unit})` : header, cell }, ...(further ? [further] : [])]
+  })
+}
+
+/** How a list is written into a file: its first row, and those of a row of the list. */
+export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {
+  const first = columnsOf(columns, file, request)
+  const last = file.last ?? []
+  const parts = request.layout === 'parts' ? file.parts : undefined
+  const names = [...first.map(({ name }) => name), ...(parts?.names ?? []), ...last.map(({ name }) => name)]
+  return {
+    head: csvHead(names),
+    write(row: Row): string {
+      const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row))) as [CsvCell[], CsvCell[]]
+      const found = parts?.cellsOf(row) ?? []
+      // A row without parts is in the file all the same.
+      const cells = found.length > 0 ? found : [(parts?.names ?? []).map(() => null)]
+      return cells.map(of => csvRow([...before, ...of, ...behind])).join('')
+    },
+  }
+}
+
+/** The columns of a file: those on show, and those that it always has, as far as the user may see them. */
+export const fileColumns = <Row>(
+  columns: readonly ListColumn<Row>[],
+  shown: readonly ListColumn<Row>[],
+  { always = [] }: ListFile<Row>,
+): string[] => {
+  const ids = new Set([...shown.map(({ id }) => id), ...always])
+  return columns.filter(({ id }) => ids.has(id)).map(({ id }) => id)
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { calledListExport } from '#actors/list-export.actor.ts'
+import { makeActor } from '#actors/make-actor.ts'
+import { sessionApi } from '#actors/use-api.ts'
+import { useBackgroundWork } from '#actors/use-background-work.ts'
+import { csvFileName } from '#domain/csv/csv-file-name.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { localDay } from '#domain/figures/periods.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
+import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import { routes } from '#routing/routes.ts'
+import { saveFile } from '#ui/basics/save-file.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import type { ListDefinition } from './list-definition.ts'
+import type { ListFile } from './list-file.ts'
+import { writerOf } from './list-file-writing.ts'
+
+/** "2 400 transactions" */
+export const rowsInWords = (count: number, { one, many }: ListDefinition<never>['noun'], locale: string) =>
+  `${formatNumber(count, locale, { min: 0 })} ${count === 1 ? one : many}`
+
+/** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
+function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
+  const { now, locale } = useEnvironment()
+  const user = useUser()
+  return useMemo(() => {
+    const { columns, noun, route, partsOfFile } = definition
+    const isOwn = routes[route].access === 'business'
+    const business = isOwn ? user.businesses.find(({ id }) => id === ownBusinessId(user)) : undefined
+    return (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
+      const notes = [...which, ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : [])]
+      const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
+      saveFile([writerOf(columns, file, request).head, ...rows], name, 'text/csv')
+      toast({ kind: 'success', title: `${rowsInWords(rows.length, noun, locale)} exported`, description: name })
+    }
+  }, [definition, file, user, now, locale])
+}
+
+/** The export of a list. It goes on when the screen is left, and saves its file then, too. */
+export function useExporting<Row extends { id: string }>(
+  definition: ListDefinition<Row>,
+  file: ListFile<Row>,
+): ListExportActor {
+  const environment = useEnvironment()
+  const user = useUser()
+  const save = useSaveRows(definition, file)
+  return useBackgroundWork(() => {
+    const asking = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
+    const actor = makeActor(
+      environment,
+      calledListExport<Row>(
+        {
+          load: (query, signal) => definition.load(asking, query, signal),
+          write: (row, request) => writerOf(definition.columns, file, request).write(row),
+        },
+        environment.firstRetry,
+      ),
+    )
+    actor.on('export.read', ({ request, rows }) => {
+      const { searchTerm } = request.query
+      save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`])
+    })
+    return {
+      actor,
+      subject: null,
+      isUnderWay: () => actor.getSnapshot().hasTag('reading'),
+      conclude: () => {
+        const { problem } = actor.getSnapshot().context
+        if (problem) {
+          const title = `The ${definition.noun.many} could not be exported`
+          toast({ kind: 'error', title, description: problem.message })
+        }
+      },
+    }
+  })
+}

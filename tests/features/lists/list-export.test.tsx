@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, queryOf } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { catchFiles, rowsOfCsv } from '../saved-files.ts'
+import { allLists } from './all-lists.ts'
+
+const serverClock = () => Date.UTC(2026, 10, 22, 10)
+const today = '2026-11-22'
+
+/** Presses the button, and chooses what a row of the file is for where there is a choice. */
+async function exportCsv({ user }: Pick<RenderedApp, 'user'>, rowFor?: string) {
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  if (rowFor) await user.click(await screen.findByRole('menuitem', { name: `One row for each ${rowFor}` }))
+}
+
+/** The rows of the file of this name, once it is saved. */
+async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
+  await waitFor(() => expect([...files.keys()]).toEqual([name]))
+  return rowsOfCsv((await files.get(name)) ?? '')
+}
+
+const names = (count: number, noun: string) => `${count} ${count === 1 ? noun.replace(/ies$|s$/, '') : noun}`
+
+describe.each(allLists)('The export of $path', ({ path, as, rows: what, columns, call, asks }) => {
+  const isOfTrades = what === 'transactions' || what === 'collections'
+
+  test('has every row of the list in its columns, and asks for them as the list does', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as, path, serverClock })
+    await listed()
+    const count = Number(/\d+/.exec(screen.getByText(new RegExp(`^\\d+ ${what}$`)).textContent)?.[0])
+    const before = app.callsOf(call).length
+    await exportCsv(app, isOfTrades ? what.slice(0, -1) : undefined)
+    const whose = path.startsWith('/business/') ? ' Umhlanga Metals' : ''
+    const rows = await rowsOf(files, `threereco ${what}${whose}, ${today}.csv`)
+    expect(rows).toHaveLength(count)
+    expect(Object.keys(rows[0] ?? {}).slice(0, columns.length)).toEqual(
+      columns.map(header => header.replace(/ (kg\/kg)$/, ' ($1)')),
+    )
+    const queries = app.callsOf(call).slice(before)
+    expect(queries).toHaveLength(Math.ceil(count / 100))
+    for (const query of queries) {
+      const asked = queryOf(query).filter(term => !term.startsWith('page'))
+      expect(asked).toEqual(asks.split('&').filter(Boolean).toSorted())
+    }
+    expect(await screen.findAllByText(`${names(count, what)} exported`)).not.toEqual([])
+  })
+})
+
+describe('An export', () => {
+  test('has the search and the order of the list, and its name says so', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/materials?searchTerm=copper&sort=-name', serverClock })
+    await listed()
+    const shown = listRows().map(row => within(row).getByRole('rowheader').textContent)
+    await exportCsv(app)
+    const rows = await rowsOf(files, `threereco materials, search copper, ${today}.csv`)
+    expect(rows.map(({ Name }) => Name)).toEqual(shown)
+  })
+
+  test('leaves out a column that is not on show', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
+    await listed()
+    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'GW Code' }))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await exportCsv(app)
+    const rows = await rowsOf(files, `threereco materials, ${today}.csv`)
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Name', 'CO₂ Factor (kg/kg)'])
+  })
+
+  test('of transactions has the figures of each, on show or not', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: naledi, path: '/business/transactions', serverClock })
+    await listed()
+    await exportCsv(app, 'transaction')
+    const [first] = await rowsOf(files, `threereco transactions Umhlanga Metals, ${today}.csv`)
+    expect(Object.keys(first ?? {})).toEqual([
+      'Buyer',
+      'Seller',
+      'Date',
+      'Lines',
+      'Weight (kg)',
+      'Value (R)',
+      'Est. CO₂e saved (kg)',
+      'Lines without a factor',
+      'Id',
+    ])
+    expect(first?.Date).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  test('of a row for each material has all lines of the mock', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/collections', serverClock })
+    await listed()
+    await exportCsv(app, 'material')
+    const rows = await rowsOf(files, `threereco collections, by material, ${today}.csv`)
+    const { collections, collectionLines } = app.mock.store
+    const lines = collections
+      .all()
+      .flatMap(({ id }) => collectionLines.where('tradeId', id).map(line => [id, line] as const))
+    expect(rows.map(row => [row.Id, row.Material, row['GW code'], row['Weight (kg)'], row['Value (R)']])).toEqual(
+      lines.map(([id, { name, gwCode, weight, value }]) => [id, name, gwCode, String(weight), String(value)]),
+    )
+    expect(rows.map(row => Number(row['CO₂ factor (kg/kg)']))).toEqual(
+      lines.map(([, { carbonFactor }]) => Number(carbonFactor)),
+    )
+  })
+
+  test('offers no row for each material to a user who may not see them, and leaves their figures out', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: thandi, serverClock })
+    const user = app.mock.store.userNamed(thandi)
+    app.mock.store.users.update(user?.id ?? '', {
+      permissions: ['transactions.access', 'transactions.view'],
+      roleIds: [],
+    })
+    app.go('/business/transactions')
+    await listed()
+    await exportCsv(app)
+    const [first] = await rowsOf(files, `threereco transactions Umhlanga Metals, ${today}.csv`)
+    expect(Object.keys(first ?? {})).toEqual(['Buyer', 'Seller', 'Date', 'Id'])
+  })
+
+  test('has no cell that a spreadsheet would run', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
+    const { materials } = app.mock.store
+    const [some] = materials.all()
+    if (!some) throw new Error('The mock has no material')
+    materials.update(some.id, { name: '=HYPERLINK("http://x","y")', carbonFactor: '-30' })
+    await listed()
+    await exportCsv(app)
+    const rows = await rowsOf(files, `threereco materials, ${today}.csv`)
+    expect(rows.map(({ Name }) => Name)).toContain('\'=HYPERLINK("http://x","y")')
+    expect(rows.map(row => row['CO₂ Factor (kg/kg)'])).toContain('-30')
+  })
+
+  test('that fails in the midst keeps what it has read, and goes on from there', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
+    await listed()
+    app.mock.switches.fail('transactions.list', { kind: 'status', status: 403, message: 'Not now.', times: 3 })
+    const before = app.callsOf('transactions.list').length
+    await exportCsv(app, 'transaction')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/Not now\. \d+ of 380 transactions read: the export goes on from there\./)
+    app.mock.switches.clear()
+    await app.user.click(within(alert).getByRole('button', { name: 'Go on' }))
+    const rows = await rowsOf(files, `threereco transactions, ${today}.csv`)
+    expect(rows.map(({ Id }) => Id)).toEqual(app.mock.store.transactions.all().map(({ id }) => id))
+    // Four pages, of which one was asked for twice.
+    expect(app.callsOf('transactions.list').length - before).toBe(5)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('can be stopped, and be dropped or go on then', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
+    await listed()
+    app.mock.switches.latency = Number.POSITIVE_INFINITY
+    await exportCsv(app, 'transaction')
+    await screen.findByRole('progressbar', { name: 'Exported so far' })
+    await app.user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.getByText(/^The export was stopped/)).toBeVisible()
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText(/^The export was stopped/)).toBeNull()
+    await exportCsv(app, 'transaction')
+    await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
+    app.mock.switches.latency = 0
+    await app.user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
+  })
+
+  test('goes on when its list is left, and saves its file then', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
+    await listed()
+    app.mock.switches.latency = 50
+    await exportCsv(app, 'transaction')
+    await screen.findByRole('progressbar', { name: 'Exported so far' })
+    app.go('/admin/materials')
+    await screen.findByRole('heading', { name: 'Materials' })
+    expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
+  })
+
+  test('whose list was left says in the corner that it failed', async () => {
+    catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
+    await listed()
+    app.mock.switches.latency = 1000
+    app.mock.switches.fail('transactions.list', { kind: 'status', status: 403, message: 'No more.' })
+    await exportCsv(app, 'transaction')
+    app.go('/admin/materials')
+    expect(await screen.findByText('The transactions could not be exported')).toBeVisible()
+    expect(screen.getByText('No more.')).toBeVisible()
+  })
+
+  test('keeps none of the pages that it has read', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
+    await listed()
+    await exportCsv(app, 'transaction')
+    await rowsOf(files, `threereco transactions, ${today}.csv`)
+    const before = app.callsOf('transactions.list').length
+    files.clear()
+    await exportCsv(app, 'transaction')
+    await rowsOf(files, `threereco transactions, ${today}.csv`)
+    expect(app.callsOf('transactions.list').length - before).toBe(4)
+  })
+
+  test('is not offered for an empty list', async () => {
+    const app = renderApp({ as: lindiwe })
+    for (const { id } of app.mock.store.collections.all()) app.mock.store.collections.remove(id)
+    app.go('/admin/collections')
+    await screen.findByText('No collections yet')
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()
+  })
+
+  test('of the public server has each row once, though it has no order and counts other hits', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/users?searchTerm=a', server: 'public', serverClock })
+    await listed()
+    await exportCsv(app)
+    const rows = await rowsOf(files, `threereco users, search a, ${today}.csv`)
+    const hits = app.mock.store.users
+      .all()
+      .filter(({ name, username }) => `${name}${username}`.toLowerCase().includes('a'))
+    expect(rows).toHaveLength(hits.length)
+    expect(new Set(rows.map(({ Name }) => Name))).toEqual(new Set(hits.map(({ name }) => name)))
+  })
+})
