@@ -23,14 +23,19 @@ const measured = (line: AnyLine): MeasuredLine => ('ref' in line ? line.ref.getS
  */
 export const isAtTodaysFactor = (line: MeasuredLine): boolean => !line.isFixed && (line.id ?? null) === null
 
+const isPending = (line: AnyLine) => 'pending' in line
+
+/** How many lines have no material yet: no sum counts them. */
+export const countPending = ({ context }: LinesSnapshot): number => context.lines.filter(isPending).length
+
 /**
- * A selector of the sums over all lines as they are shown; a number that is not typed yet counts as 0, and CO₂e
- * without a factor not at all. It remembers the sums
- * of the snapshot before, and computes the lines that have changed since.
+ * A selector of the sums over the lines as they are shown, without those that have no material yet; a number that is not
+ * typed yet counts as 0, and CO₂e without a factor not at all. It remembers the sums of the snapshot before, and computes
+ * the lines that have changed since.
  */
 export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
   const sum = runningTotals<MeasuredLine>(isAtTodaysFactor)
-  return ({ context }) => sum(context.lines.map(measured))
+  return ({ context }) => sum(context.lines.filter(line => !isPending(line)).map(measured))
 }
 
 /** The lines of a new record as they are typed; none for a saved record, whose lines save themselves. */

@@ -1,3 +1,4 @@
+import { minuteInWords } from '#domain/figures/minute-words.ts'
 import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '../../../tests/journeys/support.ts'
@@ -131,7 +132,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
         await (await openedDate(scene.page)).fill(date)
       },
       make: ({ page }) => press(page, 'Save changes'),
-      typed: ({ page }) => [dateOf(page), date],
+      typed: ({ page }) => [page.getByLabel('Date', { exact: true }), minuteInWords(date, Date.now(), 'en-US')],
       told: /^Changes saved/,
       done: ({ store, id }) => Number(minute(store, kind, id) === '2026-01-05T06:15'),
     },

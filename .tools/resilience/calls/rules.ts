@@ -52,7 +52,11 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
   const typed = scenario.kind === 'read' ? undefined : scenario.typed?.(scene)
   if (!typed) return []
   const [field, text] = typed
-  const value = await field.inputValue({ timeout: 500 }).catch(() => null)
+  const value = await field
+    .evaluate(element => (element instanceof HTMLInputElement ? element.value : element.textContent), null, {
+      timeout: 500,
+    })
+    .catch(() => null)
   return value === text
     ? []
     : [`kept: ${value === null ? 'the field is gone' : `“${value}” stands where “${text}” was typed`}`]

@@ -65,9 +65,10 @@ export const lines = entry({
       writes: call => (call.slot === 'find' ? null : writtenLine(call)),
       isBusy: () => shown().some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot())),
       always(): Breaks {
-        const all = shown().map(line => {
+        const all = shown().flatMap(line => {
           const { weight, value, ...what } = shownLine(line)
-          return [weight ?? 0, value ?? 0, ('material' in what ? what.material.carbonFactor : null) ?? 0] as const
+          // A line without its material is in no sum yet.
+          return 'material' in what ? [[weight ?? 0, value ?? 0, what.material.carbonFactor ?? 0] as const] : []
         })
         const sums = totals(actor.getSnapshot())
         const areRight =

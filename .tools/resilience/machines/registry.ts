@@ -14,6 +14,7 @@ import { palette } from './palette-entry.ts'
 import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { record } from './record-entries.ts'
+import { recording } from './recording-entry.ts'
 import { session } from './session-entry.ts'
 import { sift } from './sift-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
@@ -36,6 +37,7 @@ export const entries: readonly MachineEntry[] = [
   preferences,
   palette,
   tradeForm,
+  recording,
   background,
   navigation,
   figures,

@@ -4,14 +4,15 @@ import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { useRemoval } from '#features/trades/lines/use-line-removal.ts'
-import * as css from '#features/trades/paste/paste.css.ts'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
 import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
 import { usePaste } from '#features/trades/paste/use-paste.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
+import { KeyHint } from '#ui/basics/key-hint.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tooltips } from '#ui/overlays/tooltip.tsx'
+import * as css from './lines-card.css.ts'
 
 /** The material lines of a trade. */
 export function LinesCard({
@@ -32,6 +33,7 @@ export function LinesCard({
   mayRemove?: boolean
 }) {
   const isEmpty = useSelector(lines, snapshot => snapshot.context.lines.length === 0)
+  const isNew = lines.getSnapshot().context.recordId === null
   const content = useRef<HTMLDivElement>(null)
   const pasteButton = useRef<HTMLButtonElement>(null)
   const paste = usePaste(lines)
@@ -53,14 +55,27 @@ export function LinesCard({
           actions={
             mayAdd ? (
               <div className={css.tools}>
-                <AddMaterial lines={lines} errorMessage={isEmpty ? errorMessage : ''} />
                 <PasteRows paste={paste} ref={pasteButton} />
               </div>
             ) : null
           }
         >
           <PastePanel paste={paste} />
-          <LinesContent {...{ lines, fixedDecimals, mayAdd, mayChange, mayRemove, onRemove, content }} />
+          <LinesContent {...{ lines, fixedDecimals, mayAdd, mayChange, mayRemove, onRemove, content }}>
+            {mayAdd ? (
+              <div className={css.adder}>
+                <AddMaterial lines={lines} errorMessage={isEmpty ? errorMessage : ''} />
+                <div className={css.hints}>
+                  <KeyHint keys="↵">next field</KeyHint>
+                  {isNew ? (
+                    <KeyHint keys="↵" isCommand>
+                      record
+                    </KeyHint>
+                  ) : null}
+                </div>
+              </div>
+            ) : null}
+          </LinesContent>
         </Card>
       </PasteArea>
       <Tooltips within={content} />

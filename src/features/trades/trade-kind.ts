@@ -34,6 +34,8 @@ export type TradeFacts = {
 /** A kind of record with material lines. */
 export type TradeKind = RecordKind<TradeValues> &
   Pick<TradeFacts, 'noun' | 'resource' | 'sellers' | 'fixedDecimalsOnCreate'> & {
+    /** The links to a saved one, as they are called where it was just made. */
+    waysTo: (id: string) => ReadonlyArray<{ label: string; path: string }>
     /** The calls of the record and of its lines. */
     calls: (api: Api) => TradeCalls
   }
@@ -69,6 +71,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     resource,
     list,
     editPath,
+    waysTo: id => [{ label: 'Edit', path: editPath(id) }],
     sellers,
     fixedDecimalsOnCreate,
     calls,

@@ -14,7 +14,7 @@ import {
 import type { Totals } from '#domain/carbon/totals.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
-import { type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
+import { countPending, type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
 import { StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -26,11 +26,17 @@ const stats = {
   unknown: { label: 'CO₂e saved', tone: undefined },
 } as const
 
+const pendingNote = (count: number) =>
+  count === 1
+    ? '1 line has no material yet and is not counted.'
+    : `${count} lines have no material yet and are not counted.`
+
 /** The sentences under the CO₂e of lines: what is in the sum, what is not, and what kind of figure it is. */
-function notesOf(totals: Totals, unit: 'kg' | 't', locale: string): string[] {
+function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
   return [
+    pending > 0 ? pendingNote(pending) : '',
     unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
     isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} that was emitted is taken off.` : '',
     uncountedOf(totals),
@@ -41,11 +47,14 @@ function notesOf(totals: Totals, unit: 'kg' | 't', locale: string): string[] {
 /** The live totals of the lines of a form. */
 export function LoadCard({ lines }: { lines: LinesActor }) {
   const [select] = useState(totalsSelector)
-  return <TotalsCard totals={useSelector(lines, select)} />
+  return <TotalsCard totals={useSelector(lines, select)} pending={useSelector(lines, countPending)} />
 }
 
-/** The totals of lines: CO₂e saved or emitted, weight and value, and the share of each material family. */
-export function TotalsCard({ totals }: { totals: Totals }) {
+/**
+ * The totals of lines: CO₂e saved or emitted, weight and value, and the share of each material family. `pending` lines are looked
+ * up, and not counted yet.
+ */
+export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
   const { locale } = useEnvironment()
   const { weight, value, byFamily } = totals
   const carbon = knownCarbon(totals)
@@ -78,7 +87,7 @@ export function TotalsCard({ totals }: { totals: Totals }) {
         <div className={css.part}>
           {shares.length > 0 ? <StackedBar label="CO₂e by family" shares={shares} /> : null}
           <div className={css.notes}>
-            {notesOf(totals, unit, locale).map(note => (
+            {notesOf(totals, pending, unit, locale).map(note => (
               <p key={note}>{note}</p>
             ))}
           </div>

@@ -23,6 +23,12 @@ type Parts<Values extends RecordValues> = {
   aside?: ReactNode
   /** Shown after the fields. */
   more?: ReactNode
+  /** Shown over the form. */
+  notice?: ReactNode
+  /** The button that sends the form, when it is another one; `isSaving`: the record is being made. */
+  renderSubmit?: (isSaving: boolean) => ReactNode
+  /** Called with the new record, and a sentence that has to be read. True when another form follows: no toast and no list then. */
+  goesOn?: (made: { id: string | null; values: Values; note: string }) => boolean
   children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
 }
 
@@ -37,6 +43,9 @@ export function CreateForm<Values extends RecordValues>({
   form,
   aside,
   more,
+  notice,
+  renderSubmit,
+  goesOn,
   children,
 }: Parts<Values> & { form: RecordForm<Values> }) {
   const { noun, verb: [imperative, past] = ['Create', 'created'] } = kind
@@ -53,6 +62,7 @@ export function CreateForm<Values extends RecordValues>({
     const next = id === null ? null : kind.next?.(id, user)
     const name = kind.nameOf ? ` ${inBrief(kind.nameOf(saving))}` : ''
     const exception = isOlder ? olderNote : (message ?? next?.note ?? '')
+    if (goesOn?.({ id, values: saving, note: exception })) return
     const notes = [isOlder ? '' : (kind.noteOf?.(saving) ?? ''), exception].filter(Boolean)
     toast({
       kind: 'success',
@@ -74,15 +84,18 @@ export function CreateForm<Values extends RecordValues>({
       step="New"
       unsaved={unsaved}
       lacks={null}
+      notice={notice}
       aside={aside}
       buttons={
         <>
           <LinkButton variant="quiet" href={list.path}>
             Cancel
           </LinkButton>
-          <Button type="submit" variant="primary" isPending={isSaving}>
-            {imperative} {noun}
-          </Button>
+          {renderSubmit?.(isSaving) ?? (
+            <Button type="submit" variant="primary" isPending={isSaving}>
+              {imperative} {noun}
+            </Button>
+          )}
         </>
       }
       fields={children(record, false)}

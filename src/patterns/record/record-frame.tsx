@@ -31,6 +31,7 @@ export function RecordFrame<Values extends RecordValues>({
   lacks,
   lacksText,
   actions,
+  notice,
   aside,
   beside,
   beneath,
@@ -55,6 +56,8 @@ export function RecordFrame<Values extends RecordValues>({
   lacksText?: string | undefined
   /** Shown beside the title. */
   actions?: ReactNode
+  /** Shown over the form. */
+  notice?: ReactNode
   /** Shown beside the fields, such as their totals. */
   aside?: ReactNode
   /** Shown beside the form, and before it where there is one column; no part of it, as what saves itself. */
@@ -139,6 +142,7 @@ export function RecordFrame<Values extends RecordValues>({
           {lacksText ?? `You may look at this ${noun}, but not change it`}: that needs the permission {lacks}.
         </Alert>
       )}
+      {notice}
       <DraftOffer
         formId={id}
         draft={lacks === null ? draft : null}

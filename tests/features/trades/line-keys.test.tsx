@@ -59,12 +59,12 @@ describe('Enter in a form of a transaction', () => {
     expect(dateField()).toHaveFocus()
     await user.tab({ shift: true })
     await user.keyboard('{Enter}')
-    expect(materialSearch()).toHaveFocus()
+    expect(weightOf('Copper wire')).toHaveFocus()
     expect(callsOf('transactions.create')).toEqual([])
   })
 
   test('saves nothing from a line of a recorded one', async () => {
-    const { user, callsOf, line } = await openNewest()
+    const { user, callsOf, line, lines } = await openNewest()
     await user.clear(combo('Buyer'))
     await choose(user, 'Buyer', 'bloem', 'Bloem Scrap & Steel')
     await user.click(valueOf(line.name))
@@ -72,7 +72,7 @@ describe('Enter in a form of a transaction', () => {
     expect(materialSearch()).toHaveFocus()
     await openDate(user)
     await user.keyboard('{Enter}')
-    expect(materialSearch()).toHaveFocus()
+    expect(weightOf(lines[0]?.name ?? '')).toHaveFocus()
     expect(callsOf('transactions.update')).toEqual([])
   })
 })
@@ -109,6 +109,30 @@ describe('Ctrl+Backspace, or ⌘+Backspace, in a line', () => {
     await waitFor(() => expect(lineNames()).toHaveLength(lines.length))
     expect(callsOf('transactions.materials.create')).toEqual([])
   })
+})
+
+describe('Ctrl with an arrow, or ⌘ with one', () => {
+  test.each([
+    ['Control', weightOf],
+    ['Meta', valueOf],
+  ] as const)(
+    'goes between lines in the same column, and to the search after the last: %s',
+    async (command, cellOf) => {
+      const { user } = await filledIn()
+      const go = (arrow: 'ArrowUp' | 'ArrowDown') => user.keyboard(`{${command}>}{${arrow}}{/${command}}`)
+      await user.click(cellOf('Copper wire'))
+      const before = (cellOf('Copper wire') as HTMLInputElement).value
+      await go('ArrowUp')
+      expect(cellOf('Copper wire')).toHaveFocus()
+      await go('ArrowDown')
+      expect(cellOf('PET bottles')).toHaveFocus()
+      await go('ArrowDown')
+      expect(materialSearch()).toHaveFocus()
+      await go('ArrowUp')
+      expect(weightOf('PET bottles')).toHaveFocus()
+      expect(cellOf('Copper wire')).toHaveValue(before)
+    },
+  )
 })
 
 describe('the question before a line is removed', () => {

@@ -14,7 +14,7 @@ import {
   weightOf,
 } from './trade-form.ts'
 
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^“?${name}`) })
 const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
@@ -79,10 +79,10 @@ describe('typing ahead of the search for materials', () => {
   test('tells that the material of a line is being looked up, and which it is', async () => {
     const { user } = await newTransaction()
     await user.keyboard('corrug{Enter}')
-    expect(row('corrug')).toHaveTextContent('Looking it up…')
-    expect(await screen.findByText('Corrugated cardboard added')).toBeVisible()
+    expect(row('corrug')).toHaveTextContent('looking it up')
+    expect(await screen.findByText('Corrugated cardboard added, line 1 of 1')).toBeInTheDocument()
     await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
-    expect(row('Corrugated cardboard')).not.toHaveTextContent('Looking it up…')
+    expect(row('Corrugated cardboard')).not.toHaveTextContent('looking it up')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
 import { cardboard, copper } from '#machines/lines/lines.fakes.ts'
-import { hasStuckLines, totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
+import { countPending, hasStuckLines, totalsSelector, typedLines } from '#machines/lines/lines.selectors.ts'
 import { settled } from '#tests/machines/support.ts'
 import { draft, saved } from './started.ts'
 
@@ -16,7 +16,8 @@ describe('a line that is added by what was typed', () => {
     change('line-1', { weight: 640.5 })
     change('line-1', { value: 2000 })
     expect(shown()).toEqual([['line-1', 'copp', 640.5, 2000]])
-    expect(totalsSelector()(actor.getSnapshot())).toMatchObject({ weight: '640.5', value: '2000', carbon: '0' })
+    expect(totalsSelector()(actor.getSnapshot())).toMatchObject({ weight: '0', value: '0', carbon: '0' })
+    expect(countPending(actor.getSnapshot())).toBe(1)
   })
 
   test('becomes a draft of its material, with its numbers, in its place', async () => {
@@ -31,6 +32,8 @@ describe('a line that is added by what was typed', () => {
       ['line-2', 'Cardboard', null, null],
     ])
     expect(isPending(lines)).toEqual([false, false])
+    expect(totalsSelector()(actor.getSnapshot())).toMatchObject({ weight: '640.5' })
+    expect(countPending(actor.getSnapshot())).toBe(0)
     expect(told.at(-1)).toEqual({
       type: 'line.found',
       key: 'line-1',

@@ -1,5 +1,6 @@
 import { lineCarbon, type Measured } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, effectOf, workingOf } from '#domain/carbon/carbon-words.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Cell, RowDetails } from '#ui/table/table-row.tsx'
 import * as css from './line-carbon.css.ts'
 
@@ -48,10 +49,10 @@ export function LineCarbon({
   )
 }
 
-/** The cell of a line whose material is still being looked up. */
-export const PendingCarbon = () => (
+/** The cell of a line whose material is not known yet. `isAsking`: it is being looked up. */
+export const PendingCarbon = ({ isAsking }: { isAsking: boolean }) => (
   <Cell label={label} isNumeric>
-    –
+    {isAsking ? <Skeleton width={7} /> : '–'}
   </Cell>
 )
 

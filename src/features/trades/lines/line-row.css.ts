@@ -16,6 +16,9 @@ export const status = appStyle({
   color: vars.color.ink3,
 })
 
+/** What was typed, and is no name of a material yet. */
+export const term = appStyle({ color: vars.color.ink2, fontWeight: vars.weight.normal })
+
 export const remove = appStyle({ selectors: { '&:hover': { background: vars.color.badSoft } } })
 
 /** The search for the material of a pending line, in place of the code. */

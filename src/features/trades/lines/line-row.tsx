@@ -48,6 +48,13 @@ function LineStatus({ line, onRetry }: { line: SavedLineActor; onRetry: () => vo
   )
 }
 
+/** What was typed for a line whose material is not known yet. */
+const TypedTerm = ({ term }: { term: string }) => (
+  <span className={css.term}>
+    “<Name>{term}</Name>”
+  </span>
+)
+
 const stillAsking = 'Its material is still being looked up'
 
 /** The props that all rows of lines share. */
@@ -87,6 +94,7 @@ export const LineRow = memo(function LineRow({
   const content: ShownLine = saved ?? shownLine(line)
   const isNew = isPending || saved?.id === null
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
+  const isAsking = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('asking') ?? false)
   // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
   const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
@@ -126,7 +134,7 @@ export const LineRow = memo(function LineRow({
           </div>
         }
       >
-        <Name>{shownName}</Name>
+        {isPending ? <TypedTerm term={line.term} /> : <Name>{shownName}</Name>}
       </RowHead>
       <Cell label="Weight kg" isNumeric>
         {field('weight', 'Weight in kg')}
@@ -134,7 +142,11 @@ export const LineRow = memo(function LineRow({
       <Cell label="Value R" isNumeric>
         {field('value', 'Value in rand')}
       </Cell>
-      {'term' in content ? <PendingCarbon /> : <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />}
+      {'term' in content ? (
+        <PendingCarbon isAsking={isAsking} />
+      ) : (
+        <LineCarbon {...working} isOpen={isOpen} onToggle={setOpen} />
+      )}
       {hasActions ? (
         <ActionsCell isAlwaysShown>
           {(mayRemove || isNew) && !isFixed ? (

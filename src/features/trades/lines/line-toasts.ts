@@ -9,20 +9,8 @@ const countFailed = (lines: LinesActor) =>
     return snapshot?.hasTag('failed') && !snapshot.context.isToRemove
   }).length
 
-const tellAdded = ({ name, position, count }: { name: string; position: number; count: number }) =>
-  toast({
-    id: 'line',
-    kind: 'success',
-    title: `${inBrief(name)} added`,
-    description: `Line ${position} of ${count}`,
-  })
-
 /** Shows toasts for the events of the lines, also after their screen was left. */
 export function tellChanges(lines: LinesActor) {
-  lines.on('line.added', line => {
-    if (!line.isPending) tellAdded(line)
-  })
-  lines.on('line.found', tellAdded)
   lines.on('line.unclear', ({ key, reason }) =>
     toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason }),
   )

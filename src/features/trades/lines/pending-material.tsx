@@ -7,6 +7,7 @@ import { reasonOf } from '#machines/lines/pending-line.reason.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './line-row.css.ts'
 import { materialOption } from './material-option.ts'
@@ -55,7 +56,8 @@ export function PendingMaterial({ line, lines }: { line: PendingLine; lines: Lin
   }
   return (
     <span className={css.status}>
-      <output>{isAsking ? 'Looking it up…' : reason}</output>
+      {isAsking ? <Skeleton width={9} /> : null}
+      <output>{isAsking ? 'looking it up' : reason}</output>
       {isAsking ? null : (
         <Button size="small" icon="retry" onPress={() => lines.send({ type: 'line.retry', key })}>
           Retry

@@ -16,10 +16,12 @@ function numberToType(row: Element | null | undefined): HTMLElement | undefined 
   return numbers.find(({ value }) => value === '') ?? numbers[0]
 }
 
-/** The next focus after a line was removed: the line in its place, or the search for materials. */
-const nextTo = ({ area, beside }: Lost) =>
-  beside?.querySelector<HTMLElement>('td:last-child button') ??
-  area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]')
+/** The search that adds lines. */
+export const adderIn = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
+
+/** The next focus after a line was removed: the line in its place, or the search that adds lines. */
+const nextTo = ({ area, beside }: Lost) => beside?.querySelector<HTMLElement>('td:last-child button') ?? adderIn(area)
 
 /**
  * The lines as the table shows them, and the focus in them. The table is deferred, so that with hundreds of lines typing goes

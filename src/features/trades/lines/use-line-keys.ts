@@ -1,41 +1,71 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
+import { adderIn } from './use-line-focus.ts'
 
 const isNumber = (element: Element) => element.matches('[role="spinbutton"]')
+const numbersIn = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? [])]
 
-/** The search that adds lines, which stands before the rows. */
-const adderOf = (content: HTMLElement | null) =>
-  content?.closest('section')?.querySelector<HTMLElement>('[role="combobox"]:not([data-row] *)')
-
-/** The keys of the rows in `content`: Enter moves from number to number, Ctrl+Backspace discards a line. */
+/**
+ * The keys of the lines in `content`, and of the search after them: Enter goes from number to number to the search, Ctrl with an arrow
+ * up or down to the same number of another line, and Ctrl+Backspace discards a line. On Macs it is ⌘.
+ */
 export function useLineKeys(lines: LinesActor, content: RefObject<HTMLElement | null>) {
+  const rowsNow = () => [...(content.current?.querySelectorAll('[data-row]') ?? [])]
   const goOn = (from: HTMLElement, row: Element) => {
-    const numbers = [...row.querySelectorAll<HTMLElement>('[role="spinbutton"]')]
-    const rows = [...(content.current?.querySelectorAll('[data-row]') ?? [])]
-    const below = rows[rows.indexOf(row) + 1]?.querySelector<HTMLElement>('[role="spinbutton"]')
-    const next = numbers[numbers.indexOf(from) + 1] ?? adderOf(content.current) ?? below
+    const numbers = numbersIn(row)
+    const next = numbers[numbers.indexOf(from) + 1] ?? adderIn(content.current)
+    if (next) return next.focus()
+    // Without the permission to add lines there is no search.
+    const rows = rowsNow()
+    numbersIn(rows[rows.indexOf(row) + 1])[0]?.focus()
+  }
+  /** Moves the focus to a neighbour in the same column; the search stands after the last line. Gives whether it could. */
+  const goAcross = (from: HTMLElement, isDown: boolean) => {
+    const row = from.closest('[data-row]')
+    const column = row ? numbersIn(row).indexOf(from) : 0
+    const cells = rowsNow().flatMap(each => numbersIn(each)[column] ?? [])
+    const adder = adderIn(content.current)
+    const stops = adder ? [...cells, adder] : cells
+    const at = stops.indexOf(from)
+    const next = at < 0 ? undefined : stops[at + (isDown ? 1 : -1)]
     next?.focus()
+    return at >= 0
   }
   const discard = (key: string) => {
     const event = { type: 'line.discard', key } as const
     if (!lines.getSnapshot().can(event)) return false
     // Moving the focus makes the number report what was typed last, so that Undo restores it with the line.
-    adderOf(content.current)?.focus()
+    adderIn(content.current)?.focus()
     lines.send(event)
     return true
   }
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, altKey, shiftKey } = event
-    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
-    if (!row || !(target instanceof HTMLElement) || altKey || shiftKey || event.nativeEvent.isComposing) return
-    const isCommand = event.ctrlKey || event.metaKey
-    if (key === 'Enter' && !isCommand && isNumber(target)) {
+  return {
+    // Before the number, which takes the arrows for steps, and the search, which goes through its list with them.
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if ((key !== 'ArrowUp' && key !== 'ArrowDown') || !(ctrlKey || metaKey) || altKey || shiftKey) return
+      if (!(target instanceof HTMLElement) || !goAcross(target, key === 'ArrowDown')) return
       event.preventDefault()
-      goOn(target, row)
-    }
-    // In the search for a material, Ctrl+Backspace deletes a word.
-    if (key === 'Backspace' && isCommand && !target.matches('[role="combobox"]') && discard(row.dataset['row'] ?? '')) {
-      event.preventDefault()
-    }
+      event.stopPropagation()
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const { target, key, altKey, shiftKey } = event
+      const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+      if (!row || !(target instanceof HTMLElement) || altKey || shiftKey || event.nativeEvent.isComposing) return
+      const isCommand = event.ctrlKey || event.metaKey
+      if (key === 'Enter' && !isCommand && isNumber(target)) {
+        event.preventDefault()
+        goOn(target, row)
+      }
+      // In the search for a material, Ctrl+Backspace deletes a word.
+      if (
+        key === 'Backspace' &&
+        isCommand &&
+        !target.matches('[role="combobox"]') &&
+        discard(row.dataset['row'] ?? '')
+      ) {
+        event.preventDefault()
+      }
+    },
   }
 }

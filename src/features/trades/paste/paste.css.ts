@@ -1,23 +1,10 @@
 import { vars } from '#theme/contract.css.ts'
-import { appStyle, uiGlobalStyle } from '#theme/style.ts'
-import { within } from '#ui/layout/screen-width.ts'
+import { appStyle } from '#theme/style.ts'
 
 const { color, space, text } = vars
 
 /** The area that takes pasted rows. */
 export const area = appStyle({ minWidth: 0 })
-
-export const tools = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: space.s2,
-  minWidth: 0,
-  '@container': { [within.small]: { width: '100%' } },
-})
-
-// The search is as wide as the fields of the lines.
-uiGlobalStyle(`${tools} > :first-child`, { flexGrow: 1 })
 
 export const panel = appStyle({
   display: 'grid',

@@ -31,7 +31,6 @@ export const newTradeSights = (noun: 'transaction' | 'collection'): Sights<Snaps
       sees: [
         ['button', `Record ${noun}`],
         ['field', 'Buyer'],
-        ['field', 'Date'],
         ['field', 'Add a material'],
         ['button', 'Paste rows'],
       ],
@@ -61,7 +60,6 @@ export const editTradeSights = (noun: 'transaction' | 'collection'): Sights<Snap
       if: isEditing,
       sees: [
         ['field', 'Buyer'],
-        ['field', 'Date'],
         ['field', 'Add a material'],
         ['link', `Back to ${noun}s`],
       ],

@@ -1,0 +1,47 @@
+import { useEnvironment } from '#actors/environment.tsx'
+import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
+import { totalsOf } from '#domain/carbon/totals.ts'
+import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
+import { isolated } from '#domain/words.ts'
+import type { JustRecorded } from '#machines/recording/recording.types.ts'
+import { LinkButton } from '#ui/basics/link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { TradeKind } from './trade-kind.ts'
+
+/** What was recorded last, over the form of the next one: "Recorded: Kasi Recyclers · 2 lines · 650.00 kg · R 3 380.00 · …". */
+export function JustRecordedStrip({
+  kind: { waysTo },
+  recorded: { id, values, note },
+}: {
+  kind: Pick<TradeKind, 'waysTo'>
+  recorded: JustRecorded
+}) {
+  const { locale } = useEnvironment()
+  const totals = totalsOf(values.lines)
+  const carbon = knownCarbon(totals)
+  const count = values.lines.length
+  const figures = [
+    isolated(values.buyer?.name ?? ''),
+    `${count} ${count === 1 ? 'line' : 'lines'}`,
+    formatWeight(totals.weight, locale),
+    formatMoney(totals.value, locale),
+    `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'saved' ? ' saved' : ''}`,
+  ]
+  return (
+    <Alert
+      actions={
+        id === null
+          ? null
+          : waysTo(id).map(({ label, path }) => (
+              <LinkButton key={label} size="small" href={path}>
+                {label}
+              </LinkButton>
+            ))
+      }
+    >
+      <strong>Recorded: </strong>
+      {figures.join(' · ')}
+      {note ? `. ${note}` : ''}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { within } from '#ui/layout/screen-width.ts'
+
+/** What is said of all lines, and the button for pasted rows. */
+export const tools = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 })
+
+/** The last row of the table: the search that adds lines, so that its list covers none, and beside it what the keys do. */
+export const adder = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: vars.space.s4,
+  padding: `${vars.space.s3} ${vars.space.inset} ${vars.space.s3} ${vars.space.s4}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  borderEndStartRadius: vars.radius.r2,
+  borderEndEndRadius: vars.radius.r2,
+  background: vars.color.sunken,
+  '@container': { [within.small]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingInline: vars.space.s4 } },
+  '@media': { [media.touch]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+// The search is as wide as its half of the row. Scrolled to, it leaves room for its list.
+uiGlobalStyle(`${adder} > :first-child`, { width: '100%', scrollMarginBottom: '22rem' })
+
+export const hints = appStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: vars.space.s4,
+  '@container': { [within.small]: { display: 'none' } },
+  '@media': { [media.touch]: { display: 'none' } },
+})
