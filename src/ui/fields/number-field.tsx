@@ -62,7 +62,7 @@ export function NumberField({
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
 
-  const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : invalidTextMessage
+  const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
   const { meanings, leftOut } = entry
   const message = entry.isWrong && !meanings ? wrong : errorMessage
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (

@@ -10,6 +10,17 @@ export type NumberFormat = {
   format: (value: number, decimals: { min: number; max: number }) => string
 }
 
+/** Another way to say a number than to write it, such as a sum that is worked out once the field is left. */
+export type Formula = {
+  /** Whether a text is one, or may become one by typing on. */
+  isBegun: (text: string) => boolean
+  /**
+   * What a text comes to: `number` is null where it waits for something outside of the field, `problem` says why it comes to nothing.
+   * Null for a text that is no formula.
+   */
+  read: (text: string) => { number: number | null } | { problem: string } | null
+}
+
 const decimalsOf = (value: number) => {
   const [digits = '', exponent = '0'] = String(value).split('e')
   return Math.max((digits.split('.')[1] ?? '').length - Number(exponent), 0)

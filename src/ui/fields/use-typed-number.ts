@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import {
   addDecimals,
   clamp,
+  type Formula,
   hasTooManyDigits,
   isNegative,
   leftOutText,
@@ -22,9 +23,10 @@ export type NumberRules = {
   value: number | null
   /**
    * Called with the new number, null when the field is empty or holds no number. `hasPaused`: it was typed, and the pause
-   * after the last key is over; otherwise it comes at once, from a step or from leaving the field.
+   * after the last key is over; otherwise it comes at once, from a step or from leaving the field. `formula`: what was typed for
+   * it, where that was one; null where the number itself was.
    */
-  onChange: (value: number | null, hasPaused: boolean) => void
+  onChange: (value: number | null, hasPaused: boolean, formula: string | null) => void
   /** Called, after `onChange(null)`, with a text that is no number. */
   onInvalidText?: (text: string) => void
   format: NumberFormat
@@ -34,6 +36,8 @@ export type NumberRules = {
   decimals?: number
   /** Show exactly `decimals`; otherwise as many as were typed, up to `decimals`. */
   fixedDecimals?: boolean
+  /** What may be typed in place of a number. */
+  formula?: Formula | undefined
 }
 
 /**
@@ -41,7 +45,7 @@ export type NumberRules = {
  * not when it is the echo of what was reported: so the text stays as it is typed.
  */
 export function useNumberText(rules: NumberRules) {
-  const { value, onChange, onInvalidText, format, min, max, step = 1, decimals = 0, fixedDecimals } = rules
+  const { value, onChange, onInvalidText, format, min, max, step = 1, decimals = 0, fixedDecimals, formula } = rules
   const show = (number: number | null, typed = 0) =>
     number === null ? '' : format.format(number, { min: fixedDecimals ? decimals : typed, max: decimals })
   const read = (text: string) => readNumber(text, format, decimals)
@@ -64,6 +68,10 @@ export function useNumberText(rules: NumberRules) {
     /** Whether something was typed since the text was last written out; what was not is never read back. */
     isEdited: false,
     isWrong: false,
+    /** The formula that the number was reported for. */
+    formula: null as string | null,
+    /** Why a formula came to nothing. */
+    problem: '',
   })
   if (value !== entry.last) {
     const isNews = value !== entry.known && !entry.isPending
@@ -71,19 +79,36 @@ export function useNumberText(rules: NumberRules) {
     setEntry({
       ...entry,
       last: value,
-      ...(isNews ? { text: show(value), known: value, isEdited: false, isWrong: false } : {}),
+      ...(isNews ? { text: show(value), known: value, isEdited: false, isWrong: false, problem: '' } : {}),
     })
   }
 
   const report = (number: number | null, text: string, isTyped = false) => {
     const isWrong = number === null && text.trim() !== ''
-    setEntry(now => ({ ...now, text, known: number, isPending: false, isEdited: isTyped, isWrong }))
-    if (number !== entry.known) onChange(number, isTyped)
+    setEntry(now => ({
+      ...now,
+      ...{ text, isWrong, known: number, isPending: false, isEdited: isTyped, formula: null, problem: '' },
+    }))
+    if (number !== entry.known || entry.formula !== null) onChange(number, isTyped, null)
     if (isWrong) onInvalidText?.(text)
   }
 
-  // A text that is a number only in part ("-", "1,3") waits for the next key or for the field to be left.
+  /** Reports what a formula comes to, which is written in its place; one that waits or comes to nothing stays. */
+  const reportFormula = (typed: string, reckoned: NonNullable<ReturnType<Formula['read']>>) => {
+    const problem = 'problem' in reckoned ? reckoned.problem : ''
+    const number = 'problem' in reckoned ? null : reckoned.number
+    const taken = problem ? null : typed
+    const text = number === null ? typed : show(number, decimals)
+    setEntry(now => ({
+      ...now,
+      ...{ text, problem, known: number, isPending: false, isEdited: false, isWrong: problem !== '', formula: taken },
+    }))
+    if (number !== entry.known || taken !== entry.formula) onChange(number, false, taken)
+  }
+
+  // A text that is a number only in part ("-", "1,3"), or a formula, waits for the next key or for the field to be left.
   const reportTyped = useEffectEvent((text: string) => {
+    if (formula?.isBegun(text)) return
     const number = read(text)
     if (number !== null || text.trim() === '' || refuses(text)) report(number, text, true)
   })
@@ -96,11 +121,15 @@ export function useNumberText(rules: NumberRules) {
   const number = read(entry.text)
   // A field that leaves the page reports what was typed last, and does not write it out any more.
   const tellLast = useEffectEvent(() => {
-    if (entry.isPending && number !== null && number !== entry.known) onChange(clamp(number, min, max), false)
+    const reckoned = formula?.read(entry.text.trim())
+    if (entry.isPending && reckoned) reportFormula(entry.text.trim(), reckoned)
+    else if (entry.isPending && number !== null && number !== entry.known)
+      onChange(clamp(number, min, max), false, null)
   })
   useLayoutEffect(() => () => tellLast(), [])
 
-  const edit = (text: string) => setEntry(now => ({ ...now, text, isPending: true, isEdited: true, isWrong: false }))
+  const edit = (text: string) =>
+    setEntry(now => ({ ...now, text, isPending: true, isEdited: true, isWrong: false, problem: '' }))
   /** A number below 0 that was not typed key by key is left out whole: what stood there stays. */
   const leaveOut = (text: string) => setLeftOut({ text: text.trim(), refusal: 'negative', at: -1 })
   return {
@@ -109,6 +138,8 @@ export function useNumberText(rules: NumberRules) {
     /** Whether something was typed that is not reported yet. */
     isPending: entry.isPending,
     isWrong: entry.isWrong,
+    /** Why a formula came to nothing; empty when none did. */
+    problem: entry.problem,
     /** Whether nothing else is wrong than that it has more digits than a number can hold. */
     isTooLong: entry.isWrong && refuses(entry.text) === null && hasTooManyDigits(entry.text),
     /** What the text can mean, where that is two numbers: nothing is reported before one of them is taken. */
@@ -125,6 +156,7 @@ export function useNumberText(rules: NumberRules) {
      * Digits right after a decimal sign that was left out would make another number: they are left out, too.
      */
     accepts: (next: string, inserted: string, at: number) => {
+      if (formula?.isBegun(next)) return true
       const refusal = meaningsOf(withDecimalSign(next, format)) ? null : refuses(withDecimalSign(next, format))
       const before = leftOut?.at === at ? leftOut : null
       const isTail = before !== null && (before.refusal === 'whole' || before.refusal === 'decimalSign')
@@ -136,7 +168,7 @@ export function useNumberText(rules: NumberRules) {
       return false
     },
     type: (text: string) => {
-      if (!allowsNegative && isNegative(text)) return leaveOut(text)
+      if (!allowsNegative && isNegative(text) && !formula?.isBegun(text)) return leaveOut(text)
       // Digits that follow keep the message about what was left out before them; replacing or deleting text ends it.
       // Letters before the first digit change no number, and need no message.
       const isOver = leftOut?.refusal === 'letter' && entry.text.trim() === ''
@@ -144,6 +176,8 @@ export function useNumberText(rules: NumberRules) {
       edit(withDecimalSign(text, format))
     },
     paste: (text: string) => {
+      const isFormula = formula?.read(text.trim()) && !('problem' in (formula.read(text.trim()) ?? {}))
+      if (isFormula) return edit(text.trim())
       if (!allowsNegative && isNegative(text)) return leaveOut(text)
       setLeftOut(null)
       const plain = withoutUnits(text)
@@ -152,6 +186,9 @@ export function useNumberText(rules: NumberRules) {
     },
     /** Ends an edit: within the limits, written as the locale writes it, reported at once. */
     commit: () => {
+      const typed = entry.text.trim()
+      const reckoned = entry.isEdited ? formula?.read(typed) : null
+      if (reckoned) return reportFormula(typed, reckoned)
       const within = number === null ? null : clamp(number, min, max)
       const text = within === null ? entry.text.trim() : written(within, entry.text)
       if (entry.isEdited) report(within, text)

@@ -1,7 +1,8 @@
 import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
-import type { NumberFormat } from '#ui/fields/typed-number.ts'
+import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
+import { type NumberFormat, readNumber, withDecimalSign } from '#ui/fields/typed-number.ts'
 
-type Texts = { format: NumberFormat; invalidTextMessage: string }
+type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals }
 
 const known = new Map<string, Texts>()
 
@@ -12,12 +13,14 @@ const known = new Map<string, Texts>()
 export function numberFieldTextsOf(locale: string): Texts {
   const before = known.get(locale)
   if (before) return before
+  const format: NumberFormat = {
+    ...separatorsOf(locale),
+    parse: text => parseNumber(text, locale),
+    format: (value, decimals) => formatNumber(value, locale, decimals),
+  }
   const texts: Texts = {
-    format: {
-      ...separatorsOf(locale),
-      parse: text => parseNumber(text, locale),
-      format: (value, decimals) => formatNumber(value, locale, decimals),
-    },
+    format,
+    readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),
     invalidTextMessage: `Type a number such as ${formatNumber(0.5, locale)}`,
   }
   known.set(locale, texts)

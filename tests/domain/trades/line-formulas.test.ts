@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
+import { numberFieldTextsOf } from '#features/trades/lines/number-field-format.ts'
+
+const readIn = (locale: string) => numberFieldTextsOf(locale).readDecimals
+const read = readIn('en-US')
+
+/** Hundredths up to ten tonnes. */
+const hundredths = fc.integer({ min: 0, max: 1_000_000 })
+const written = (amount: number, decimal: string) => (amount / 100).toFixed(2).replace('.', decimal)
+
+describe('A gross weight minus a tare', () => {
+  test.for([
+    ['1240-380', 860],
+    [' 1240 - 380 ', 860],
+    ['1240.5–380.25', 860.25],
+    ['1,240-380', 860],
+    ['0.3-0.1', 0.2],
+    ['380-380', 0],
+  ] as const)('%s is %d kg net', ([text, net]) => {
+    expect(netWeightOf(text, read)).toEqual({ number: net })
+  })
+
+  test('is exact to the hundredth, whatever the decimal sign of the locale', () => {
+    fc.assert(
+      fc.property(
+        hundredths,
+        hundredths,
+        fc.constantFrom(['en-US', '.'], ['de-DE', ','], ['en-ZA', ',']),
+        (a, b, [locale, sign]) => {
+          const [gross, tare] = [Math.max(a, b), Math.min(a, b)]
+          const text = `${written(gross, sign ?? '')}-${written(tare, sign ?? '')}`
+          expect(isWeighing(text)).toBe(true)
+          expect(netWeightOf(text, readIn(locale ?? ''))).toEqual({ number: (gross - tare) / 100 })
+        },
+      ),
+    )
+  })
+
+  test('is never less than nothing', () => {
+    fc.assert(
+      fc.property(hundredths, hundredths, (a, b) => {
+        fc.pre(a < b)
+        expect(netWeightOf(`${written(a, '.')}-${written(b, '.')}`, read)).toEqual({
+          problem: 'The tare is more than the gross weight',
+        })
+      }),
+    )
+  })
+
+  test.for(['1240-', '1240.505-1', '1.2.3-1'])('%s is refused', text => {
+    expect(netWeightOf(text, read)).toEqual({ problem: 'Type gross minus tare, such as 1240-380' })
+  })
+
+  test.for(['1240', '-380', '', '1240-380-20', '1240+380', '(380-)', '@3.50'])('“%s” is none', text => {
+    expect(netWeightOf(text, read)).toBeNull()
+  })
+
+  test('makes nothing of any other text', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const net = netWeightOf(text, read)
+        expect(net === null || 'problem' in net || (net.number ?? -1) >= 0).toBe(true)
+        expect(net === null).toBe(!isWeighing(text))
+      }),
+    )
+  })
+})
+
+describe('A price for a kilogram', () => {
+  test.for([
+    ['@3.50', 860, 3010],
+    ['@ 3.5', 860, 3010],
+    ['@0.125', 10, 1.25],
+    ['@3.50', 0, 0],
+    ['@0.333', 0.5, 0.17],
+  ] as const)('%s is worth, for %d kg, R %d', ([text, weight, value]) => {
+    expect(valueOfPrice(text, weight, read)).toEqual({ number: value })
+  })
+
+  test('waits for the weight', () => {
+    expect(valueOfPrice('@3.50', null, read)).toEqual({ number: null })
+  })
+
+  test('has the decimal sign of the locale, or the other where that means nothing else', () => {
+    expect(priceIn('@3,50', readIn('en-ZA'))).toBe(3.5)
+    expect(priceIn('@3.50', readIn('en-ZA'))).toBe(3.5)
+  })
+
+  test.for(['@', '@3.50505', '@3.5.5'])('%s is refused', text => {
+    expect(valueOfPrice(text, 860, read)).toEqual({ problem: 'Type rand for each kg, such as @3.50' })
+  })
+
+  test.for(['3.50', '@-3', '3.50@', '', '@@3'])('“%s” is none', text => {
+    expect(valueOfPrice(text, 860, read)).toBeNull()
+    expect(isPricing(text)).toBe(false)
+  })
+
+  test('times a weight is money to the cent, at least nothing', () => {
+    fc.assert(
+      fc.property(hundredths, hundredths, (price, weight) => {
+        const value = valueAt(price / 100, weight / 100)
+        expect(value).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(value * 100 - (price * weight) / 100)).toBeLessThanOrEqual(0.51)
+        expect(Number(value.toFixed(2))).toBe(value)
+      }),
+    )
+  })
+})
