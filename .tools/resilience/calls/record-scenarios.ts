@@ -1,4 +1,4 @@
-import { minuteInWords } from '#domain/figures/minute-words.ts'
+import { minuteInWords } from '#domain/figures/date-words.ts'
 import type { TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
 import { adder, choose, confirmDeletion, line } from '../../../tests/journeys/support.ts'

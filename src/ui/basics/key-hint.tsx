@@ -1,4 +1,4 @@
-import { kbd } from '#ui/fields/search-field.css.ts'
+import { kbd } from '#ui/basics/kbd.css.ts'
 import { hint } from './key-hint.css.ts'
 
 /** The key that commands are given with, as it is called on this computer: "⌘" on Macs, "Ctrl" on others. */

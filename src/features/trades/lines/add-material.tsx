@@ -4,7 +4,7 @@ import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { Material } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
-import { materialOption } from './material-option.ts'
+import { materialOption } from './material-lookup.ts'
 
 /**
  * Looks up a material of the catalogue and adds it as a line. Enter does not wait for the answer: it adds a pending line at

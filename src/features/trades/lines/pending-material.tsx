@@ -10,7 +10,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './line-row.css.ts'
-import { materialOption } from './material-option.ts'
+import { materialOption } from './material-lookup.ts'
 
 /** A look-up for the material of a pending line, which begins with its term. */
 function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {
