@@ -7,8 +7,8 @@ import { isWithoutLines } from '#machines/figures/figures.selectors.ts'
 import { useFiguresActor } from './use-figures.ts'
 
 /**
- * Figures of a list, which are sums of the lines of trades: for who has the permission to see these, and for who is sent them all
- * the same, whatever it is called. `renderWithout` takes their place, and ends the reading, once trades have come without lines.
+ * Figures of a list, which are sums of the lines of trades: with the permission to see these, and without it where the server
+ * sends them all the same. `renderWithout` takes their place, and ends the reading, once trades have come without lines.
  */
 export function WithLines({
   list,

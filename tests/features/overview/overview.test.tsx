@@ -95,7 +95,7 @@ test('who may not see figures reads which permissions are missing, under the wor
   expect(screen.getByText(/^Welcome, Naledi Mokoena\./)).toBeVisible()
 })
 
-test('who is sent the lines of trades without the permission to see them has their figures', async () => {
+test('the lines of trades that are sent without the permission to see them are summed up in figures', async () => {
   renderApp({ as: thandi, server: 'public' })
   await compared()
   expect(Number(tradeCount('Transactions'))).toBeGreaterThan(10)
