@@ -11,6 +11,7 @@ import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
 import { benchMutants } from './bench/mutants.ts'
 import { benchOverview } from './bench/overview.ts'
+import { benchPalette } from './bench/palette.ts'
 import { findChromium } from './chromium.ts'
 
 const {
@@ -38,6 +39,7 @@ const benches = {
   lab: inChromium(benchLab),
   overview: inChromium(benchOverview),
   import: inChromium(benchImport),
+  palette: inChromium(benchPalette),
   mutants: benchMutants,
 }
 

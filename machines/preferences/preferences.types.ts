@@ -9,7 +9,7 @@ export const appearances = ['threereco', 'slate', 'contrast'] as const
 export type Appearance = (typeof appearances)[number]
 
 export const keyPreferences = ['on', 'off'] as const
-/** Whether single keys do something, such as N: off for speech input, and for who presses keys by accident. */
+/** Whether keys that are pressed alone do something, such as N: speech input can type them by accident. */
 export type KeyPreference = (typeof keyPreferences)[number]
 
 export type Preferences = { theme: Theme; appearance: Appearance; keys: KeyPreference }

@@ -23,12 +23,7 @@ export const kind = appStyle({ fontWeight: vars.weight.medium, color: color.ink2
 export const accounts = appStyle({ display: 'flex', flexDirection: 'column' })
 
 export const account = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space.s2,
   width: `calc(100% + 2 * ${space.s2})`,
-  minHeight: vars.control.small,
   marginInline: `calc(0px - ${space.s2})`,
   padding: `${space.s1} ${space.s2}`,
   borderRadius: radius.r1,

@@ -10,6 +10,7 @@ uiGlobalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  overflowWrap: 'normal',
 })
 uiGlobalStyle(`${table} th`, { color: color.ink3, fontSize: text.small, fontWeight: vars.weight.normal })
 

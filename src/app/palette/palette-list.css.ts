@@ -34,6 +34,7 @@ export const row = appStyle({
   cursor: 'pointer',
   selectors: { '&[aria-selected="true"]': { background: color.brandSoft } },
   '@media': {
+    [media.small]: { height: '44px' },
     [media.touch]: { height: '44px' },
     [media.forcedColors]: {
       selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
@@ -49,15 +50,25 @@ export const icon = appStyle({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-export const label = appStyle({ ...oneLine, flex: '0 1 auto', minWidth: '6rem' })
+/** The detail stands beside the label, on a phone below it. */
+export const words = appStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: space.s3,
+  minWidth: 0,
+  '@media': { [media.small]: { flexDirection: 'column' } },
+})
+
+export const label = appStyle({ ...oneLine, flex: 'none', maxWidth: '100%' })
 
 export const detail = appStyle({
   ...oneLine,
-  flex: '0 1000 auto',
   minWidth: 0,
+  maxWidth: '100%',
   color: color.ink3,
   fontSize: text.label,
-  selectors: { '[aria-selected="true"] > &': { color: color.ink2 } },
+  selectors: { '[aria-selected="true"] &': { color: color.ink2 } },
+  '@media': { [media.small]: { fontSize: text.small, lineHeight: vars.leading.small } },
 })
 
 export const keys = appStyle({

@@ -104,14 +104,16 @@ function Row({
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
-      <span className={css.label}>
-        <MarkedText text={label} term={term} />
-      </span>{' '}
-      {detail ? (
-        <span className={css.detail}>
-          <MarkedText text={detail} term={term} />
-        </span>
-      ) : null}
+      <span className={css.words}>
+        <span className={css.label}>
+          <MarkedText text={label} term={term} />
+        </span>{' '}
+        {detail ? (
+          <span className={css.detail}>
+            <MarkedText text={detail} term={term} />
+          </span>
+        ) : null}
+      </span>
       {keys ? (
         <span className={css.keys} aria-hidden="true">
           <KeyCaps keys={keys.join(' ').toUpperCase()} />

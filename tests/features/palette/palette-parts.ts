@@ -5,7 +5,7 @@ export const field = () => screen.getByRole('combobox', { name: 'Find or go to' 
 const list = () => screen.getByRole('listbox', { name: 'What there is' })
 
 /** The words of a row: those of its name, without what stands beside it. */
-const labelOf = (row: Element) => row.children[1]?.textContent ?? ''
+const labelOf = (row: Element) => row.children[1]?.firstElementChild?.textContent ?? ''
 
 export const groups = () =>
   within(list())
