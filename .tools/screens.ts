@@ -151,12 +151,6 @@ export const screens: readonly Screen[] = [
   },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   {
-    name: 'transactions-slow',
-    path: '/business/transactions?mock-fail=transactions.list:timeout:always',
-    ...owner,
-    shows: 'Still trying…',
-  },
-  {
     name: 'transactions-failed',
     path: '/business/transactions',
     ...owner,

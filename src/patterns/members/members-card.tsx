@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useReducer, useRef } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { type MemberActor, memberOf } from '#machines/member/member.selectors.ts'
+import { memberOf } from '#machines/member/member.selectors.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -37,12 +37,6 @@ function AddMember<Member extends Named>({
     />
   )
 }
-
-const heldBy = <Member,>({ context }: { context: { members: ReadonlyArray<MemberActor<Member>> } }) =>
-  context.members.filter(actor => !actor.getSnapshot().hasTag('joining')).map(memberOf)
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((member, at) => member === other[at])
 
 /** The next focus when a row or its button is gone: a button of that row or of the one in its place, or the search. */
 const nextTo = ({ area, beside }: Lost) =>
@@ -85,7 +79,10 @@ export function MembersCard<Member extends Named>({
   const members = useMembers({ recordId, members: first, add, remove }, mayAdd && !confirmRemoval)
   const actors = useSelector(members, ({ context }) => context.members)
   const shown = actors.map(memberOf)
-  const held = useSelector(members, heldBy, isSame)
+  // That a member is there now changes its own snapshot only.
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  useEmitted(members, 'member.added', lookAgain)
+  const held = actors.filter(actor => !actor.getSnapshot().hasTag('joining')).map(memberOf)
   const content = useRef<HTMLDivElement>(null)
   const rescue = useFocusRescue({ items: 'li[data-row]', next: nextTo })
   const focusOnceThere = useFocusOnceThere()

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openRole } from '../record-form.ts'
+
+const table = (name: string) => screen.getByRole('table', { name })
+
+/** What a cell says, by the first words of its row and the header of its column. */
+function cell(of: HTMLElement, row: RegExp, column: string) {
+  const headers = within(of).getAllByRole('columnheader')
+  const at = headers.findIndex(({ textContent }) => textContent === column)
+  // The corner over the names of the rows is no header, and the name of a row no cell.
+  return within(within(of).getByRole('row', { name: row })).getAllByRole('cell')[at]
+}
+
+test('A role tells what it may do by resource and action, wildcards as what covers', async () => {
+  await openRole('System Admin')
+  const matrix = table('What this role may do')
+  expect(cell(matrix, /^Users/, 'Delete')).toHaveTextContent('Yes, covered by *')
+  expect(cell(matrix, /^Users/, 'Assign')).toHaveTextContent(/^$/)
+  expect(cell(matrix, /transactions, materials/, 'Unassign')).toHaveTextContent('Yes, covered by *')
+})
+
+test('A role that allows something for oneself only says so', async () => {
+  await openRole('Collector')
+  expect(cell(table('What this role may do'), /^Users/, 'Update')).toHaveTextContent('Their own only')
+})
+
+test('The matrix follows the boxes of the permissions', async () => {
+  const { user, go, role } = await openRole('Collector')
+  go(`/admin/roles/${role.id}/permissions`)
+  const box = await screen.findByRole('checkbox', { name: 'Materials' })
+  const matrix = table('By resource and action')
+  expect(cell(matrix, /^Materials/, 'Create')).toHaveTextContent('No')
+  await user.click(box)
+  await waitFor(() => expect(cell(matrix, /^Materials/, 'Create')).toHaveTextContent('Yes'))
+})

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { queryOf } from '../list-parts.ts'
+import { button, card, openRole } from '../record-form.ts'
+
+const holders = () => screen.getByRole('list', { name: 'Who holds it' })
+
+describe('who holds a role', () => {
+  test('is looked for once it is asked for, among all users with their roles, each a link', async () => {
+    const { user, mock, role, callsOf } = await openRole('Business Staff')
+    const staff = mock.store.users.where('roleIds', role.id)
+    expect(callsOf('users.list').some(({ query }) => query.includes('preload'))).toBe(false)
+    await user.click(button('Find who holds it'))
+    expect(await card('Who holds it').findByText(`${staff.length} users.`)).toBeVisible()
+    const links = within(holders()).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href')).toSorted()).toEqual(
+      staff.map(({ id }) => `/admin/users/${id}/edit`).toSorted(),
+    )
+    const asked = callsOf('users.list').find(({ query }) => query.includes('preload'))
+    expect(queryOf(asked)).toEqual(['page=1', 'pageSize=100', 'preload=roles'])
+    expect(button('Look again')).toHaveFocus()
+  })
+
+  test('is nobody where nobody does', async () => {
+    const { user, mock, role } = await openRole('Business User')
+    for (const { id } of mock.store.users.where('roleIds', role.id)) mock.store.users.update(id, { roleIds: [] })
+    await user.click(button('Find who holds it'))
+    expect(await screen.findByText('Nobody holds it.')).toBeVisible()
+  })
+
+  test('can be stopped, and gone on with after a failure', async () => {
+    const { user, mock } = await openRole('System Admin')
+    mock.switches.latency = 10 * 60_000
+    await user.click(button('Find who holds it'))
+    expect(screen.getByRole('progressbar', { name: 'Read so far' })).toBeVisible()
+    await user.click(button('Stop'))
+    mock.switches.latency = 0
+    mock.switches.fail('users.list', { kind: 'network' })
+    await user.click(button('Go on'))
+    expect(await card('Who holds it').findByRole('alert')).toHaveTextContent(/could not be reached/)
+    await user.click(button('Go on'))
+    expect(await screen.findByText('1 user.')).toBeVisible()
+  })
+
+  test('is not looked for without the permission to see the roles of users', async () => {
+    await openRole('Collector', ['roles.access', 'roles.view', 'users.view'])
+    expect(screen.getByText(/that needs the permission users\.roles\.view\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Find who holds it' })).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../fields.ts'
+import { button, card, fieldOf, openUser, pick, rowNamed } from '../record-form.ts'
+import { openNewUser } from './new-user.ts'
+
+const rights = () => card('What this user may do')
+
+describe('what a user may do', () => {
+  test('is told from all of their roles, and follows what is given and taken', async () => {
+    const { user } = await openUser('Thandi Nkosi')
+    expect(await rights().findByText('Transactions')).toBeVisible()
+    await user.click(button('Remove Business User'))
+    expect(await rights().findByText('May do nothing yet')).toBeVisible()
+    await pick(user, 'Add a role', 'system', 'System Admin')
+    expect(await rights().findByText('May do everything')).toBeVisible()
+  })
+
+  test('does not count a role that could not be given', async () => {
+    const { user, mock } = await openUser('Thandi Nkosi')
+    mock.switches.fail('users.roles.assign', { kind: 'status', status: 403 })
+    await pick(user, 'Add a role', 'system', 'System Admin')
+    await card('Roles').findByRole('button', { name: 'Retry adding System Admin' })
+    expect(rights().queryByText('May do everything')).toBeNull()
+  })
+
+  test('counts own permissions as they stand in the form', async () => {
+    const { user } = await openUser('Thandi Nkosi')
+    await user.click(button('Choose permissions'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Materials' }))
+    expect(await rights().findByText('Materials')).toBeVisible()
+  })
+
+  test('is told of a new user by the roles that are chosen', async () => {
+    const { user } = await openNewUser()
+    expect(await rights().findByText('May do nothing yet')).toBeVisible()
+    await pick(user, 'Add a role', 'system', 'System Admin')
+    expect(await rights().findByText('May do everything')).toBeVisible()
+  })
+})
+
+test('Roles come before the fields for keys and readers, beside which they stand', async () => {
+  await openUser('Thandi Nkosi')
+  const order = screen.getByRole('heading', { name: 'Roles' }).compareDocumentPosition(fieldOf('Name'))
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('The business of a user is a link, and so are its transactions, found by its name', async () => {
+  const app = await openUser('Thandi Nkosi')
+  const { id } = rowNamed(app, 'businesses', 'Umhlanga Metals')
+  expect(screen.getByRole('link', { name: 'Open Umhlanga Metals' })).toHaveAttribute(
+    'href',
+    `/admin/businesses/${id}/edit`,
+  )
+  await app.user.click(screen.getByRole('link', { name: 'Its transactions' }))
+  await waitFor(() => expect(app.path()).toBe('/admin/transactions?searchTerm=Umhlanga+Metals'))
+  expect(await screen.findByRole('searchbox', { name: 'Search transactions' })).toHaveValue('Umhlanga Metals')
+})
+
+test('Ways to a business are shown to who may open them only', async () => {
+  await openUser('Thandi Nkosi', ['users.*'])
+  expect(screen.queryByRole('link', { name: 'Open Umhlanga Metals' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Its transactions' })).toBeNull()
+})
+
+describe('the address and bank details of a user', () => {
+  test('are folded to a line until they are asked for', async () => {
+    const { user, person } = await openUser('Thandi Nkosi')
+    const account = person.bankDetails?.accountNumber ?? ''
+    expect(card('Address').getByText(new RegExp(person.address?.city ?? 'none'))).toBeVisible()
+    expect(card('Bank details').getByText(new RegExp(`account ending in ${account.slice(-4)}$`))).toBeVisible()
+    expect(card('Address').queryByRole('textbox')).toBeNull()
+    await user.click(button('Show bank details'))
+    expect(fieldOf('Account number')).toHaveValue(account)
+    expect(button('Hide bank details')).toHaveFocus()
+    await user.click(button('Hide bank details'))
+    expect(card('Bank details').queryByRole('textbox')).toBeNull()
+  })
+
+  test('stay on show while something in them is not saved', async () => {
+    const { user } = await openUser('Thandi Nkosi')
+    await user.click(button('Show address'))
+    await fill(user, 'City or town', 'Ballito')
+    expect(screen.queryByRole('button', { name: 'Hide address' })).toBeNull()
+    await user.click(button('Undo changes'))
+    expect(button('Hide address')).toBeVisible()
+  })
+
+  test('are opened by what is wrong in them', async () => {
+    const { user, mock, go } = await openUser('Thandi Nkosi')
+    const { id, address } = rowNamed({ mock } as Parameters<typeof rowNamed>[0], 'users', 'Sipho Dlamini')
+    mock.store.users.update(id, { address: address && { ...address, zipCode: '1' } })
+    go(`/admin/users/${id}/edit`)
+    await waitFor(() => expect(fieldOf('Name')).toHaveValue('Sipho Dlamini'))
+    await fill(user, 'Name', 'Sipho')
+    await user.click(button('Save changes'))
+    expect(fieldOf('Postal code')).toHaveAccessibleDescription(/^Type the 4 digits/)
+    expect(fieldOf('Postal code')).toHaveFocus()
+  })
+})
