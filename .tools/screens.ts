@@ -150,16 +150,6 @@ export const screens: readonly Screen[] = [
     shows: 'Single keys',
   },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
-  {
-    name: 'transactions-failed',
-    path: '/business/transactions',
-    ...owner,
-    do: async page => {
-      await page.evaluate(() => history.pushState(null, '', `?page=2&mock-fail=transactions.list:503:always`))
-      await page.reload()
-    },
-    shows: /^Try again in a moment/,
-  },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
   { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
@@ -225,4 +215,12 @@ export const screens: readonly Screen[] = [
   { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
   { name: 'error', path: '/business', ...owner, do: loseConnection, shows: 'Something went wrong!' },
+  // The last of its account, as what fails goes on failing.
+  {
+    name: 'transactions-older',
+    path: '/business/transactions?mock-fail=transactions.list:403:1in2',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'Next' }).click(),
+    shows: /These rows are from before\.$/,
+  },
 ]

@@ -16,5 +16,8 @@ export const over = appStyle({
 
 export const failure = appStyle({ padding: `${space.s3} ${space.s3} 0` })
 
-/** Rows from before. */
-export const older = appStyle({ filter: 'grayscale(1)', opacity: 0.75 })
+/** The corners of the frame are those of the table in it. */
+export const rows = appStyle({ borderRadius: 'inherit' })
+
+/** Rows from before: like what cannot be changed any more, and without their colours. */
+export const older = appStyle([rows, { background: vars.color.sunken, filter: 'grayscale(1)' }])

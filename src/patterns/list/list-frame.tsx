@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './list-frame.css.ts'
 
 /** How reading a list goes, with what can be done about it. */
-export type Reading = {
+export type ListReading = {
   /** Whether there are rows, of this query or of an earlier one. */
   hasRows: boolean
   /** Why it has failed; also while it is tried again. */
@@ -25,7 +25,7 @@ const ListNotice = lazy(async () => ({
 }))
 
 /** The frame of a table of rows, which says in it why there are none, or none but older ones; and that others take long. */
-export function ListFrame({ reading, children }: { reading: Reading; children: ReactNode }) {
+export function ListFrame({ reading, children }: { reading: ListReading; children: ReactNode }) {
   const { hasRows, problem, isTrying, isSlow, isCalledOff, onRetry, rescue } = reading
   const hasEnded = problem !== null || isCalledOff
   return (
@@ -42,7 +42,7 @@ export function ListFrame({ reading, children }: { reading: Reading; children: R
           </Suspense>
         ) : null}
       </div>
-      {hasRows || !hasEnded ? <div className={hasEnded ? css.older : undefined}>{children}</div> : null}
+      {hasRows || !hasEnded ? <div className={hasEnded ? css.older : css.rows}>{children}</div> : null}
     </Card>
   )
 }

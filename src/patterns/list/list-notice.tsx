@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
-import type { Reading } from './list-frame.tsx'
+import type { ListReading } from './list-frame.tsx'
 import * as css from './list-notice.css.ts'
 
 /** What to do about a failure where its message does not say so, and its status for support. */
@@ -13,7 +13,7 @@ const adviceOn = ({ kind, message, status }: Problem) =>
     .join(' ')
 
 /** What more there is to say of rows that fail, take long or were cancelled: where those on show are from, and what can be done. */
-export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: Reading) {
+export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
   const older = hasRows && !isSlow ? 'These rows are from before.' : ''
   const words = isSlow
     ? 'Still trying…'

@@ -8,14 +8,14 @@ import { widthsOf } from './column-widths.ts'
 import { groupsByDay, isNewestFirst } from './day-groups.ts'
 import { DayHeading } from './day-heading.tsx'
 import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
-import { ListFrame, type Reading } from './list-frame.tsx'
+import { ListFrame, type ListReading } from './list-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
 import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item> = {
-  reading: Reading
+  reading: ListReading
   columns: ListColumns<Item>
   /** Null while the first rows are loading. */
   rows: readonly Item[] | null

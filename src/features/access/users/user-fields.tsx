@@ -34,6 +34,8 @@ export function UserFields({
 }) {
   const { field, errors } = useRecordFields(record)
   const changed = useSelector(record, changedFields)
+  // Fields that may only be read are not folded: their buttons are disabled with them.
+  const folding = (name: 'address' | 'bankDetails') => (isReadOnly ? {} : { isUnsaved: changed[name] !== undefined })
   return (
     <>
       <FieldCard>
@@ -44,18 +46,8 @@ export function UserFields({
         </FieldPair>
       </FieldCard>
       <AccountFields record={record} isFixed={isFixed} isNew={isNew} />
-      <AddressFields
-        {...field('address')}
-        errors={errors}
-        isReadOnly={isReadOnly}
-        isUnsaved={changed.address !== undefined}
-      />
-      <BankFields
-        {...field('bankDetails')}
-        errors={errors}
-        isReadOnly={isReadOnly}
-        isUnsaved={changed.bankDetails !== undefined}
-      />
+      <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} {...folding('address')} />
+      <BankFields {...field('bankDetails')} errors={errors} isReadOnly={isReadOnly} {...folding('bankDetails')} />
     </>
   )
 }
