@@ -44,6 +44,7 @@ const forms = [
     'businesses/business-form.tsx',
   ),
 ]
+const reading = features('trades/reading/trade-views.ts')
 const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
 // What bridges a difference of a server once that has shown itself.
 const leniencies = [
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => {
         { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
         { name: 'forms', roots: forms },
         { name: 'trades', roots: tradeForms },
+        { name: 'reading', roots: reading },
         { name: 'files', roots: files },
         { name: 'leniencies', roots: leniencies },
       ),

@@ -14,7 +14,11 @@ const outsides = {
   'a form in which nothing is changed': { values: content.values },
   'a form of a user who has signed out': { ...content, isTheirs: false },
   'a form whose changes are taken back once they are stored': content,
+  'a form that begins with a copy': { values: content.values },
+  'a form that begins with a copy, and was left unsaved': { values: content.values, stored },
 }
+
+const copied = { at: 0, changes: { name: 'Sipho Dlamini' }, withheld: [], lines: [] }
 
 export const draftExample = example({
   machine: (_script, start = 'a form that was left unsaved the day before') => {
@@ -28,11 +32,13 @@ export const draftExample = example({
   },
   slots: [],
   inputs: {
-    'a form that was left unsaved the day before': undefined,
-    'a form that was never left unsaved': undefined,
-    'a form in which nothing is changed': undefined,
-    'a form of a user who has signed out': undefined,
-    'a form whose changes are taken back once they are stored': undefined,
+    'a form that was left unsaved the day before': { copied: null },
+    'a form that was never left unsaved': { copied: null },
+    'a form in which nothing is changed': { copied: null },
+    'a form of a user who has signed out': { copied: null },
+    'a form whose changes are taken back once they are stored': { copied: null },
+    'a form that begins with a copy': { copied },
+    'a form that begins with a copy, and was left unsaved': { copied },
   },
   events: {
     'content.changed': { type: 'content.changed' },

@@ -7,7 +7,8 @@
  * for. Nothing is stored once the session is no longer that of the form's user (guard `isTheirs`).
  *
  * The region `offer` offers a draft of an earlier visit until it is restored or discarded. What is typed before that is
- * stored on top of the offered draft, and removing it puts the offered draft back.
+ * stored on top of the offered draft, and removing it puts the offered draft back. A form that begins with a copy of another
+ * record takes it in at once, or when the draft is discarded.
  */
 import { draft } from './draft.setup.ts'
 import type { DraftContext } from './draft.types.ts'
@@ -23,12 +24,13 @@ const puttingBack = <Next extends string>(target: Next) =>
 
 export const draftMachine = draft.createMachine({
   id: 'draft',
-  context: {
+  context: ({ input }) => ({
     stored: null,
     content: { at: 0, values: {}, changes: {}, withheld: [], lines: [] },
     offered: null,
     own: null,
-  },
+    copied: input.copied,
+  }),
   type: 'parallel',
   states: {
     offer: {
@@ -36,12 +38,19 @@ export const draftMachine = draft.createMachine({
       states: {
         looking: {
           entry: ['readStored', 'readContent', 'takeStored'],
-          always: [{ guard: 'hasNews', target: 'offered', actions: 'offer' }, { target: 'none' }],
+          always: [
+            { guard: 'hasNews', target: 'offered', actions: 'offer' },
+            { guard: 'hasCopy', target: 'none', actions: 'tellCopied' },
+            { target: 'none' },
+          ],
         },
         offered: {
           on: {
             'draft.restore': { target: 'none', actions: ['tellRestored', 'endOffer'] },
-            'draft.discard': { target: 'none', actions: 'endOffer' },
+            'draft.discard': [
+              { guard: 'hasCopy', target: 'none', actions: ['endOffer', 'tellCopied'] },
+              { target: 'none', actions: 'endOffer' },
+            ],
           },
         },
         none: {},

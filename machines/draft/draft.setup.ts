@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { same } from '#machines/record/merge.ts'
 import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { Draft, DraftContext, DraftEmitted, DraftEvent } from './draft.types.ts'
+import type { Draft, DraftContext, DraftEmitted, DraftEvent, DraftInput } from './draft.types.ts'
 
 /** The draft to store: the content of the form on top of a draft that is still offered. */
 const draftOf = ({ content, offered }: DraftContext): Draft => ({
@@ -18,6 +18,7 @@ export const draft = setup({
     context: DraftContext
     events: DraftEvent
     emitted: DraftEmitted
+    input: DraftInput
     tags: 'dropped'
   }>(),
   actions: {
@@ -34,6 +35,11 @@ export const draft = setup({
       // Only sent while a draft is offered, which the type of the context cannot say.
       draft: context.offered as Draft,
     })),
+    tellCopied: emit(({ context }) => ({
+      type: 'draft.restored',
+      // Only sent where there is one.
+      draft: context.copied as Draft,
+    })),
     endOffer: assign({ offered: null }),
     compose: assign(({ context }) => ({ own: draftOf(context) })),
     fallBack: assign(({ context }) => ({ own: context.offered })),
@@ -47,6 +53,7 @@ export const draft = setup({
         Object.entries(stored.changes).some(
           ([field, value]) => Object.hasOwn(content.values, field) && !same(value, content.values[field]),
         )),
+    hasCopy: ({ context }) => context.copied !== null,
     isOffered: ({ context }) => context.offered !== null,
     isEmpty: ({ context: { content } }) => Object.keys(content.changes).length === 0 && content.lines.length === 0,
     isOwn: ({ context: { stored, own } }) => own !== null && same(stored, own),

@@ -23,7 +23,11 @@ export type DraftContext = {
    * stays.
    */
   own: Draft | null
+  /** What a new form begins with: a copy of another record. It waits as long as a draft is offered. */
+  copied: Draft | null
 }
+
+export type DraftInput = Pick<DraftContext, 'copied'>
 
 export type DraftEvent =
   /** A field or a line was changed. */
@@ -38,5 +42,5 @@ export type DraftEvent =
   | { type: 'draft.restore' }
   | { type: 'draft.discard' }
 
-/** The form has to take this draft in. */
+/** The form has to take this in: the draft that was offered, or the copy that it begins with. */
 export type DraftEmitted = { type: 'draft.restored'; draft: Draft }

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import type { DraftActor } from '#machines/draft/draft.selectors.ts'
-import type { FormContent } from '#machines/draft/draft.types.ts'
+import type { Draft, FormContent } from '#machines/draft/draft.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { readDraft, storeDraft } from './draft-storage.ts'
 import type { Environment } from './environment.tsx'
@@ -10,7 +10,12 @@ import { makeActor } from './make-actor.ts'
 /** The draft machine of a form, not started yet. The browser stores one draft for each user and path. */
 export function createDraft(
   { now, session, instrument }: Pick<Environment, 'now' | 'session' | 'instrument'>,
-  { userId, path, read }: { userId: string; path: string; read: () => Omit<FormContent, 'at'> },
+  {
+    userId,
+    path,
+    read,
+    copied,
+  }: { userId: string; path: string; read: () => Omit<FormContent, 'at'>; copied: Draft | null },
 ): DraftActor {
   const name = userId + path
   const machine = draftMachine.provide({
@@ -21,5 +26,5 @@ export function createDraft(
     },
     guards: { isTheirs: () => ownerOf(session.getSnapshot().context)?.id === userId },
   })
-  return makeActor({ instrument }, machine)
+  return makeActor({ instrument }, machine, { input: { copied } })
 }

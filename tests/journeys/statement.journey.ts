@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import papaparse from 'papaparse'
-import { extractText, getDocumentProxy } from 'unpdf'
 import type { CarbonStatement } from '#schemas/statement.ts'
+import { printed } from './printed.ts'
 import { collector, comeBackAs, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
@@ -75,19 +75,6 @@ const sheet = (page: Page) => page.getByRole('table', { name: 'By family and mat
 async function openStatement(page: Page, area: 'business' | 'collector') {
   await page.goto(`/${area}/statement?from=${fromTo.from}&to=${fromTo.to}`)
   await expect(sheet(page)).toBeVisible()
-}
-
-/** What is printed: the text of each page without spaces, and the sizes of pages in points. */
-async function printed(page: Page) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-  const { text } = await extractText(pdf)
-  const sizes = await Promise.all(
-    text.map(async (_, at) => {
-      const { view } = await pdf.getPage(at + 1)
-      return view.map(Math.round)
-    }),
-  )
-  return { pages: text.map(words => words.replaceAll(/\s/g, '')), sizes }
 }
 
 async function savedAs(page: Page, format: 'CSV' | 'JSON') {

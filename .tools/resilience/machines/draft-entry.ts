@@ -52,7 +52,7 @@ export const draft = entry({
       own = kept
     }
     const machine = draftMachine.provide({ actions: { ...actions, store }, guards })
-    const actor = createActor(machine, { clock, inspect })
+    const actor = createActor(machine, { clock, inspect, input: { copied: null } })
     const type = (name: string) => {
       const changes = name === '' ? {} : { name }
       outside.content = { ...outside.content, values: { name }, changes }

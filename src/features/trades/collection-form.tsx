@@ -1,6 +1,6 @@
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
-import { CreateTrade } from './create-trade.tsx'
+import { createTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
@@ -18,7 +18,7 @@ const collections: TradeFacts = {
 }
 
 /** `/admin/collections/create` */
-export const CreateCollection = () => <CreateTrade facts={collections} />
+export const CreateCollection = createTrade(collections)
 
 /** `/admin/collections/{id}/edit` */
 export const EditCollection = editTrade(collections)

@@ -9,6 +9,7 @@ const businessCollections: ListDefinition<Trade> = {
   route: 'businessCollections',
   noun: { one: 'collection', many: 'collections' },
   resource: 'collections',
+  isCopied: true,
   mayWorkOn: user => mayWorkOn(user, 'collections'),
   describe: describeTrade('collection'),
   ...tradeRows('collections'),

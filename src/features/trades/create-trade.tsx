@@ -1,24 +1,43 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { keptAfterwards, keptRecordingMachine } from '#actors/recording.actor.ts'
+import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { copyOf } from '#domain/trades/trade-copy.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
 import type { RecordingActor } from '#machines/recording/recording.selectors.ts'
 import type { JustRecorded } from '#machines/recording/recording.types.ts'
+import { useSearch } from '#patterns/address/use-search.ts'
+import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
+import { readCopied } from '#routing/copy-search.ts'
+import type { Trade } from '#schemas/trade.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { JustRecordedStrip } from './just-recorded.tsx'
 import { LinesCard } from './lines-card.tsx'
+import { loadTrade } from './load-trade.ts'
 import { RecordButton } from './record-button.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
 import { useLinesOf, useTradeForm } from './use-trade-form.ts'
 
-/** Records new trades, one after another where that is chosen: each has a form of its own. */
-export function CreateTrade({ facts }: { facts: TradeFacts }) {
+/** Records new trades, one after another where that is chosen: each has a form of its own. `copied` is what the first begins with. */
+function CreateTrade({ facts, copied = null }: { facts: TradeFacts; copied?: Draft | null }) {
   const [afterwards] = useState(keptAfterwards)
   const recording = useMadeActor(keptRecordingMachine, { input: { afterwards } })
   const { count, last } = useSelector(recording, snapshot => snapshot.context)
-  return <NewTrade key={count} facts={last ? startingFrom(last, facts) : facts} {...{ recording, last }} />
+  return (
+    <NewTrade
+      key={count}
+      facts={last ? startingFrom(last, facts) : facts}
+      {...{ recording, last }}
+      copied={last ? null : copied}
+    />
+  )
 }
 
 /** What the next trade begins with of the one before: its seller. */
@@ -32,10 +51,12 @@ function NewTrade({
   facts,
   recording,
   last,
+  copied,
 }: {
   facts: TradeFacts
   recording: RecordingActor
   last: JustRecorded | null
+  copied: Draft | null
 }) {
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)
@@ -46,6 +67,7 @@ function NewTrade({
       kind={kind}
       form={form}
       notice={last ? <JustRecordedStrip kind={kind} recorded={last} /> : null}
+      copied={copied}
       aside={<LoadCard lines={lines} />}
       more={<LinesCard lines={lines} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />}
       renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ recording, isPending }} />}
@@ -58,3 +80,50 @@ function NewTrade({
     </CreateForm>
   )
 }
+
+/**
+ * A new trade that begins with what another one has, which is loaded first.
+ * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
+ */
+function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
+  const api = useApi()
+  const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
+  if (problem) throw problem
+  if (value) return <CreateTrade facts={facts} copied={copyOf(value)} />
+  return (
+    <>
+      <PageHeader
+        trail={[{ label: facts.list.title, href: facts.list.path }, { label: 'New' }]}
+        title={`New ${facts.noun}`}
+      />
+      <Card>
+        <output aria-label="Loading">
+          <Skeleton width={40} />
+        </output>
+      </Card>
+    </>
+  )
+}
+
+function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | undefined }) {
+  const search = useSearch()
+  // What is looked up later stands in the same search.
+  const [id] = useState(() => readCopied(search))
+  if (id === null) return <CreateTrade facts={facts} />
+  return answer?.id === id ? (
+    <CreateTrade facts={facts} copied={copyOf(answer)} />
+  ) : (
+    <LoadedCopy facts={facts} id={id} />
+  )
+}
+
+/** The screen that records the trades of one form, blank or as a copy of the one that its address names. */
+export const createTrade = (facts: TradeFacts): Screen =>
+  withFirstCall(
+    // The answer is that of the call below.
+    ({ answer }) => <CreateOrCopy facts={facts} answer={(answer ?? undefined) as Trade | undefined} />,
+    async ({ api, search }, signal) => {
+      const id = readCopied(search)
+      return id === null ? null : loadTrade(api, facts.resource, id, signal)
+    },
+  )

@@ -61,7 +61,7 @@ const sentence = (note: string | null) => (note === null ? null : `${note}.`)
  * record is created with an earlier date, and the message says so.
  */
 export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
-  const { noun, resource, list, editPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
+  const { noun, resource, list, editPath, viewPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
   const begun = toDateTimeInput(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
@@ -71,7 +71,11 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     resource,
     list,
     editPath,
-    waysTo: id => [{ label: 'Edit', path: editPath(id) }],
+    waysTo: id => [
+      { label: 'Open', path: viewPath(id) },
+      { label: 'Edit', path: editPath(id) },
+    ],
+    viewPath,
     sellers,
     fixedDecimalsOnCreate,
     calls,

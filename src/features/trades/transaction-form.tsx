@@ -3,7 +3,7 @@ import { wholePage } from '#domain/whole-page.ts'
 import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
-import { CreateTrade } from './create-trade.tsx'
+import { createTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
 
@@ -39,13 +39,13 @@ const admin: TradeFacts = {
 }
 
 /** `/business/transactions/create` */
-export const CreateBusinessTransaction = () => <CreateTrade facts={business} />
+export const CreateBusinessTransaction = createTrade(business)
 
 /** `/business/transactions/{id}/edit` */
 export const EditBusinessTransaction = editTrade(business)
 
 /** `/admin/transactions/create` */
-export const CreateAdminTransaction = () => <CreateTrade facts={admin} />
+export const CreateAdminTransaction = createTrade(admin)
 
 /** `/admin/transactions/{id}/edit` */
 export const EditAdminTransaction = editTrade(admin)

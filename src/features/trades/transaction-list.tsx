@@ -9,6 +9,7 @@ import { tradeColumns, tradeRows } from './trade-columns.tsx'
 const transactions = {
   noun: { one: 'transaction', many: 'transactions' },
   resource: 'transactions',
+  isCopied: true,
   mayWorkOn: user => mayWorkOn(user, 'transactions'),
   ...tradeRows('transactions'),
   columns: [

@@ -14,6 +14,7 @@ export function DraftOffer({
   formId,
   draft,
   withheld,
+  isCopyWaiting,
   onRestore,
   onDiscard,
 }: {
@@ -22,6 +23,8 @@ export function DraftOffer({
   draft: Draft | null
   /** The private fields that were changed and are not in the draft, in words: "ID number". */
   withheld: readonly string[]
+  /** Whether a copy of another record takes its place when it is discarded. */
+  isCopyWaiting: boolean
   onRestore: () => void
   onDiscard: () => void
 }) {
@@ -40,12 +43,12 @@ export function DraftOffer({
               Bring it back
             </Button>
             <Button size="small" variant="quiet" onPress={onDiscard}>
-              Discard
+              {isCopyWaiting ? 'Discard it and duplicate' : 'Discard'}
             </Button>
           </>
         }
       >
-        You have an unsaved draft from {time}.
+        You have an unsaved draft from {time}.{isCopyWaiting ? ' What you duplicate would take its place.' : null}
         {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
       </Alert>
     </div>

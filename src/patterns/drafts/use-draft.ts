@@ -5,7 +5,8 @@ import { createDraft } from '#actors/draft.actor.ts'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { offeredDraft } from '#machines/draft/draft.selectors.ts'
+import { isCopyWaiting, offeredDraft } from '#machines/draft/draft.selectors.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
 import { endTyping } from '#patterns/record/end-typing.ts'
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
@@ -43,19 +44,21 @@ function watchClosing(onClosing: () => void): () => void {
 
 /**
  * Asks before a form with unsaved changes is left, stores these as a draft that survives a reload, and gives the draft of an
- * earlier visit, to be restored or discarded. Call it once the record is loaded. Its arguments are read once.
+ * earlier visit, to be restored or discarded. `copied` is what a new form begins with. Call it once the record is loaded. Its
+ * arguments are read once.
  */
 export function useDraft<Values extends RecordValues>(
   record: FormRecord<Values>,
   otherWork: OtherWork = noOtherWork,
   privateFields: PrivateFields = {},
+  copied: Draft | null = null,
 ) {
   const environment = useEnvironment()
   const { id: userId } = useUser()
   const [path] = useLocation()
   const [other] = useState(otherWork)
   const [draft] = useState(() =>
-    createDraft(environment, { userId, path, read: () => contentOf(record, other.draft(), privateFields) }),
+    createDraft(environment, { userId, path, copied, read: () => contentOf(record, other.draft(), privateFields) }),
   )
   const [work] = useState<UnsavedWork>(() => ({
     isUnsaved: by => {
@@ -76,8 +79,9 @@ export function useDraft<Values extends RecordValues>(
   useEffect(() => {
     const onChange = () => draft.send({ type: 'content.changed' })
     const keep = () => draft.send({ type: 'draft.keep' })
-    draft.start()
     const unwatch = [watchFields(record, onChange), other.subscribe(onChange), watchClosing(keep)]
+    // What it begins with is a change.
+    draft.start()
     return () => {
       // Nothing is under way in the actor after that. It is not stopped, as React's StrictMode mounts the screen again.
       keep()
@@ -87,6 +91,7 @@ export function useDraft<Values extends RecordValues>(
 
   return {
     draft: offered,
+    isCopyWaiting: useSelector(draft, isCopyWaiting),
     /** The private fields that were changed and are not in the draft, in words. */
     withheld: offered?.withheld.flatMap(field => privateFields[field] ?? []) ?? [],
     restore: () => draft.send({ type: 'draft.restore' }),

@@ -91,6 +91,8 @@ export type ListDefinition<Row extends { id: string }> = {
   mayWorkOn?: (user: User) => boolean
   /** Further screens of a row, which its menu links to for users with their permissions. */
   more?: readonly { label: string; route: RecordRoute }[]
+  /** Whether a new row can begin as a copy of another one. */
+  isCopied?: boolean
   /** Another screen that makes records of this list, beside the form for a new one. */
   importing?: { label: string; route: Exclude<RouteName, RecordRoute> }
   /** A row within a sentence: "the transaction of Kasi Recyclers and Bongani Khumalo"; by its name unless given. */

@@ -1,6 +1,7 @@
 import type { RecordAction } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
-import { editRouteOf, viewRouteOf } from '#routing/list-routes.ts'
+import { copyPath } from '#routing/copy-search.ts'
+import { createRouteOf, editRouteOf, viewRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -18,7 +19,7 @@ export const noEntries: RowEntries = { open: null, more: [], isRemovable: false 
 
 /** The entries of a row that the permissions of the user allow. */
 export function entriesFor<Row extends { id: string }>(
-  { route, resource, more = [], remove, isOwn, mayWorkOn }: ListDefinition<Row>,
+  { route, resource, more = [], remove, isOwn, mayWorkOn, isCopied }: ListDefinition<Row>,
   user: User,
   row: Row,
 ): RowEntries {
@@ -26,7 +27,7 @@ export function entriesFor<Row extends { id: string }>(
   const mayDo = (action: RecordAction) => lacking(user, resource, action, isSelf) === null
   const leads = (to: RecordRoute) => mayOpen(user, to, row.id)
   const mayChange = mayDo('update') || mayWorkOn?.(user) === true
-  const [edit, view] = [editRouteOf(route), viewRouteOf(route)]
+  const [create, edit, view] = [createRouteOf(route), editRouteOf(route), viewRouteOf(route)]
   const toEdit: RowEntries['open'] =
     edit && leads(edit) ? { label: mayChange ? 'Edit' : 'Open', path: pathTo(edit, row) } : null
   const toView: RowEntries['open'] = view && leads(view) ? { label: 'View', path: pathTo(view, row) } : null
@@ -35,6 +36,7 @@ export function entriesFor<Row extends { id: string }>(
     open,
     more: [
       ...(toView && open !== toView ? [toView] : []),
+      ...(isCopied && create && mayOpen(user, create) ? [{ label: 'Duplicate', path: copyPath(create, row.id) }] : []),
       ...more.filter(other => leads(other.route)).map(({ label, route: to }) => ({ label, path: pathTo(to, row) })),
     ],
     isRemovable: remove !== undefined && mayDo('delete'),

@@ -5,6 +5,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
+import type { Draft } from '#machines/draft/draft.types.ts'
 import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
 import { useWayToNew } from '#patterns/list/way-to-new.ts'
@@ -21,6 +22,8 @@ type Parts<Values extends RecordValues> = {
   kind: RecordKind<Values>
   /** Shown beside the fields. */
   aside?: ReactNode
+  /** What the form begins with: a copy of another record. */
+  copied?: Draft | null
   /** Shown after the fields. */
   more?: ReactNode
   /** Shown over the form. */
@@ -42,6 +45,7 @@ export function CreateForm<Values extends RecordValues>({
   kind,
   form,
   aside,
+  copied = null,
   more,
   notice,
   renderSubmit,
@@ -54,7 +58,7 @@ export function CreateForm<Values extends RecordValues>({
   const wayToNew = useWayToNew(kind.list)
   const user = useUser()
   const [, navigate] = useLocation()
-  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields)
+  const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields, copied)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
 
   useEmitted(record, 'record.saved', ({ saved: { id, message }, isOlder }) => {
@@ -69,7 +73,9 @@ export function CreateForm<Values extends RecordValues>({
       title: `${sentenceCase(noun)}${name} ${past}`,
       ...(notes.length > 0 ? { description: notes.join(' ') } : {}),
       ...(exception ? { duration: 12_000 } : {}),
-      ...(id === null ? {} : { action: { label: 'Open', onPress: () => navigate(kind.editPath(id)) } }),
+      ...(id === null
+        ? {}
+        : { action: { label: 'Open', onPress: () => navigate((kind.viewPath ?? kind.editPath)(id)) } }),
     })
     const shown = wayToNew(id)
     navigate(next?.path ?? shown)

@@ -78,7 +78,7 @@ export function RecordFrame<Values extends RecordValues>({
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   // The fields of a new record are inert while it is saved: further typing would be lost with the form.
   const isRecording = isNew && isSaving
-  const { draft, withheld, restore, discard } = unsaved
+  const { draft, withheld, isCopyWaiting, restore, discard } = unsaved
   const [unsettled] = useState(createUnsettled)
   const backToField = useFocusRescue({})
   // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
@@ -147,6 +147,7 @@ export function RecordFrame<Values extends RecordValues>({
         formId={id}
         draft={lacks === null ? draft : null}
         withheld={withheld}
+        isCopyWaiting={isCopyWaiting}
         onRestore={restore}
         onDiscard={discard}
       />

@@ -14,6 +14,8 @@ export type RecordKind<Values extends RecordValues> = {
   resource: RecordResource
   list: { title: string; path: string }
   editPath: (id: string) => string
+  /** Where a saved record is read, if there is such a screen. */
+  viewPath?: (id: string) => string
   /** The values that a new record begins with. */
   blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>

@@ -12,4 +12,5 @@ export const toasts = uiStyle({
   display: 'grid',
   gap: space.s3,
   width: `min(356px, 100vw - 2 * ${space.s4})`,
+  '@media': { print: { display: 'none' } },
 })

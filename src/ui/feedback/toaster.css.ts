@@ -18,6 +18,7 @@ export const toaster = uiStyle({
   right: `calc(var(--offset-right) + ${fallbackVar(covered.end, '0px')}) !important`,
   // Where the library, too, goes over to its offsets for phones.
   '@media': {
+    print: { display: 'none !important' },
     '(max-width: 600px)': { ...above('--mobile-offset-bottom'), right: 'var(--mobile-offset-right) !important' },
   },
 })

@@ -37,6 +37,7 @@ export const title = uiStyle({
   letterSpacing: vars.tracking.heading,
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
+  textWrap: 'balance',
   outline: 'none',
 })
 

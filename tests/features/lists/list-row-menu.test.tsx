@@ -31,7 +31,12 @@ describe.each(editable)('$path', ({ path, as, title, rows }) => {
     const [, id = ''] = /([\w-]{36})\/edit$/.exec(href) ?? []
     expect(mock.store[rows].get(id)).toBeDefined()
     expect(href).toBe(`${path}/${id}/edit`)
-    const view = ['Transactions', 'Collections'].includes(title) ? [['View', `${path}/${id}`]] : []
+    const view = ['Transactions', 'Collections'].includes(title)
+      ? [
+          ['View', `${path}/${id}`],
+          ['Duplicate', `${path}/create?copy=${id}`],
+        ]
+      : []
     const permissions = title === 'Roles' ? [['Permissions', `/admin/roles/${id}/permissions`]] : []
     expect(await entries(user, row)).toEqual([['Edit', href], ...view, ...permissions, ['Delete', null]])
   })
@@ -59,7 +64,7 @@ describe('the menu of a row', () => {
   test('has no Delete for those who may not', async () => {
     const { user } = renderApp({ as: sipho, path: '/business/transactions' })
     await listed()
-    expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View'])
+    expect((await entries(user, listRows()[0])).map(([words]) => words)).toEqual(['Edit', 'View', 'Duplicate'])
   })
 
   test('leads to the read view of what one may not change, and the row does, too', async () => {

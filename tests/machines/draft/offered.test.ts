@@ -113,3 +113,29 @@ describe('discarding it', () => {
     expect(outside.stored).toBe(elsewhere)
   })
 })
+
+describe('a copy that a form begins with', () => {
+  const copied = draftWith({ changes: { name: 'Thandi' }, lines: ['a line'] })
+
+  test('is taken in at once where no draft is offered', () => {
+    const { told, outside } = start({}, copied)
+    expect(told).toEqual([{ type: 'draft.restored', draft: copied }])
+    expect(outside.writes).toEqual([])
+  })
+
+  test('waits while a draft is offered, and takes its place once that is discarded', () => {
+    const { actor, told, offered, outside } = start({ stored: earlier }, copied)
+    expect(told).toEqual([])
+    expect(outside.stored).toBe(earlier)
+    actor.send({ type: 'draft.discard' })
+    expect(told).toEqual([{ type: 'draft.restored', draft: copied }])
+    expect(offered()).toBeNull()
+    expect(outside.stored).toBeNull()
+  })
+
+  test('is given up for a draft that is brought back', () => {
+    const { actor, told } = start({ stored: earlier }, copied)
+    actor.send({ type: 'draft.restore' })
+    expect(told).toEqual([{ type: 'draft.restored', draft: earlier }])
+  })
+})

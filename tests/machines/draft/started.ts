@@ -33,10 +33,10 @@ export const holding = (
 })
 
 /** The draft machine of a form with an empty name and city, under way. */
-export function start(outer: Parameters<typeof draftFakes>[0] = {}) {
+export function start(outer: Parameters<typeof draftFakes>[0] = {}, copied: Draft | null = null) {
   const clock = new SimulatedClock()
   const { outside, actions, guards } = draftFakes({ ...holding({}), now: () => opened + clock.now(), ...outer })
-  const actor = createActor(draftMachine.provide({ actions, guards }), { clock })
+  const actor = createActor(draftMachine.provide({ actions, guards }), { clock, input: { copied } })
   const told = emittedBy(actor)
   actor.start()
   return {

@@ -24,11 +24,13 @@ const answers = ['draft.restore', 'draft.discard'] as const
 /** Nothing is stored, so that every row begins alike. */
 const store = () => {}
 const { actions, guards } = draftFakes(holding({}))
+const copied = draftExample.inputs['a form that begins with a copy']
 /** With a draft of an earlier visit. */
 const machine = draftExample.machine(hung).provide({ actions: { store } })
 
 testStates(draftMachine.provide({ actions: { ...actions, store }, guards }), {
   events,
+  input: { copied: null },
   states: {
     'offer.none': { way: [], takes: settled },
     'content.settled': { way: [], takes: settled },
@@ -43,6 +45,9 @@ testStates(draftMachine.provide({ actions: { ...actions, store }, guards }), {
     'content.pausing, under an offer': { machine, way: [on.changed], takes: [...pausing, ...answers] },
     'content.dropped.over, under an offer': { machine, way: [on.drop], takes: [...dropped, ...answers] },
     'content.pausing, brought back': { machine, way: [on.restore], takes: pausing },
+    'offer.none, with a copy': { input: copied, way: [], takes: settled },
+    'offer.offered, before a copy': { machine, input: copied, way: [], takes: [...settled, ...answers] },
+    'offer.none, discarded for a copy': { machine, input: copied, way: [on.discard], takes: settled },
     'offer.none, discarded': { machine, way: [on.discard], takes: settled },
     'content.settled, discarded while something was typed': { machine, way: [on.changed, on.discard], takes: settled },
     'content.dropped.over, discarded': { machine, way: [on.drop, on.discard], takes: dropped },
@@ -58,7 +63,7 @@ function failureWithout(slot: 'readStored' | 'readContent' | 'store' | 'isTheirs
     guards: slot === 'isTheirs' ? {} : guards,
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock })
+  const actor = createActor(machine, { clock, input: { copied: null } })
   actor.subscribe({ error: () => {} })
   actor.start()
   if (actor.getSnapshot().status === 'active') actor.send({ type: 'content.changed' })

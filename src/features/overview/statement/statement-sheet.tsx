@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
@@ -9,24 +8,12 @@ import { Button } from '#ui/basics/button.tsx'
 import { type Share, StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
+import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { StatementFigures } from './statement-figures.tsx'
 import { statementFiles } from './statement-files.ts'
 import { StatementNotes } from './statement-notes.tsx'
 import * as css from './statement-sheet.css.ts'
 import { StatementTable } from './statement-table.tsx'
-
-/** What the margins of printed pages say: see src/theme/print.css. */
-function usePageMargins(head: string, foot: string) {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--page-head', JSON.stringify(head))
-    style.setProperty('--page-foot', JSON.stringify(foot))
-    return () => {
-      style.removeProperty('--page-head')
-      style.removeProperty('--page-foot')
-    }
-  }, [head, foot])
-}
 
 /** "94.4 %"; a share that would be rounded away is "<0.1 %". */
 function shareInWords(share: DecimalText, locale: string) {

@@ -3,7 +3,7 @@ import { calledRecordMachine, type FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useBackgroundOn } from '#actors/use-background-work.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
-import type { Api } from '#api/api.ts'
+import { loadTrade } from '#features/trades/load-trade.ts'
 import type { PlaceRoute, RecordRoute } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 
@@ -18,14 +18,6 @@ export type ReadFacts = {
 export type ReadValues = { trade: Trade | null }
 
 const readOnly = () => Promise.reject(new Error('A trade is changed on a screen of its own.'))
-
-/** A trade with all that can be read of it. */
-export const loadTrade = async (
-  api: Api,
-  resource: ReadFacts['resource'],
-  id: string,
-  signal: AbortSignal,
-): Promise<ReadValues> => ({ trade: await api[resource].get(id, ['buyer', 'seller', 'materials'], signal) })
 
 /**
  * A saved trade, loaded to be read. It waits for what an earlier visit is still saving of it. Its arguments are read once;
@@ -42,7 +34,7 @@ export function useTradeReading(
     calledRecordMachine<ReadValues>({
       load: async (saved, signal) => {
         await background.end(signal)
-        return loadTrade(api, resource, saved, signal)
+        return { trade: await loadTrade(api, resource, saved, signal) }
       },
       create: readOnly,
       find: readOnly,

@@ -7,6 +7,9 @@ import { asCards } from '#ui/table/table-cards.ts'
 
 const { color, space, text, leading, weight } = vars
 
+/** What is seen of the view: on paper there is its slip. */
+export const screen = appStyle({ display: 'contents', '@media': { print: { display: 'none !important' } } })
+
 /** What is read, and beside it what it comes to. */
 export const columns = appStyle({
   display: 'grid',

@@ -1,24 +1,32 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useSlipSize } from '#actors/slip-size.ts'
+import { useApi } from '#actors/use-api.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
+import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/trade-totals-card.tsx'
 import { UnseenLines } from '#features/trades/unseen-lines.tsx'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
+import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { LoadedRecord } from '#patterns/record/loaded-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
-import { editRouteOf, titleOf } from '#routing/list-routes.ts'
+import { copyPath } from '#routing/copy-search.ts'
+import { createRouteOf, editRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { loadTrade, type ReadFacts, type ReadValues, useTradeReading } from './use-trade-reading.ts'
+import { loadDetails, noTradeDetails } from './party-details.ts'
+import { PrintSlip } from './print-slip.tsx'
+import { PrintedSlip } from './printed-slip.tsx'
+import { type ReadFacts, type ReadValues, useTradeReading } from './use-trade-reading.ts'
 import * as css from './view-trade.css.ts'
 import { ViewedLines } from './viewed-lines.tsx'
 import { ViewedParties } from './viewed-parties.tsx'
@@ -26,48 +34,69 @@ import { stampsInWords } from './viewed-stamps.ts'
 
 type ListAsLeft = { title: string; path: string }
 
-/** What can be done with the trade: all of it leads to another screen. */
-function Ways({ facts: { list, resource }, id }: { facts: ReadFacts; id: string }) {
+/** What can be done with the trade on other screens. */
+function Ways({ facts: { list, resource }, id, isWhole }: { facts: ReadFacts; id: string; isWhole: boolean }) {
   const user = useUser()
-  const edit = editRouteOf(list)
-  return edit && mayOpen(user, edit, id) && mayWorkOn(user, resource) ? (
-    <LinkButton variant="primary" icon="pencil" href={pathTo(edit, { id })}>
-      Edit
-    </LinkButton>
-  ) : null
+  const [create, edit] = [createRouteOf(list), editRouteOf(list)]
+  return (
+    <>
+      {isWhole && create && mayOpen(user, create) ? (
+        <LinkButton icon="copy" href={copyPath(create, id)}>
+          Duplicate
+        </LinkButton>
+      ) : null}
+      {edit && mayOpen(user, edit, id) && mayWorkOn(user, resource) ? (
+        <LinkButton variant="primary" icon="pencil" href={pathTo(edit, { id })}>
+          Edit
+        </LinkButton>
+      ) : null}
+    </>
+  )
 }
 
 function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; trade: Trade }) {
   const { locale } = useEnvironment()
+  const api = useApi()
   const user = useUser()
+  const [size, setSize] = useSlipSize()
+  const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
   const { id, buyer, createdAt, materials } = trade
   // Lines that the server has sent are shown, whatever the permissions are called.
   const lacksLines = materials.length > 0 ? null : lacking(user, `${facts.resource}.materials`, 'view')
   const totals = totalsOf(materials)
+  const isWhole = lacksLines === null
   return (
     <>
-      <PageHeader
-        trail={[{ label: list.title, href: list.path }, { label: 'View' }]}
-        title={tradeName(buyer, createdAt, locale)}
-        subtitle={<CopiedNumber id={id} />}
-        actions={<Ways facts={facts} id={id} />}
-      />
-      <div className={css.columns}>
-        <div className={css.main}>
-          <ViewedParties trade={trade} />
-          {lacksLines === null ? (
-            <ViewedLines lines={materials} totals={totals} />
-          ) : (
-            <UnseenLines noun={facts.noun} lacks={lacksLines} />
-          )}
-          <p className={css.stamps}>{stampsInWords(trade, locale)}</p>
-        </div>
-        {lacksLines === null ? (
-          <div className={css.aside}>
-            <TotalsCard totals={totals} />
+      <div className={css.screen}>
+        <PageHeader
+          trail={[{ label: list.title, href: list.path }, { label: 'View' }]}
+          title={tradeName(buyer, createdAt, locale)}
+          subtitle={<CopiedNumber id={id} />}
+          actions={
+            <>
+              {isWhole ? <PrintSlip size={size} onSize={setSize} /> : null}
+              <Ways facts={facts} id={id} isWhole={isWhole} />
+            </>
+          }
+        />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <ViewedParties trade={trade} details={details} />
+            {lacksLines === null ? (
+              <ViewedLines lines={materials} totals={totals} />
+            ) : (
+              <UnseenLines noun={facts.noun} lacks={lacksLines} />
+            )}
+            <p className={css.stamps}>{stampsInWords(trade, locale)}</p>
           </div>
-        ) : null}
+          {isWhole ? (
+            <div className={css.aside}>
+              <TotalsCard totals={totals} />
+            </div>
+          ) : null}
+        </div>
       </div>
+      {isWhole ? <PrintedSlip size={size} {...{ trade, totals, details }} /> : null}
     </>
   )
 }
@@ -91,5 +120,5 @@ function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { fact
 export const viewOf = (facts: ReadFacts): Screen =>
   screenOfRecord<ReadValues>(
     props => <ViewTrade facts={facts} {...props} />,
-    () => ({ load: (api, id, signal) => loadTrade(api, facts.resource, id, signal) }),
+    () => ({ load: async (api, id, signal) => ({ trade: await loadTrade(api, facts.resource, id, signal) }) }),
   )

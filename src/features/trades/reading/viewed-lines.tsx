@@ -85,7 +85,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
               <RowHead>
                 {lines.length === 1 ? '1 material' : `${formatNumber(lines.length, locale, { min: 0 })} materials`}
               </RowHead>
-              <td />
+              <Cell label="">{null}</Cell>
               <Cell label="Weight kg" isNumeric>
                 {formatNumber(totals.weight, locale)}
               </Cell>

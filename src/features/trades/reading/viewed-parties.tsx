@@ -3,6 +3,7 @@ import { timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import type { PartyDetails, TradeDetails } from './party-details.ts'
 import * as css from './view-trade.css.ts'
 
 function Fact({ label, value, detail }: { label: string; value: string; detail?: string | undefined }) {
@@ -21,14 +22,23 @@ function Fact({ label, value, detail }: { label: string; value: string; detail?:
   )
 }
 
+/** "Bloemfontein, Free State"; empty where it is not known. */
+const placeOf = ({ address }: PartyDetails) => [address?.city, address?.province].filter(Boolean).join(', ')
+
 /** Who traded with whom, and when. */
-export function ViewedParties({ trade: { buyer, seller, createdAt } }: { trade: Trade }) {
+export function ViewedParties({
+  trade: { buyer, seller, createdAt },
+  details,
+}: {
+  trade: Trade
+  details: TradeDetails
+}) {
   const { locale } = useEnvironment()
   return (
     <Card isFlush>
       <dl className={css.facts}>
-        <Fact label="Buyer" value={buyer?.name ?? '—'} />
-        <Fact label="Seller" value={seller?.name ?? '—'} />
+        <Fact label="Buyer" value={buyer?.name ?? '—'} detail={placeOf(details.buyer)} />
+        <Fact label="Seller" value={seller?.name ?? '—'} detail={details.seller.business ?? placeOf(details.seller)} />
         <Fact label="Date" value={weekdayWithYear(createdAt, locale)} detail={timeInWords(createdAt, locale)} />
       </dl>
     </Card>

@@ -1,0 +1,64 @@
+import type { Api } from '#api/api.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
+import { lacking, may } from '#domain/permissions/permissions.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Address } from '#schemas/address.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { User } from '#schemas/user.ts'
+
+/** What is known of a party beside its name. */
+export type PartyDetails = {
+  /** The business that a seller works for. */
+  business: string | null
+  /** That of the business, or of the party itself. */
+  address: Address | null
+}
+
+export type TradeDetails = { buyer: PartyDetails; seller: PartyDetails }
+
+const noDetails: PartyDetails = { business: null, address: null }
+export const noTradeDetails: TradeDetails = { buyer: noDetails, seller: noDetails }
+
+/** What is loaded; null where the user may not see it, or it cannot be read: a trade can be read without it. */
+async function ifReadable<Value>(load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** Where the buyer and the seller of a trade are, as far as the user may see it. */
+export async function loadDetails(
+  api: Api,
+  user: User,
+  { buyer, seller }: Pick<Trade, 'buyer' | 'seller'>,
+  signal: AbortSignal,
+): Promise<TradeDetails> {
+  const businessOf = async (id: string | null) =>
+    id === null || lacking(user, 'businesses', 'view', id === ownBusinessId(user)) !== null
+      ? null
+      : ifReadable(() => api.businesses.get(id, [], signal))
+  /** A seller whom the user may not look up is a colleague where the list of these has them. */
+  const colleague = async (id: string, name: string): Promise<PartyDetails> => {
+    const own = ownBusinessId(user)
+    if (own === null || !may(user, 'businesses.users.view')) return noDetails
+    const query = { page: 1, pageSize: 100, searchTerm: name, searchColumn: ['name', 'username'] }
+    const found = await ifReadable(() => api.businesses.listUsers(own, query, signal))
+    if (!found?.items.some(person => person.id === id)) return noDetails
+    const business = await businessOf(own)
+    return { business: business?.name ?? null, address: business?.address ?? null }
+  }
+  const sellerOf = async (): Promise<PartyDetails> => {
+    if (!seller) return noDetails
+    if (lacking(user, 'users', 'view', seller.id === user.id) !== null) return colleague(seller.id, seller.name)
+    const person = await ifReadable(() => api.users.get(seller.id, ['businesses', 'roles'], signal))
+    if (!person) return noDetails
+    const id = ownBusinessId(person)
+    const business = person.businesses.find(other => other.id === id)?.name ?? null
+    return { business, address: id === null ? person.address : ((await businessOf(id))?.address ?? null) }
+  }
+  const [bought, sold] = await Promise.all([businessOf(buyer?.id ?? null), sellerOf()])
+  return { buyer: { business: null, address: bought?.address ?? null }, seller: sold }
+}

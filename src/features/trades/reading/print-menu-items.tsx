@@ -1,0 +1,29 @@
+import type { SlipSize } from '#actors/slip-size.ts'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+
+const sizes: ReadonlyArray<{ id: SlipSize; label: string }> = [
+  { id: 'a4', label: 'A4 sheet' },
+  { id: '80mm', label: '80 mm roll' },
+]
+
+/** What a slip can be printed on, what was taken last time first. */
+export const PrintMenuItems = ({
+  menu,
+  last,
+  onPrint,
+}: {
+  menu: OpenMenu
+  last: SlipSize
+  onPrint: (size: SlipSize) => void
+}) => (
+  <Menu label="Print slip" {...menu}>
+    {sizes
+      .toSorted((a, b) => Number(b.id === last) - Number(a.id === last))
+      .map(({ id, label }) => (
+        <MenuItem key={id} icon="printer" onAction={() => onPrint(id)}>
+          {label}
+        </MenuItem>
+      ))}
+  </Menu>
+)

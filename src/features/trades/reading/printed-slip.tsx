@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { SlipSize } from '#actors/slip-size.ts'
+import * as css from './printed-slip.css.ts'
+import type { Slip } from './slip.ts'
+import { SlipRoll } from './slip-roll.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
+
+const millimetre = 96 / 25.4
+/** Above and below what is printed on a roll (src/theme/print.css), and what rounding may take of it. */
+const rollMargins = 8 + 1
+
+/** Cuts the roll where what is printed on it ends. */
+function useRollLength(size: SlipSize) {
+  const paper = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const cut = () => {
+      const height = paper.current?.scrollHeight ?? 0
+      if (height > 0) style.setProperty('--roll-length', `${Math.ceil(height / millimetre) + rollMargins}mm`)
+    }
+    if (size !== '80mm') return
+    addEventListener('beforeprint', cut)
+    return () => {
+      removeEventListener('beforeprint', cut)
+      style.removeProperty('--roll-length')
+    }
+  }, [size])
+  return paper
+}
+
+/**
+ * What is printed of a trade: its slip, and nothing of the screen. It is laid out all the while, unseen, so that its length is
+ * known when it is printed, by the app or by the browser.
+ */
+export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed' | 'locale'> & { size: SlipSize }) {
+  const { now, locale } = useEnvironment()
+  const { name } = useUser()
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    const stamp = () => flushSync(() => setAt(now()))
+    addEventListener('beforeprint', stamp)
+    return () => removeEventListener('beforeprint', stamp)
+  }, [now])
+  const paper = useRollLength(size)
+  const Paper = size === 'a4' ? SlipSheet : SlipRoll
+  return (
+    <div className={css.unseen} aria-hidden="true">
+      <div ref={paper} data-paper={size}>
+        <Paper {...slip} printed={{ at: new Date(at).toISOString(), by: name }} locale={locale} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { weight } = vars
+const dashed = '1.5px dashed #000'
+
+/** What is left of 80 mm between the margins. Sizes are those of paper: no theme and no size of type of the screen changes them. */
+export const roll = appStyle({
+  width: '72mm',
+  color: '#000',
+  fontSize: '12px',
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+})
+
+export const part = appStyle({ padding: '12px 0', borderBlockEnd: dashed })
+
+export const place = appStyle({
+  fontSize: '17px',
+  lineHeight: '22px',
+  fontWeight: weight.semibold,
+  textAlign: 'center',
+})
+
+export const centred = appStyle({ textAlign: 'center' })
+
+export const heading = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '8px',
+  fontSize: '13px',
+  fontWeight: weight.semibold,
+})
+
+export const code = appStyle({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' })
+
+export const pair = appStyle({ display: 'flex', justifyContent: 'space-between', gap: '12px', textAlign: 'end' })
+
+export const strong = appStyle({ fontWeight: weight.semibold })
+
+export const line = appStyle({ paddingBlockStart: '6px', breakInside: 'avoid' })
+
+/** A code, kilograms and rand; wider figures take from the code. */
+export const figures = appStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 74px 84px', gap: '4px' })
+
+export const figure = appStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
+
+export const total = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '8px',
+  whiteSpace: 'nowrap',
+})
+
+/** The largest figure of all. */
+export const netWeight = appStyle({ fontSize: '20px', lineHeight: '26px', fontWeight: weight.semibold })
+
+export const sum = appStyle({ fontSize: '15px', lineHeight: '22px', fontWeight: weight.semibold })
+
+export const signatures = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '16px',
+  paddingBlockStart: '44px',
+  breakInside: 'avoid',
+})
+
+export const signature = appStyle({ paddingBlockStart: '4px', borderBlockStart: '1px solid #000' })
+
+export const foot = appStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlockStart: '18px',
+  textAlign: 'center',
+  breakInside: 'avoid',
+})
+
+/** With the quiet zones beside it that a scanner needs. */
+export const barcode = appStyle({ width: '62mm', height: '38px', marginBlockEnd: '4px', fill: '#000' })
+
+export const printed = appStyle({ paddingBlockStart: '12px' })

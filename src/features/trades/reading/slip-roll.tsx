@@ -1,0 +1,113 @@
+import { carbonAmount, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
+import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
+import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { Name } from '#ui/basics/name.tsx'
+import { Barcode } from './barcode.tsx'
+import { carbonLabels, type Slip, weighedAt } from './slip.ts'
+import * as css from './slip-roll.css.ts'
+
+function Pair({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={css.pair}>
+      <span>{label}</span>
+      <span className={isStrong ? css.strong : undefined}>
+        <Name>{value}</Name>
+      </span>
+    </div>
+  )
+}
+
+function Lines({ trade: { materials }, locale }: Slip) {
+  return (
+    <>
+      <div className={css.figures}>
+        <span>Material</span>
+        <span className={css.figure}>kg</span>
+        <span className={css.figure}>R</span>
+      </div>
+      {materials.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
+        <div key={line.id ?? index} className={css.line}>
+          <div className={css.strong}>
+            <Name>{line.material.name ?? '—'}</Name>
+          </div>
+          <div className={css.figures}>
+            <span className={css.code}>{line.material.gwCode ?? '—'}</span>
+            <span className={css.figure}>{formatNumber(line.weight, locale)}</span>
+            <span className={css.figure}>{formatNumber(line.value, locale)}</span>
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** A slip on the roll of a weighbridge's printer, 80 mm wide: black alone, as such printers have no other colour. */
+export function SlipRoll(slip: Slip) {
+  const { trade, totals, printed, locale } = slip
+  const { id, buyer, seller, createdAt } = trade
+  const carbon = knownCarbon(totals)
+  const place = weighedAt(slip)
+  const number = tradeNumber(id)
+  return (
+    <div className={css.roll}>
+      {place ? (
+        <div className={css.part}>
+          <div className={css.place}>
+            <Name>{place.name}</Name>
+          </div>
+          {place.address.map(line => (
+            <div key={line} className={css.centred}>
+              <Name>{line}</Name>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <div className={css.part}>
+        <div className={css.heading}>
+          <span>Weighbridge slip</span>
+          <span className={css.code}>{number}</span>
+        </div>
+        <Pair label={dayWithYear(createdAt, locale)} value={timeInWords(createdAt, locale)} />
+      </div>
+      <div className={css.part}>
+        <Pair label="Buyer" value={buyer?.name ?? '—'} isStrong />
+        <Pair label="Seller" value={seller?.name ?? '—'} isStrong />
+      </div>
+      <div className={css.part}>
+        <Lines {...slip} />
+      </div>
+      <div className={css.part}>
+        <div className={css.total}>
+          <span>Net weight</span>
+          <span className={css.netWeight}>{formatWeight(totals.weight, locale)}</span>
+        </div>
+        <div className={css.total}>
+          <span>Value</span>
+          <span className={css.sum}>{formatMoney(totals.value, locale)}</span>
+        </div>
+        <div className={css.total}>
+          <span>{carbonLabels[effectOf(carbon)]}</span>
+          <span className={css.sum}>{carbon === null ? 'unknown' : `${carbonAmount(carbon, locale)}\u00a0kg`}</span>
+        </div>
+        {totals.unknown > 0 ? <div>{uncountedOf(totals)}</div> : null}
+      </div>
+      <div className={css.signatures}>
+        <div className={css.signature}>Buyer</div>
+        <div className={css.signature}>Seller</div>
+      </div>
+      <div className={css.foot}>
+        <Barcode text={number} className={css.barcode} />
+        <div className={css.code}>{number}</div>
+        <div className={css.printed}>
+          Printed on {dayWithYear(printed.at, locale)} at {timeInWords(printed.at, locale)}
+        </div>
+        <div>
+          by <Name>{printed.by}</Name>
+        </div>
+        <div>threereco</div>
+      </div>
+    </div>
+  )
+}

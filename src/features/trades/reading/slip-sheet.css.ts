@@ -1,0 +1,127 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+
+const { color, space, text, weight, leading } = vars
+const hairline = `1px solid ${color.line}`
+
+export const top = appStyle({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' })
+
+export const number = appStyle({
+  display: 'grid',
+  gap: '8px',
+  justifyItems: 'end',
+  fontFamily: vars.font.mono,
+  fontSize: text.small,
+})
+
+/** Of black on white, whatever the theme. */
+export const barcode = appStyle({ width: '200px', height: '34px', fill: '#000' })
+
+export const title = appStyle({
+  marginBlockStart: '32px',
+  fontSize: text.heading,
+  lineHeight: leading.heading,
+  letterSpacing: vars.tracking.heading,
+  fontWeight: weight.semibold,
+})
+
+export const detail = appStyle({ fontSize: text.label, color: color.ink2 })
+
+export const label = appStyle({ fontSize: text.micro, lineHeight: leading.small, color: color.ink2 })
+
+export const parties = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  marginBlock: '24px 20px',
+  borderBlock: hairline,
+})
+
+export const party = appStyle({
+  padding: `${space.s4} 0`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  selectors: { '& + &': { paddingInlineStart: space.s5, borderInlineStart: hairline } },
+})
+
+export const partyName = appStyle({ fontWeight: weight.semibold })
+
+export const table = appStyle({ width: '100%', borderCollapse: 'collapse', fontSize: text.label })
+
+export const head = appStyle({
+  padding: `${space.s2} 0`,
+  borderBlockEnd: hairline,
+  color: color.ink2,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+})
+
+export const codeHead = appStyle([head, { paddingInlineStart: space.s4 }])
+
+export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
+
+export const row = appStyle({ breakInside: 'avoid' })
+
+const cell = appStyle({ padding: `5px 0`, borderBlockEnd: hairline, verticalAlign: 'baseline' })
+
+export const material = appStyle([cell, { fontWeight: weight.semibold, textAlign: 'start', overflowWrap: 'anywhere' }])
+
+export const name = appStyle({ display: 'flex', alignItems: 'baseline', gap: '9px' })
+
+export const code = appStyle([
+  cell,
+  { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.micro, whiteSpace: 'nowrap' },
+])
+
+export const figure = appStyle([cell, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
+
+export const quietFigure = appStyle([figure, { color: color.ink2 }])
+
+/** Stays together on one page. */
+export const end = appStyle({ breakInside: 'avoid' })
+
+export const totals = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  paddingBlock: '20px',
+  borderBlockEnd: hairline,
+})
+
+export const total = appStyle({
+  selectors: { '& + &': { paddingInlineStart: space.s5, borderInlineStart: hairline } },
+})
+
+export const sum = appStyle({
+  fontSize: '20px',
+  lineHeight: '28px',
+  letterSpacing: vars.tracking.heading,
+  fontWeight: weight.semibold,
+})
+
+export const effects = {
+  saved: appStyle({ color: color.good }),
+  emitted: appStyle({ color: color.bad }),
+  unknown: appStyle({}),
+}
+
+export const signatures = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '48px',
+  marginBlockStart: '96px',
+})
+
+export const signature = appStyle({
+  paddingBlockStart: space.s1,
+  borderBlockStart: `1px solid ${color.ink}`,
+  fontSize: text.label,
+  color: color.ink2,
+})
+
+export const note = appStyle({
+  maxWidth: '520px',
+  marginBlockStart: '40px',
+  fontSize: text.label,
+  lineHeight: leading.body,
+  color: color.ink2,
+})

@@ -1,0 +1,134 @@
+import { lineCarbon } from '#domain/carbon/carbon.ts'
+import { carbonAmount, carbonInColumn, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
+import { dayWithYear, timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
+import { familyOf } from '#domain/figures/material-families.ts'
+import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { Dot } from '#ui/basics/dot.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { usePageMargins } from '#ui/layout/use-page-margins.ts'
+import { Barcode } from './barcode.tsx'
+import type { PartyDetails } from './party-details.ts'
+import { addressInBrief, carbonLabels, type Slip } from './slip.ts'
+import * as css from './slip-sheet.css.ts'
+
+function Party({ label, name, details }: { label: string; name: string; details: PartyDetails }) {
+  const [street, ...others] = addressInBrief(details)
+  const lines = [[details.business, street].filter(Boolean).join(', '), ...others].filter(Boolean)
+  return (
+    <div className={css.party}>
+      <div className={css.label}>{label}</div>
+      <div className={css.partyName}>
+        <Name>{name}</Name>
+      </div>
+      {lines.map(line => (
+        <div key={line} className={css.detail}>
+          <Name>{line}</Name>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Lines({ trade: { materials }, locale }: Slip) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th className={css.head}>Material</th>
+          <th className={css.codeHead}>GW code</th>
+          <th className={css.figureHead}>Factor kg/kg</th>
+          <th className={css.figureHead}>Weight kg</th>
+          <th className={css.figureHead}>Value R</th>
+          <th className={css.figureHead}>CO₂e saved kg</th>
+        </tr>
+      </thead>
+      <tbody>
+        {materials.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- some servers name no id of a line, and none moves here
+          <tr key={line.id ?? index} className={css.row}>
+            <th scope="row" className={css.material}>
+              <span className={css.name}>
+                <Dot family={familyOf(line.material.gwCode)} />
+                <Name>{line.material.name ?? '—'}</Name>
+              </span>
+            </th>
+            <td className={css.code}>{line.material.gwCode ?? '—'}</td>
+            <td className={css.quietFigure}>
+              {line.material.carbonFactor === null
+                ? 'unknown'
+                : formatNumber(line.material.carbonFactor, locale, { min: 4 })}
+            </td>
+            <td className={css.figure}>{formatNumber(line.weight, locale)}</td>
+            <td className={css.figure}>{formatNumber(line.value, locale)}</td>
+            <td className={css.figure}>{carbonInColumn(lineCarbon(line), locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Signature = ({ party }: { party: 'buyer' | 'seller' }) => (
+  <div className={css.signature}>
+    <div>For the {party}</div>
+    <div className={css.label}>Name, signature and date</div>
+  </div>
+)
+
+/** A slip on sheets of A4. Their margins say when and by whom it was printed, and which page of how many each is. */
+export function SlipSheet(slip: Slip) {
+  const { trade, totals, details, printed, locale } = slip
+  const { id, buyer, seller, createdAt } = trade
+  const carbon = knownCarbon(totals)
+  const effect = effectOf(carbon)
+  usePageMargins(
+    '',
+    `Printed on ${dayWithYear(printed.at, locale)} at ${timeInWords(printed.at, locale)} by ${printed.by}`,
+  )
+  return (
+    <>
+      <div className={css.top}>
+        <Logo />
+        <div className={css.number}>
+          <Barcode text={tradeNumber(id)} className={css.barcode} />
+          {tradeNumber(id)}
+        </div>
+      </div>
+      <div className={css.title}>Weighbridge slip</div>
+      <div className={css.detail}>{`${weekdayWithYear(createdAt, locale)}, ${timeInWords(createdAt, locale)}`}</div>
+      <div className={css.parties}>
+        <Party label="Buyer" name={buyer?.name ?? '—'} details={details.buyer} />
+        <Party label="Seller" name={seller?.name ?? '—'} details={details.seller} />
+      </div>
+      <Lines {...slip} />
+      <div className={css.end}>
+        <div className={css.totals}>
+          <div className={css.total}>
+            <div className={css.label}>Net weight</div>
+            <div className={css.sum}>{formatWeight(totals.weight, locale)}</div>
+          </div>
+          <div className={css.total}>
+            <div className={css.label}>Value</div>
+            <div className={css.sum}>{formatMoney(totals.value, locale)}</div>
+          </div>
+          <div className={css.total}>
+            <div className={css.label}>{carbonLabels[effect]}</div>
+            <div className={`${css.sum} ${css.effects[effect]}`}>
+              {carbon === null ? 'unknown' : `${carbonAmount(carbon, locale)}\u00a0kg`}
+            </div>
+          </div>
+        </div>
+        <div className={css.signatures}>
+          <Signature party="buyer" />
+          <Signature party="seller" />
+        </div>
+        <p className={css.note}>
+          CO₂e saved is estimated: the weight of each material times its factor, in kilograms of CO₂e avoided for each
+          kilogram that is recycled in place of new material. It is worked out, not weighed. {uncountedOf(totals)}
+        </p>
+      </div>
+    </>
+  )
+}

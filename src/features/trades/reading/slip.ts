@@ -1,0 +1,34 @@
+import type { Totals } from '#domain/carbon/totals.ts'
+import { addressLines } from '#domain/statement/address-lines.ts'
+import type { Trade } from '#schemas/trade.ts'
+import type { PartyDetails, TradeDetails } from './party-details.ts'
+
+/** What a slip says. `printed` is when and by whom. */
+export type Slip = {
+  trade: Trade
+  totals: Totals
+  details: TradeDetails
+  printed: { at: string; by: string }
+  locale: string
+}
+
+/** What the CO₂e of a slip is called: it is no weighed figure. */
+export const carbonLabels = {
+  saved: 'CO₂e saved, estimated',
+  emitted: 'CO₂e emitted, estimated',
+  unknown: 'CO₂e saved, estimated',
+} as const
+
+/** An address in two lines: the street and the town, then province and code; the country goes without saying. */
+export function addressInBrief({ address }: PartyDetails): string[] {
+  if (!address) return []
+  const lines = addressLines({ ...address, country: '' })
+  return [lines.slice(0, -1).join(', '), lines.at(-1) ?? ''].filter(Boolean)
+}
+
+/** The business at whose weighbridge it was weighed: that of the seller, and where they have none, the buyer. */
+export function weighedAt({ trade: { buyer }, details }: Slip): { name: string; address: string[] } | null {
+  if (details.seller.business !== null)
+    return { name: details.seller.business, address: addressInBrief(details.seller) }
+  return buyer ? { name: buyer.name, address: addressInBrief(details.buyer) } : null
+}

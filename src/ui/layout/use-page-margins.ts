@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** What the margins of printed pages say, above and below what is printed: see src/theme/print.css. */
+export function usePageMargins(head: string, foot: string) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-head', JSON.stringify(head))
+    style.setProperty('--page-foot', JSON.stringify(foot))
+    return () => {
+      style.removeProperty('--page-head')
+      style.removeProperty('--page-foot')
+    }
+  }, [head, foot])
+}

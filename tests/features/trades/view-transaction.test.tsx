@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { lists } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+
+const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
+const materials = () => screen.getByRole('table', { name: 'Materials' })
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+/** Opens the read view of a transaction, or of another record. */
+async function openView(as: string, prepare: (mock: RenderedApp['mock']) => void = () => undefined) {
+  const area = as === lindiwe ? 'admin' : 'business'
+  const app = renderApp({ as, path: `/${area}`, locale: 'en-ZA' })
+  prepare(app.mock)
+  await screen.findByRole('heading', { name: 'Overview' })
+  const { store } = app.mock
+  const business = store.userNamed(as)?.businessId
+  const trade = store.transactions.all().find(({ buyerId }) => area === 'admin' || buyerId === business)
+  if (!trade) throw new Error('There is no transaction')
+  app.go(`/${area}/transactions/${trade.id}`)
+  return { ...app, trade, lines: store.transactionLines.where('tradeId', trade.id) }
+}
+
+describe('the read view of a transaction', () => {
+  test('is called by its buyer and day, and has its parties, its lines with factors, and what they come to', async () => {
+    const { mock, trade, lines } = await openView(lindiwe)
+    await screen.findByRole('heading', { name: 'This load' })
+    const buyer = mock.store.businesses.get(trade.buyerId)
+    expect(heading()).toHaveTextContent(new RegExp(`^${buyer?.name} · \\d+ \\w+ \\d{4}$`))
+    await waitFor(() => expect(document.title).toBe(`${heading().textContent} · threereco`))
+    for (const line of lines) {
+      const cells = within(within(materials()).getByRole('row', { name: new RegExp(`^${line.name}`) })).getAllByRole(
+        'cell',
+      )
+      expect(cells[0]).toHaveTextContent(/^\d+,\d{4}$/)
+      expect(cells[1]).toHaveTextContent(line.weight.toFixed(2).replace('.', ',').slice(-5))
+    }
+    const [sum] = within(materials()).getAllByRole('row').slice(-1)
+    expect(sum).toHaveAccessibleName(new RegExp(`^${lines.length} materials?`))
+    expect(screen.getByText(/^Recorded on \d+ \w+ \d{4} at \d\d:\d\d/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await waitFor(() => expect(screen.getByText(`${buyer?.address?.city}, ${buyer?.address?.province}`)).toBeVisible())
+  })
+
+  test('has a number that can be copied', async () => {
+    const { user, trade } = await openView(naledi)
+    const number = tradeNumber(trade.id)
+    await user.click(await screen.findByRole('button', { name: `No. ${number}, copy` }))
+    expect(await screen.findByText(`${number} is copied`)).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(number)
+  })
+
+  test('says so where the browser does not let it copy', async () => {
+    const { user, trade } = await openView(naledi)
+    const refusal = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await user.click(await screen.findByRole('button', { name: /^No\. / }))
+    expect(await screen.findByText(`Copy it by hand: ${tradeNumber(trade.id)}`)).toBeVisible()
+    expect(refusal).toHaveBeenCalledOnce()
+  })
+
+  test('leads to its form, and from there back', async () => {
+    const { user, path, trade } = await openView(naledi)
+    const view = `${lists.business}/${trade.id}`
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    await screen.findByRole('form', { name: 'Edit transaction' })
+    expect(path()).toBe(`${view}/edit`)
+    await user.click(screen.getByRole('link', { name: 'View' }))
+    await screen.findByRole('link', { name: 'Edit' })
+    expect(path()).toBe(view)
+  })
+
+  test('offers what one may do: who may only look can print, and neither edit nor duplicate', async () => {
+    await openView(thandi)
+    expect(await screen.findByRole('button', { name: 'Print slip' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+  })
+
+  test('without the permission to see the lines has neither figures nor a slip', async () => {
+    await openView(lindiwe, ({ store }) =>
+      store.users.update(store.userNamed(lindiwe)?.id ?? '', {
+        roleIds: [],
+        permissions: ['transactions.access', 'transactions.view'],
+      }),
+    )
+    expect(await screen.findByText('You may not see the materials of this transaction')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'This load' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print slip' })).toBeNull()
+    expect(document.querySelector('[data-paper]')).toBeNull()
+  })
+
+  test('is read without what else is known of its parties, where that cannot be read', async () => {
+    await openView(lindiwe, ({ switches }) => {
+      switches.fail('businesses.get', { kind: 'status', status: 500, message: 'Out of order', times: 'always' })
+      switches.fail('users.get', { kind: 'network', times: 'always' })
+    })
+    expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a transaction that cannot be read', () => {
+  // React logs every error that an error screen is shown for.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+  test('is not found where there is none', async () => {
+    renderApp({ as: lindiwe, path: `${lists.admin}/${unknown}` })
+    expect(await screen.findByRole('heading', { name: 'There is no such record' })).toBeVisible()
+  })
+
+  test.each([
+    ['a refusal', { kind: 'status', status: 403, message: 'Not for your eyes.' }, 'Not for your eyes.'],
+    ['no network', { kind: 'network' }, 'The server could not be reached.'],
+    ['no JSON', { kind: 'not-json' }, 'The server failed (502).'],
+  ] as const)('says so after %s, and can be tried again', async (_, failure, message) => {
+    const { user, mock } = await openView(lindiwe, ({ switches }) =>
+      switches.fail('transactions.get', { ...failure, times: 'always' }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    mock.switches.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
+  })
+})
+
+test('a collection of a business is read from its list, and changed by nobody there', async () => {
+  const { user, path } = renderApp({ as: naledi, path: '/business/collections' })
+  const [row] = await screen.findAllByRole('rowheader')
+  await user.click(within(row as HTMLElement).getByRole('link'))
+  expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
+  expect(path()).toMatch(/^\/business\/collections\/[\w-]{36}$/)
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
