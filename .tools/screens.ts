@@ -36,6 +36,13 @@ async function openFirst(page: Page) {
   await page.getByRole('rowheader').getByRole('link').first().click()
 }
 
+async function viewFirst(page: Page) {
+  const row = page.getByRole('row').nth(1)
+  await row.hover()
+  await row.getByRole('button', { name: /^Menu/ }).click()
+  await page.getByRole('menuitem', { name: 'View' }).click()
+}
+
 async function pick(page: Page, label: string, term: string) {
   await page.getByRole('combobox', { name: label }).fill(term)
   await page.getByRole('option', { name: term }).first().click()
@@ -166,6 +173,8 @@ export const screens: readonly Screen[] = [
     },
     shows: 'Are you absolutely sure?',
   },
+  { name: 'transaction-read', path: '/business/transactions', ...owner, do: viewFirst, shows: 'This load' },
+  { name: 'collection-read', path: '/admin/collections', ...admin, do: viewFirst, shows: 'This load' },
   { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
   createOf('business', 'users', 'No bank details.', owner),
   editOf('business', 'users', 'Changes here are saved at once.', owner),

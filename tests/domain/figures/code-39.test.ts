@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { code39, code39Elements } from '#domain/figures/code-39.ts'
 
+/** Where the bars of a star begin that begins there. */
+const star = (start: number) => [0, 4, 6, 10, 14].map(at => start + at)
+
 /** ISO/IEC 16388, table 1, but for the four characters that no slip has: bars and spaces in turn, `w` for wide. */
 const standard = {
   '0': 'nnnwwnwnn',
@@ -59,7 +62,6 @@ describe('Code 39', () => {
     expect(bars).toHaveLength(11 * 5)
     // Nine elements, three of them wide, and ten spaces between eleven characters.
     expect(width).toBe(11 * 15 + 10)
-    const star = (start: number) => [0, 4, 6, 10, 14].map(at => start + at)
     expect(bars.slice(0, 5).map(({ at }) => at)).toEqual(star(0))
     expect(bars.slice(-5).map(({ at }) => at)).toEqual(star(width - 15))
     const last = bars.at(-1)

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Barcode } from './barcode.tsx'
-import { carbonLabels, type Slip, weighedAt } from './slip.ts'
+import { addressInBrief, carbonLabels, type Slip, weighedAt } from './slip.ts'
 import * as css from './slip-roll.css.ts'
 
 function Pair({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
@@ -15,6 +15,19 @@ function Pair({ label, value, isStrong }: { label: string; value: string; isStro
         <Name>{value}</Name>
       </span>
     </div>
+  )
+}
+
+function Party({ label, name, address }: { label: string; name: string; address: readonly string[] }) {
+  return (
+    <>
+      <Pair label={label} value={name} isStrong />
+      {address.map(line => (
+        <div key={line} className={css.figure}>
+          <Name>{line}</Name>
+        </div>
+      ))}
+    </>
   )
 }
 
@@ -45,7 +58,7 @@ function Lines({ trade: { materials }, locale }: Slip) {
 
 /** A slip on the roll of a weighbridge's printer, 80 mm wide: black alone, as such printers have no other colour. */
 export function SlipRoll(slip: Slip) {
-  const { trade, totals, printed, locale } = slip
+  const { trade, totals, details, printed, locale } = slip
   const { id, buyer, seller, createdAt } = trade
   const carbon = knownCarbon(totals)
   const place = weighedAt(slip)
@@ -72,7 +85,11 @@ export function SlipRoll(slip: Slip) {
         <Pair label={dayWithYear(createdAt, locale)} value={timeInWords(createdAt, locale)} />
       </div>
       <div className={css.part}>
-        <Pair label="Buyer" value={buyer?.name ?? '—'} isStrong />
+        <Party
+          label="Buyer"
+          name={buyer?.name ?? '—'}
+          address={buyer?.name === place?.name ? [] : addressInBrief(details.buyer)}
+        />
         <Pair label="Seller" value={seller?.name ?? '—'} isStrong />
       </div>
       <div className={css.part}>
