@@ -6,6 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { benchForm } from './bench/form.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLab } from './bench/lab.ts'
+import { benchList } from './bench/list.ts'
 import { benchLoad } from './bench/load.ts'
 import { benchMemory } from './bench/memory.ts'
 import { benchMock } from './bench/mock.ts'
@@ -33,6 +34,7 @@ const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () =
 }
 const benches = {
   load: () => benchLoad({ isKept: keep, hasLighthouse: lighthouse }),
+  list: benchList,
   form: inChromium(benchForm),
   memory: benchMemory,
   mock: inChromium(benchMock),

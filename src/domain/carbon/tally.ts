@@ -70,6 +70,17 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>
 
+/** The sums of lines that have the factors they were recorded with. */
+export function sumsOf(lines: readonly Measured[]): Sums {
+  const tally = createTally()
+  for (const line of lines) tally.addLine(line, false, 1)
+  return tally.sums()
+}
+
+/** What lines weigh together, in kg, exact. */
+export const weightOf = (lines: ReadonlyArray<Pick<Measured, 'weight'>>): DecimalText =>
+  exactText(lines.reduce((sum, { weight }) => sum.plus(weight ?? 0), exact(0)))
+
 /** The sums of two parts together. */
 export function mergedSums(some: Sums, others: Sums): Sums {
   const tally = createTally()

@@ -1,14 +1,18 @@
 import { lazy, Suspense } from 'react'
+import { atLeisure } from '#actors/at-leisure.ts'
 import { dayInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { TradeLine } from './trade-line.tsx'
 
-// Exact sums need a library, which is fetched once there is a sum to show.
-const loadFigures = () => import('./trade-figure.tsx')
-const TradeFigure = lazy(async () => ({ default: (await loadFigures()).TradeFigure }))
-const WeightOfTrades = lazy(async () => ({ default: (await loadFigures()).WeightOfTrades }))
+// Exact sums need a library, which is fetched once a column with a sum is chosen. The headings of days, which all lists have at
+// first, wait for the forms of their records to be fetched ahead, which have it too.
+const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.tsx')).TradeFigure }))
+const WeightOfTrades = lazy(async () => {
+  await atLeisure(new AbortController().signal)
+  return { default: (await import('./trade-figure.tsx')).WeightOfTrades }
+})
 
 const figure = (
   id: 'weight' | 'value' | 'carbon',

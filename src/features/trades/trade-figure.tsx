@@ -1,19 +1,28 @@
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
-import { type Totals, totalsOf } from '#domain/carbon/totals.ts'
+import { type Sums, sumsOf, weightOf } from '#domain/carbon/tally.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
 
 /** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
-function CarbonFigure({ totals, locale }: { totals: Totals; locale: string }) {
-  const carbon = knownCarbon(totals)
-  const counted = carbon === null ? '' : countedOf(totals)
+function CarbonFigure({ sums, locale }: { sums: Sums; locale: string }) {
+  const carbon = knownCarbon(sums)
+  const counted = carbon === null ? '' : countedOf(sums)
   return (
     <>
       <span className={css.effects[effectOf(carbon)]}>{carbonInColumn(carbon, locale)}</span>
       {counted ? <span className={css.note}> {counted}</span> : null}
     </>
   )
+}
+
+const known = new WeakMap<readonly Line[], Sums>()
+
+/** The sums of the lines of a trade, which are reckoned once for all cells of its row. */
+function summed(lines: readonly Line[]): Sums {
+  const sums = known.get(lines) ?? sumsOf(lines)
+  known.set(lines, sums)
+  return sums
 }
 
 /** A sum over the lines of a trade, for a cell: kg, rand, or kg CO₂e avoided. */
@@ -26,12 +35,12 @@ export function TradeFigure({
   of: 'weight' | 'value' | 'carbon'
   locale: string
 }) {
-  const totals = totalsOf(lines)
-  return of === 'carbon' ? <CarbonFigure {...{ totals, locale }} /> : formatNumber(totals[of], locale)
+  const sums = summed(lines)
+  return of === 'carbon' ? <CarbonFigure sums={sums} locale={locale} /> : formatNumber(sums[of], locale)
 }
 
 /** What trades weigh together, in whole kg: "8 412 kg". */
 export function WeightOfTrades({ trades, locale }: { trades: readonly Trade[]; locale: string }) {
-  const { weight } = totalsOf(trades.flatMap(({ materials }) => materials))
+  const weight = weightOf(trades.flatMap(({ materials }) => materials))
   return `${formatNumber(weight, locale, { min: 0, max: 0 })}\u00a0kg`
 }

@@ -23,8 +23,9 @@ export function DayHeading<Row extends { id: string }>({
   const sum = days.sumOf(rows, locale)
   const count = `${formatNumber(rows.length, locale, { min: 0 })} ${rows.length === 1 ? noun.one : noun.many}`
   return (
-    <GroupHead columnCount={columnCount}>
-      <strong>{weekdayInWords(days.at(first), locale, now)}</strong> · {count}
+    <GroupHead columnCount={columnCount} title={weekdayInWords(days.at(first), locale, now)}>
+      {' '}
+      · {count}
       {isAtEdge ? ' on this page' : ''}
       {sum === null ? null : <> · {sum}</>}
     </GroupHead>

@@ -87,6 +87,8 @@ export const groupName = uiStyle({
   ...asCards({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', height: 'auto', minHeight: '34px' }),
 })
 
+export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.semibold })
+
 export const unit = uiStyle({ color: color.ink3, fontWeight: vars.weight.normal })
 
 export const sort = uiStyle({

@@ -77,19 +77,27 @@ export function TableBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * Names the rows of a body, across all columns. It is no row of the list: the arrow keys go past it. While they are loading
+ * Names the rows of a body, across all columns: its `title`, and what there is to say of it. It is no row of the list: the arrow keys go past it. While they are loading
  * (`isBlank`) it names nothing.
  */
 export function GroupHead({
   columnCount,
   isBlank,
+  title,
   children,
 }: {
   columnCount: number
   isBlank?: boolean
+  title?: string
   children: ReactNode
 }) {
-  const cell = { colSpan: columnCount, className: css.groupName, children: <span>{children}</span> }
+  const words = (
+    <span>
+      {title ? <strong className={css.groupTitle}>{title}</strong> : null}
+      {children}
+    </span>
+  )
+  const cell = { colSpan: columnCount, className: css.groupName, children: words }
   return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
 }
 

@@ -1,20 +1,49 @@
-import { describe, expect, it } from 'vitest'
-import { minuteInWords } from '#domain/figures/date-words.ts'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { dayInWords, minuteInWords, timeInWords, weekdayInWords } from '#domain/figures/date-words.ts'
 
-const now = Date.parse('2026-11-20T15:00')
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+
+test.each([
+  ['en-US', 'Nov 17', 'Tue, Nov 17', '2:46 PM'],
+  ['en-GB', '17 Nov', 'Tue 17 Nov', '14:46'],
+  ['de-DE', '17. Nov.', 'Di., 17. Nov.', '14:46'],
+])('a moment of this year is written in %s without its year', (locale, day, weekday, time) => {
+  process.env.TZ = 'Africa/Johannesburg'
+  const moment = '2026-11-17T12:46:00Z'
+  expect([dayInWords(moment, locale, now), weekdayInWords(moment, locale, now), timeInWords(moment, locale)]).toEqual([
+    day,
+    weekday,
+    time,
+  ])
+})
+
+test('one of another year, where the user is, has its year', () => {
+  process.env.TZ = 'Africa/Johannesburg'
+  expect(dayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Dec 31, 2025')
+  expect(dayInWords('2025-12-31T22:01:00Z', 'en-US', now)).toBe('Jan 1')
+  expect(weekdayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Wed, Dec 31, 2025')
+})
+
+const atThree = Date.parse('2026-11-20T15:00')
 
 describe('A minute in words', () => {
   it('is today’s time on the day that it is now', () => {
-    expect(minuteInWords('2026-11-20T14:46', now, 'en-ZA')).toBe('Today, 14:46')
-    expect(minuteInWords('2026-11-20T00:05', now, 'de-DE')).toBe('Today, 00:05')
+    expect(minuteInWords('2026-11-20T14:46', atThree, 'en-ZA')).toBe('Today, 14:46')
+    expect(minuteInWords('2026-11-20T00:05', atThree, 'de-DE')).toBe('Today, 00:05')
   })
 
   it('has its day on any other', () => {
-    expect(minuteInWords('2026-11-19T14:46', now, 'en-GB')).toBe('19 Nov 2026, 14:46')
-    expect(minuteInWords('2025-11-20T14:46', now, 'en-GB')).toBe('20 Nov 2025, 14:46')
+    expect(minuteInWords('2026-11-19T14:46', atThree, 'en-GB')).toBe('19 Nov 2026, 14:46')
+    expect(minuteInWords('2025-11-20T14:46', atThree, 'en-GB')).toBe('20 Nov 2025, 14:46')
   })
 
   it('is nothing where there is none', () => {
-    expect(minuteInWords('', now, 'en-GB')).toBe('')
+    expect(minuteInWords('', atThree, 'en-GB')).toBe('')
   })
 })
