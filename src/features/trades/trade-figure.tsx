@@ -8,11 +8,15 @@ import * as css from './trade-figure.css.ts'
 function CarbonFigure({ sums, locale }: { sums: Sums; locale: string }) {
   const carbon = knownCarbon(sums)
   const counted = carbon === null ? '' : countedOf(sums)
+  const effect = effectOf(carbon)
+  const amount = carbonInColumn(carbon, locale)
+  // The column has the colour of savings: one element less in most rows of a long list.
+  if (effect === 'saved' && !counted) return amount
   return (
-    <>
-      <span className={css.effects[effectOf(carbon)]}>{carbonInColumn(carbon, locale)}</span>
+    <span>
+      <span className={css.effects[effect]}>{amount}</span>
       {counted ? <span className={css.note}> {counted}</span> : null}
-    </>
+    </span>
   )
 }
 

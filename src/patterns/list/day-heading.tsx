@@ -24,9 +24,7 @@ export function DayHeading<Row extends { id: string }>({
   const count = `${formatNumber(rows.length, locale, { min: 0 })} ${rows.length === 1 ? noun.one : noun.many}`
   return (
     <GroupHead columnCount={columnCount} title={weekdayInWords(days.at(first), locale, now)}>
-      {' '}
-      · {count}
-      {isAtEdge ? ' on this page' : ''}
+      {` · ${count}${isAtEdge ? ' on this page' : ''}`}
       {sum === null ? null : <> · {sum}</>}
     </GroupHead>
   )

@@ -53,10 +53,10 @@ function PlainListRow<Item extends { id: string }>({
         <Cell
           key={id}
           label={unit ? `${header} ${unit}` : header}
-          {...(isNumeric ? { isNumeric } : {})}
+          {...(isNumeric ? { isNumeric, isWords: true } : {})}
           {...(kind ? { kind } : {})}
         >
-          <RowWords>{shown(cell(row, view))}</RowWords>
+          {isNumeric ? cell(row, view) : <RowWords>{shown(cell(row, view))}</RowWords>}
         </Cell>
       ))}
       {hasActions ? (

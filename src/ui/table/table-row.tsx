@@ -102,19 +102,24 @@ export function RowMenuButton({ label, isOpen, isStop = true }: { label: string;
   )
 }
 
-/** One cell; `label` repeats the header of its column where rows are cards. */
+/**
+ * One cell; `label` repeats the header of its column where rows are cards. `isWords` is for one text in a row that opens when it is
+ * pressed, which can be selected all the same, as in `RowWords`.
+ */
 export function Cell({
   label,
   isNumeric,
+  isWords,
   kind,
   children,
 }: {
   label: string
   isNumeric?: boolean
+  isWords?: boolean
   kind?: 'code' | 'good' | 'bad'
   children: ReactNode
 }) {
-  const classes = [css.cell, isNumeric ? css.numeric : '', kind ? kinds[kind] : '']
+  const classes = [css.cell, isNumeric ? css.numeric : '', isWords ? css.words : '', kind ? kinds[kind] : '']
   return (
     <td className={classes.filter(Boolean).join(' ')} data-label={label}>
       {children}

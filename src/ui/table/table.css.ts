@@ -84,7 +84,7 @@ export const groupName = uiStyle({
   fontWeight: vars.weight.normal,
   textAlign: 'start',
   selectors: { [`${compact} &`]: { height: '28px' } },
-  ...asCards({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', height: 'auto', minHeight: '34px' }),
+  ...asCards({ display: 'block', height: 'auto', paddingBlock: space.s2 }),
 })
 
 export const groupTitle = uiStyle({ color: color.ink, fontWeight: vars.weight.semibold })

@@ -92,10 +92,10 @@ export function GroupHead({
   children: ReactNode
 }) {
   const words = (
-    <span>
+    <>
       {title ? <strong className={css.groupTitle}>{title}</strong> : null}
       {children}
-    </span>
+    </>
   )
   const cell = { colSpan: columnCount, className: css.groupName, children: words }
   return <tr className={css.groupHead}>{isBlank ? <td {...cell} /> : <th scope="rowgroup" {...cell} />}</tr>
