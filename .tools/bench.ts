@@ -3,6 +3,7 @@
 // to compare with, `--no-lighthouse` leaves Lighthouse out.
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { benchExport } from './bench/export.ts'
 import { benchForm } from './bench/form.ts'
 import { benchImport } from './bench/import.ts'
 import { benchLab } from './bench/lab.ts'
@@ -42,6 +43,7 @@ const benches = {
   overview: inChromium(benchOverview),
   import: inChromium(benchImport),
   palette: inChromium(benchPalette),
+  export: inChromium(benchExport),
   mutants: benchMutants,
 }
 

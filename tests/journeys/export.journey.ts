@@ -53,7 +53,9 @@ const asNumber = (sum: bigint, decimals: number) => Number(sum) / 10 ** decimals
 
 const sum = (of: readonly bigint[]) => of.reduce((total, each) => total + each, 0n)
 
-test('a file of transactions has what the mock has, in the search and order of the list, @public', async ({ page }) => {
+test('a file of transactions has what the mock has, in the search and order of the list @specified', async ({
+  page,
+}) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions?searchTerm=kasi')
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'false')
@@ -109,4 +111,14 @@ test('a file of a row for each material goes on after a failure in the midst, an
       materials.map(({ name, gwCode, weight, value }) => [id, name, gwCode, weight, value]),
     ),
   )
+})
+
+test('a file has every transaction once, whatever order the server has @public', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'false')
+  const trades = await rawRows<RawTrade>(page, 'transactions?preload=buyer')
+  const { rows } = await exported(page, 'transaction')
+  expect(rows.map(({ Id }) => Id)).toHaveLength(trades.length)
+  expect(new Set(rows.map(({ Id }) => Id))).toEqual(new Set(trades.map(({ id }) => id)))
 })

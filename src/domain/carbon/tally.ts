@@ -70,7 +70,7 @@ export function createTally() {
 }
 export type Tally = ReturnType<typeof createTally>
 
-/** The sums of lines that have the factors they were recorded with. */
+/** The sums of lines, by the factors that they were recorded with. */
 export function sumsOf(lines: readonly Measured[]): Sums {
   const tally = createTally()
   for (const line of lines) tally.addLine(line, false, 1)

@@ -24,7 +24,7 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
   const { read, count, isSecond } = exportProgressOf(snapshot)
   const words =
     count === null
-      ? `Reading ${noun.many}`
+      ? `No ${noun.many} read yet`
       : `${formatNumber(read, locale, { min: 0 })} of ${rowsInWords(count, noun, locale)} read`
   if (snapshot.hasTag('reading')) {
     return (
@@ -47,11 +47,11 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
       </Button>
     </>
   )
-  if (snapshot.hasTag('stopped')) return <Alert actions={actions}>The export was stopped: {words}.</Alert>
+  if (snapshot.hasTag('stopped')) return <Alert actions={actions}>The export was stopped. {words}.</Alert>
   if (!problem || !snapshot.hasTag('failed')) return null
   return (
     <Alert kind="bad" actions={actions}>
-      <strong>{problem.title}.</strong> {problem.message} {words}: the export goes on from there.
+      <strong>{problem.title}.</strong> {problem.message} {words}.
     </Alert>
   )
 }

@@ -1,6 +1,24 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { dayInWords, minuteInWords, timeInWords, weekdayInWords } from '#domain/figures/date-words.ts'
 
+const atThree = Date.parse('2026-11-20T15:00')
+
+describe('A minute in words', () => {
+  it('is today’s time on the day that it is now', () => {
+    expect(minuteInWords('2026-11-20T14:46', atThree, 'en-ZA')).toBe('Today, 14:46')
+    expect(minuteInWords('2026-11-20T00:05', atThree, 'de-DE')).toBe('Today, 00:05')
+  })
+
+  it('has its day on any other', () => {
+    expect(minuteInWords('2026-11-19T14:46', atThree, 'en-GB')).toBe('19 Nov 2026, 14:46')
+    expect(minuteInWords('2025-11-20T14:46', atThree, 'en-GB')).toBe('20 Nov 2025, 14:46')
+  })
+
+  it('is nothing where there is none', () => {
+    expect(minuteInWords('', atThree, 'en-GB')).toBe('')
+  })
+})
+
 const zone = process.env.TZ
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ
@@ -28,22 +46,4 @@ test('one of another year, where the user is, has its year', () => {
   expect(dayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Dec 31, 2025')
   expect(dayInWords('2025-12-31T22:01:00Z', 'en-US', now)).toBe('Jan 1')
   expect(weekdayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Wed, Dec 31, 2025')
-})
-
-const atThree = Date.parse('2026-11-20T15:00')
-
-describe('A minute in words', () => {
-  it('is today’s time on the day that it is now', () => {
-    expect(minuteInWords('2026-11-20T14:46', atThree, 'en-ZA')).toBe('Today, 14:46')
-    expect(minuteInWords('2026-11-20T00:05', atThree, 'de-DE')).toBe('Today, 00:05')
-  })
-
-  it('has its day on any other', () => {
-    expect(minuteInWords('2026-11-19T14:46', atThree, 'en-GB')).toBe('19 Nov 2026, 14:46')
-    expect(minuteInWords('2025-11-20T14:46', atThree, 'en-GB')).toBe('20 Nov 2025, 14:46')
-  })
-
-  it('is nothing where there is none', () => {
-    expect(minuteInWords('', atThree, 'en-GB')).toBe('')
-  })
 })

@@ -147,7 +147,7 @@ describe('An export', () => {
     const before = app.callsOf('transactions.list').length
     await exportCsv(app, 'transaction')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/Not now\. \d+ of 380 transactions read: the export goes on from there\./)
+    expect(alert).toHaveTextContent(/Not now\. \d+ of 380 transactions read\./)
     app.mock.switches.clear()
     await app.user.click(within(alert).getByRole('button', { name: 'Go on' }))
     const rows = await rowsOf(files, `threereco transactions, ${today}.csv`)
@@ -165,9 +165,10 @@ describe('An export', () => {
     await exportCsv(app, 'transaction')
     await screen.findByRole('progressbar', { name: 'Exported so far' })
     await app.user.click(screen.getByRole('button', { name: 'Stop' }))
-    expect(screen.getByText(/^The export was stopped/)).toBeVisible()
+    expect(screen.getByText('The export was stopped. No transactions read yet.')).toBeVisible()
     await app.user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(screen.queryByText(/^The export was stopped/)).toBeNull()
+    expect(files.size).toBe(0)
     await exportCsv(app, 'transaction')
     await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
     app.mock.switches.latency = 0
