@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom, Subscription } from 'xstate'
 import type { Measured } from '#domain/carbon/carbon.ts'
 import { runningTotals, type Totals } from '#domain/carbon/totals.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
@@ -6,7 +6,7 @@ import type { TypedLine } from '#schemas/trade.ts'
 import { typedLineOf } from './line.selectors.ts'
 import type { linesMachine } from './lines.machine.ts'
 import type { AnyLine } from './lines.types.ts'
-import { hasUnsaved, isLineBusy } from './saved-line.selectors.ts'
+import { hasUnsaved, isLineBusy, type SavedLineActor } from './saved-line.selectors.ts'
 
 export type LinesActor = ActorRefFrom<typeof linesMachine>
 export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
@@ -51,16 +51,55 @@ export function hasUnsavedLines({ context }: LinesSnapshot): boolean {
   return context.lines.some(line => ('ref' in line ? hasUnsaved(line.ref.getSnapshot()) : !('isFixed' in line)))
 }
 
+/** Whether a line of a saved record holds something that it will not save by itself. */
+function isStuck(line: AnyLine): boolean {
+  if (!('ref' in line)) return !('isFixed' in line)
+  const snapshot = line.ref.getSnapshot()
+  // An incomplete line is busy during its pause, but is not saved after it.
+  const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
+  return hasUnsaved(snapshot) && !willBeDone
+}
+
 /**
  * Whether a line of a saved record holds something that it will not save by itself: it is incomplete, was refused, or its
  * material is not known. To be called when the form is left, as {@link hasUnsavedLines}.
  */
-export function hasStuckLines({ context }: LinesSnapshot): boolean {
-  return context.lines.some(line => {
-    if (!('ref' in line)) return !('isFixed' in line)
-    const snapshot = line.ref.getSnapshot()
-    // An incomplete line is busy during its pause, but is not saved after it.
-    const willBeDone = isLineBusy(snapshot) && (isComplete(snapshot.context) || snapshot.context.isToRemove)
-    return hasUnsaved(snapshot) && !willBeDone
+export const hasStuckLines = ({ context }: LinesSnapshot): boolean => context.lines.some(isStuck)
+
+/** How the lines of a saved record stand with the server. */
+export type Standing = {
+  /** Whether one is saving or removing itself, or about to. */
+  isSaving: boolean
+  /** How many hold something that they will not save by themselves. */
+  stuck: number
+}
+
+/** How the lines stand. It reads the child actors: {@link watchStanding} tells when to ask again. */
+export const standingOf = ({ context: { lines } }: LinesSnapshot): Standing => ({
+  isSaving: lines.some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
+  stuck: lines.filter(isStuck).length,
+})
+
+/** Calls back after each change of the lines, and of each of them. Returns a function that ends this. */
+export function watchStanding(lines: LinesActor, onChange: () => void): () => void {
+  const watched = new Map<SavedLineActor, Subscription>()
+  const follow = () => {
+    const refs = new Set(lines.getSnapshot().context.lines.flatMap(line => ('ref' in line ? line.ref : [])))
+    for (const [ref, subscription] of watched) {
+      if (refs.has(ref)) continue
+      subscription.unsubscribe()
+      watched.delete(ref)
+    }
+    for (const ref of refs) if (!watched.has(ref)) watched.set(ref, ref.subscribe(onChange))
+  }
+  let last = lines.getSnapshot().context.lines
+  follow()
+  const subscription = lines.subscribe(({ context }) => {
+    if (context.lines !== last) follow()
+    last = context.lines
+    onChange()
   })
+  return () => {
+    for (const each of [subscription, ...watched.values()]) each.unsubscribe()
+  }
 }

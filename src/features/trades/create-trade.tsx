@@ -18,6 +18,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { JustRecordedStrip } from './just-recorded.tsx'
 import { LinesCard } from './lines-card.tsx'
+import { LoadInBrief } from './load-in-brief.tsx'
 import { loadTrade } from './load-trade.ts'
 import { RecordButton } from './record-button.tsx'
 import { TradeFields } from './trade-fields.tsx'
@@ -69,6 +70,7 @@ function NewTrade({
       notice={last ? <JustRecordedStrip kind={kind} recorded={last} /> : null}
       copied={copied}
       aside={<LoadCard lines={lines} />}
+      figures={<LoadInBrief lines={lines} />}
       more={<LinesCard lines={lines} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />}
       renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ recording, isPending }} />}
       goesOn={recorded => {

@@ -38,6 +38,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       lacksText={
         mayWorkOnLines ? 'You may work on the materials here, but not change buyer, seller or date' : undefined
       }
+      savesBesideFields
       aside={lacksLines === null ? <Totals form={form} /> : null}
       renderMore={() =>
         lacksLines === null ? (

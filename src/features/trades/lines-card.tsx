@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
+import { LinesStanding } from '#features/trades/lines/lines-standing.tsx'
 import { useRemoval } from '#features/trades/lines/use-line-removal.ts'
 import { PastePanel } from '#features/trades/paste/paste-panel.tsx'
 import { PasteArea, PasteRows } from '#features/trades/paste/paste-rows.tsx'
@@ -53,11 +54,10 @@ export function LinesCard({
           title="Materials"
           isFlush
           actions={
-            mayAdd ? (
-              <div className={css.tools}>
-                <PasteRows paste={paste} ref={pasteButton} />
-              </div>
-            ) : null
+            <div className={css.tools}>
+              {isNew || !(mayAdd || mayChange || mayRemove) ? null : <LinesStanding lines={lines} />}
+              {mayAdd ? <PasteRows paste={paste} ref={pasteButton} /> : null}
+            </div>
           }
         >
           <PastePanel paste={paste} />

@@ -1,12 +1,19 @@
-import { vars } from '#theme/contract.css.ts'
+import { media } from '#theme/breakpoints.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { within } from '#ui/layout/screen-width.ts'
 
 /** Two buttons that are one: a line between them, and round corners only outside. */
-export const split = appStyle({ display: 'inline-flex', gap: '1px' })
+export const split = appStyle({
+  display: 'inline-flex',
+  gap: '1px',
+  // On a phone it takes what the way out beside it leaves.
+  '@container': { [within.small]: { flex: 1 } },
+})
 
 uiGlobalStyle(`${split} > :first-child`, { flex: 1, borderStartEndRadius: 0, borderEndEndRadius: 0 })
+// Targets for fingers.
+uiGlobalStyle(`${split} > button`, { '@media': { [media.touch]: { minHeight: '44px', minWidth: '44px' } } })
 uiGlobalStyle(`${split} > :nth-child(2)`, {
   borderStartStartRadius: 0,
   borderEndStartRadius: 0,
-  minHeight: vars.control.medium,
 })

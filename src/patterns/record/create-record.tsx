@@ -24,6 +24,8 @@ type Parts<Values extends RecordValues> = {
   aside?: ReactNode
   /** What the form begins with: a copy of another record. */
   copied?: Draft | null
+  /** The figures of the form in brief, for a phone. */
+  figures?: ReactNode
   /** Shown after the fields. */
   more?: ReactNode
   /** Shown over the form. */
@@ -46,6 +48,7 @@ export function CreateForm<Values extends RecordValues>({
   form,
   aside,
   copied = null,
+  figures,
   more,
   notice,
   renderSubmit,
@@ -92,6 +95,7 @@ export function CreateForm<Values extends RecordValues>({
       lacks={null}
       notice={notice}
       aside={aside}
+      figures={figures}
       buttons={
         <>
           <LinkButton variant="quiet" href={list.path}>

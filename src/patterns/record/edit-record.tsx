@@ -12,6 +12,7 @@ import { useDraft } from '#patterns/drafts/use-draft.ts'
 import { useListAsLeft, useShrinking } from '#patterns/list/list-as-left.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
+import { FieldChanges } from './field-changes.tsx'
 import { LoadedRecord } from './loaded-record.tsx'
 import type { RecordForm } from './record-form.ts'
 import { RecordFrame } from './record-frame.tsx'
@@ -39,6 +40,8 @@ type Parts<Values extends RecordValues> = {
   lacksText?: string | undefined
   /** Beside the fields. */
   aside?: ReactNode
+  /** Whether the buttons to save and to discard stand under the fields, once one has changed: what comes after saves itself. */
+  savesBesideFields?: boolean
   /** Shown after the fields, and not disabled without the permission to change them. */
   renderMore?: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
   /** Shown beside the form, and before it where there is one column: parts that save themselves. */
@@ -88,6 +91,7 @@ function Loaded<Values extends RecordValues>({
   renderLinks,
   lacksText,
   aside,
+  savesBesideFields = false,
   renderMore,
   Beside,
   Beneath,
@@ -154,7 +158,7 @@ function Loaded<Values extends RecordValues>({
       beside={Beside ? <Beside id={id} record={record} /> : null}
       beneath={Beneath ? <Beneath id={id} record={record} /> : null}
       buttons={
-        lacks === null ? (
+        lacks === null && !savesBesideFields ? (
           <>
             {hasChanges ? (
               <Button variant="quiet" isDisabled={isSaving} onPress={() => record.send({ type: 'record.reset' })}>
@@ -171,6 +175,7 @@ function Loaded<Values extends RecordValues>({
           <LinkButton href={list.path}>Back to {list.title.toLowerCase()}</LinkButton>
         )
       }
+      changes={lacks === null && savesBesideFields ? <FieldChanges record={record} /> : undefined}
       fields={children(record, lacks !== null)}
     >
       {renderMore?.(record, lacks !== null)}

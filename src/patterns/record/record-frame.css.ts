@@ -97,6 +97,37 @@ export const end = appStyle({ display: 'grid', gap: vars.space.gap })
 
 export const endArea = appStyle({ gridArea: 'end' })
 
+/** On a phone the figures of the form, beside its buttons. */
+export const figures = appStyle({
+  display: 'none',
+  '@container': { [within.small]: { display: 'block', flexBasis: '100%', minWidth: 0 } },
+})
+
+/** The columns of a form whose buttons are a bar at the bottom of a phone. One below the other they are no grid, in which the bar could not rise above its row. */
+export const columnsOverBar = appStyle({
+  '@container': { [within.small]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },
+})
+
+export const bar = appStyle({
+  '@container': {
+    [within.small]: {
+      position: 'sticky',
+      bottom: fallbackVar(covered.bottom, '0px'),
+      zIndex: vars.layer.raised,
+      marginInline: `calc(-1 * ${vars.space.s4})`,
+      padding: `${vars.space.s2} ${vars.space.s4}`,
+      paddingBottom: `max(${vars.space.s2}, env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${vars.color.line}`,
+      background: vars.color.paper,
+    },
+  },
+})
+
+// Below 40rem of content: a container query cannot be asked about the page. The focused field is scrolled above the bar.
+uiGlobalStyle(`html:has(${bar})`, {
+  '@media': { [media.small]: { scrollPaddingBottom: `calc(7rem + ${fallbackVar(covered.bottom, '0px')})` } },
+})
+
 export const buttons = appStyle({
   display: 'flex',
   flexWrap: 'wrap',

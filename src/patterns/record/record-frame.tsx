@@ -34,8 +34,10 @@ export function RecordFrame<Values extends RecordValues>({
   notice,
   aside,
   beside,
+  figures,
   beneath,
   buttons,
+  changes,
   fields,
   children,
 }: {
@@ -62,9 +64,13 @@ export function RecordFrame<Values extends RecordValues>({
   aside?: ReactNode
   /** Shown beside the form, and before it where there is one column; no part of it, as what saves itself. */
   beside?: ReactNode
+  /** Their totals in brief: on a phone they stand beside the buttons, in a bar at the bottom. */
+  figures?: ReactNode
   /** Shown below the form and no part of it: parts that save themselves. */
   beneath?: ReactNode
   buttons: ReactNode
+  /** The buttons that save the fields, where they stand under them and not at the end. */
+  changes?: ReactNode
   /** The fields that are saved together, disabled without the permission. */
   fields: ReactNode
   /** Shown after the fields, and never disabled with them. */
@@ -89,16 +95,18 @@ export function RecordFrame<Values extends RecordValues>({
     if (lacks !== null || !(isNew || isDirty(record.getSnapshot()))) return
     form.save()
   }
+  const trouble = problem ? (
+    <Alert kind="bad">
+      {/* What a server calls a status, such as "Unprocessable Content", tells a clerk nothing. */}
+      {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
+      {problem.message}
+    </Alert>
+  ) : null
   const ending = (
     <>
-      {problem ? (
-        <Alert kind="bad">
-          {/* What a server calls a status, such as "Unprocessable Content", tells a clerk nothing. */}
-          {problem.status === undefined ? <strong>{problem.title}. </strong> : null}
-          {problem.message}
-        </Alert>
-      ) : null}
+      {changes === undefined ? trouble : null}
       <div className={css.buttons} {...toWayOut}>
+        {figures ? <div className={css.figures}>{figures}</div> : null}
         {buttons}
       </div>
     </>
@@ -108,6 +116,12 @@ export function RecordFrame<Values extends RecordValues>({
       <fieldset className={css.fields} disabled={lacks !== null}>
         {fields}
       </fieldset>
+      {changes === undefined ? null : (
+        <>
+          {trouble}
+          {changes}
+        </>
+      )}
       {children}
     </div>
   )
@@ -115,10 +129,10 @@ export function RecordFrame<Values extends RecordValues>({
     <UnsettledContext value={unsettled}>
       <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
         {aside ? (
-          <div className={css.columns}>
+          <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
             {main}
             <div className={css.aside}>{aside}</div>
-            <div className={`${css.end} ${css.endArea}`}>{ending}</div>
+            <div className={`${css.end} ${css.endArea} ${figures ? css.bar : ''}`}>{ending}</div>
           </div>
         ) : (
           <>

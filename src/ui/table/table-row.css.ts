@@ -12,6 +12,11 @@ const tint = `color-mix(in oklab, ${color.brandSoft} 60%, ${color.surface})`
 
 const fade = keyframes({ '0%, 70%': { background: tint }, '100%': { background: 'transparent' } })
 
+const flash = keyframes({ '0%': { background: tint }, '100%': { background: 'transparent' } })
+
+/** A row that has just changed is tinted for 2 s. */
+const tinted = '&[data-tinted]'
+
 /** A row that was just made is marked for 4 s. */
 const mark = '&[data-marked]'
 
@@ -22,9 +27,15 @@ export const row = uiStyle({
     [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
     // Where it is scrolled to, no bar and no toast covers it.
     [mark]: { scrollMarginBlock: '6rem', background: tint },
+    // Where nothing is to move, the tint goes at once.
+    [tinted]: { animation: `${flash} 2s step-end` },
   },
   // Until the mark is taken away it fades, or stays where nothing is to move.
-  '@media': { [media.motion]: { selectors: { [mark]: { animation: `${fade} 4s forwards` } } } },
+  '@media': {
+    [media.motion]: {
+      selectors: { [mark]: { animation: `${fade} 4s forwards` }, [tinted]: { animation: `${fade} 2s` } },
+    },
+  },
   ...asCards({
     display: 'block',
     padding: `${space.s3} ${space.inset}`,

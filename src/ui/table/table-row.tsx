@@ -5,17 +5,20 @@ import { kinds } from './table-row.css.ts'
 
 /**
  * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
- * as just made, for the eye alone: a toast has announced it.
+ * as just made, for the eye alone: a toast has announced it. `isTinted` tints it
+ * for a moment.
  */
 export function Row({
   id,
   position,
   isMarked,
+  isTinted,
   children,
 }: {
   id?: string
   position?: number | undefined
   isMarked?: boolean
+  isTinted?: boolean
   children: ReactNode
 }) {
   return (
@@ -23,6 +26,7 @@ export function Row({
       className={css.row}
       data-row={id}
       data-marked={isMarked ? '' : undefined}
+      data-tinted={isTinted ? '' : undefined}
       aria-rowindex={position === undefined ? undefined : position + 1}
     >
       {children}

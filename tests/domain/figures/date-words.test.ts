@@ -1,7 +1,16 @@
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { dayInWords, minuteInWords, timeInWords, weekdayInWords } from '#domain/figures/date-words.ts'
 
-const atThree = Date.parse('2026-11-20T15:00')
+const zone = process.env.TZ
+beforeAll(() => {
+  process.env.TZ = 'Africa/Johannesburg'
+})
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+const atThree = Date.parse('2026-11-20T15:00+02:00')
 
 describe('A minute in words', () => {
   it('is today’s time on the day that it is now', () => {
@@ -19,12 +28,6 @@ describe('A minute in words', () => {
   })
 })
 
-const zone = process.env.TZ
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
-})
-
 const now = Date.parse('2026-11-22T10:00:00Z')
 
 test.each([
@@ -32,7 +35,6 @@ test.each([
   ['en-GB', '17 Nov', 'Tue 17 Nov', '14:46'],
   ['de-DE', '17. Nov.', 'Di., 17. Nov.', '14:46'],
 ])('a moment of this year is written in %s without its year', (locale, day, weekday, time) => {
-  process.env.TZ = 'Africa/Johannesburg'
   const moment = '2026-11-17T12:46:00Z'
   expect([dayInWords(moment, locale, now), weekdayInWords(moment, locale, now), timeInWords(moment, locale)]).toEqual([
     day,
@@ -42,7 +44,6 @@ test.each([
 })
 
 test('one of another year, where the user is, has its year', () => {
-  process.env.TZ = 'Africa/Johannesburg'
   expect(dayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Dec 31, 2025')
   expect(dayInWords('2025-12-31T22:01:00Z', 'en-US', now)).toBe('Jan 1')
   expect(weekdayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Wed, Dec 31, 2025')

@@ -27,7 +27,7 @@ describe('a recorded transaction', () => {
 
   test('saves of its fields only what changed', async () => {
     const { user, mock, trade, callsOf } = await openNewest()
-    expect(save()).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
     const other = mock.store.businesses.all().find(({ id }) => id !== trade.buyerId)
     await choose(user, 'Buyer', other?.name.slice(0, 4) ?? '', other?.name ?? '')
     await user.click(save())
@@ -39,7 +39,16 @@ describe('a recorded transaction', () => {
       { buyerId: other?.id, sellerId: null, createdAt: null },
       { buyerId: null, sellerId: null, createdAt: new Date('2024-05-06T08:30').toISOString() },
     ])
-    await waitFor(() => expect(save()).toBeDisabled())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
+  })
+
+  test('has what was changed discarded beside its fields', async () => {
+    const { user, mock, trade, callsOf } = await openNewest()
+    await choose(user, 'Seller', 'sipho', 'Sipho Dlamini')
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(combo('Seller')).toHaveValue(mock.store.users.get(trade.sellerId)?.name)
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+    expect(callsOf('transactions.update')).toEqual([])
   })
 
   test('keeps what was typed into its fields when saving them is refused', async () => {
@@ -65,6 +74,7 @@ describe('a line of a recorded transaction', () => {
     await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(row()).not.toHaveTextContent('Saving…')
+    expect(screen.getByText(/^Lines save themselves · All saved \d/)).toBeVisible()
     expect(callsOf('transactions.materials.update').map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/api/transactions/materials/${line.id}`, body: { weight: 7, value: line.value } },
     ])
@@ -86,6 +96,7 @@ describe('a line of a recorded transaction', () => {
     await enter(user, weightOf(line.name), '7')
     await waitFor(() => expect(row()).toHaveTextContent('Not saved. Scale is off.'))
     expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
+    expect(screen.getByText('Lines save themselves · 1 line not saved')).toBeVisible()
     await user.tab()
     expect(weightOf(line.name)).toHaveValue('7.00')
     await user.click(within(row()).getByRole('button', { name: 'Retry' }))

@@ -8,8 +8,8 @@ testStates(recordingExample.machine(hung), {
   input: inputs['a form before its list'],
   events,
   states: {
-    first: { way: [], takes: ['afterwards.choose', 'trade.recorded'] },
-    next: { way: [chooseNext, recorded], takes: ['afterwards.choose', 'trade.recorded'] },
+    first: { way: [], takes: ['trade.recorded', 'afterwards.choose'] },
+    next: { way: [chooseNext, recorded], takes: ['trade.recorded', 'afterwards.choose'] },
     over: { way: [recorded], takes: [] },
   },
 })

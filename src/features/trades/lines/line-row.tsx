@@ -90,7 +90,8 @@ export const LineRow = memo(function LineRow({
   const isFixed = 'isFixed' in line
   const [wasNew] = useState(() => isPending || ('ref' in line && line.ref.getSnapshot().context.id === null))
   // The numbers of a saved line are read from its actor.
-  const saved = useSelector('ref' in line ? line.ref : undefined, snapshot => snapshot?.context)
+  const snapshot = useSelector('ref' in line ? line.ref : undefined, current => current)
+  const saved = snapshot?.context
   const content: ShownLine = saved ?? shownLine(line)
   const isNew = isPending || saved?.id === null
   const isUnclear = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('unclear') ?? false)
@@ -120,7 +121,7 @@ export const LineRow = memo(function LineRow({
       shown(content[of])
     )
   const row = (
-    <Row id={key}>
+    <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
       <RowHead
         before={<Dot family={familyOf(gwCode)} />}
         detail={

@@ -6,14 +6,20 @@ type Snapshot = SnapshotFrom<typeof recordingMachine>
 
 const leadsTo = (to: 'list' | 'next') => (snapshot: Snapshot) => snapshot.context.afterwards === to
 
-const buttons: readonly Sight<Snapshot>[] = [
-  { when: 'its list follows', if: leadsTo('list'), sees: [['button', 'Record transaction']] },
-  { when: 'the next one follows', if: leadsTo('next'), sees: [['button', 'Record and start next']] },
-]
+const nextFollows: Sight<Snapshot> = {
+  when: 'the next one follows',
+  if: leadsTo('next'),
+  sees: [['button', 'Record and start next']],
+}
+const listFollows: Sight<Snapshot> = {
+  when: 'its list follows',
+  if: leadsTo('list'),
+  sees: [['button', 'Record transaction']],
+}
 
 /** What is seen where transactions are recorded one after another. */
 export const recordingSights: Sights<Snapshot> = {
-  first: [{ sees: [['heading', 'New transaction']], seesNo: [['text', 'Recorded:']] }, ...buttons],
+  first: [{ sees: [['heading', 'New transaction']], seesNo: [['text', 'Recorded:']] }, listFollows, nextFollows],
   next: [
     {
       sees: [
@@ -25,7 +31,7 @@ export const recordingSights: Sights<Snapshot> = {
         ['field', 'Seller', 'says Naledi Mokoena'],
       ],
     },
-    ...buttons,
+    nextFollows,
   ],
   over: [{ because: 'the list, with what was recorded in it, comes at once' }],
 }

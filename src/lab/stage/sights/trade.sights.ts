@@ -67,7 +67,7 @@ export const editTradeSights = (noun: 'transaction' | 'collection'): Sights<Snap
     {
       when: 'nothing is changed',
       if: snapshot => isEditing(snapshot) && isAtRest(snapshot),
-      sees: [['button', 'Save changes', 'disabled']],
+      seesNo: [['button', 'Save changes']],
     },
   ],
 })

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { timeInWords } from '#domain/figures/date-words.ts'
+import { type LinesActor, standingOf, watchStanding } from '#machines/lines/lines.selectors.ts'
+import * as css from './line-row.css.ts'
+
+/** How the lines of a saved record stand: they save themselves, and whether and when that was done. */
+export function LinesStanding({ lines }: { lines: LinesActor }) {
+  const { now, locale } = useEnvironment()
+  const [{ isSaving, stuck, savedAt }, setStanding] = useState(() => ({
+    ...standingOf(lines.getSnapshot()),
+    /** When all were saved, in epoch milliseconds; null before any was on this screen. */
+    savedAt: null as number | null,
+  }))
+  useEffect(
+    () =>
+      watchStanding(lines, () => {
+        const next = standingOf(lines.getSnapshot())
+        setStanding(before => {
+          if (before.isSaving === next.isSaving && before.stuck === next.stuck) return before
+          return { ...next, savedAt: before.isSaving && !next.isSaving ? now() : before.savedAt }
+        })
+      }),
+    [lines, now],
+  )
+  const saved = savedAt === null ? '' : `All saved ${timeInWords(savedAt, locale)}`
+  const unsaved = stuck === 0 ? '' : `${stuck} ${stuck === 1 ? 'line' : 'lines'} not saved`
+  const standing = isSaving ? 'Saving…' : unsaved || saved
+  return <span className={css.status}>{['Lines save themselves', standing].filter(Boolean).join(' · ')}</span>
+}
