@@ -70,6 +70,36 @@ async function fillIn(page: Page) {
     .blur()
 }
 
+/** Records a transaction and starts the next, of which one line is still being looked up. */
+async function recordOne(page: Page) {
+  await fillIn(page)
+  await page.getByRole('button', { name: 'What follows' }).click()
+  await page.getByRole('menuitemradio', { name: 'Record and start next' }).click()
+  await page.getByRole('button', { name: 'Record and start next' }).click()
+  await page.getByText('Recorded:').waitFor()
+}
+
+async function lookUpLine(page: Page) {
+  await fillIn(page)
+  const answers = page.getByRole('combobox', { name: 'Add a material' })
+  await page.evaluate(() => {
+    // The look-up has no answer while the picture is taken.
+    window.fetch = () => new Promise(() => undefined)
+  })
+  await answers.fill('copper w')
+  await answers.press('Enter')
+}
+
+/** Changes a line, which saves itself, and a field. */
+async function changeLine(page: Page) {
+  await openFirst(page)
+  const weight = page.getByRole('spinbutton', { name: /^Weight/ }).first()
+  await weight.fill('812.5')
+  await weight.blur()
+  await page.getByText(/All saved/).waitFor()
+  await pick(page, 'Buyer', 'Bloem Scrap')
+}
+
 /** Makes the code of the next screen fail to load, a failure that no screen can handle itself. */
 async function loseConnection(page: Page) {
   const scripts = '**/*.js'
@@ -173,6 +203,21 @@ export const screens: readonly Screen[] = [
   },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
   { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
+  {
+    name: 'transaction-pending',
+    path: '/business/transactions/create',
+    ...owner,
+    do: lookUpLine,
+    shows: 'looking it up',
+  },
+  {
+    name: 'transaction-next',
+    path: '/business/transactions/create',
+    ...owner,
+    do: recordOne,
+    shows: 'No materials yet',
+  },
+  { name: 'transaction-changed', path: '/business/transactions', ...owner, do: changeLine, shows: 'Discard changes' },
   { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
   {
     name: 'line-remove',

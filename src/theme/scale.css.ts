@@ -45,7 +45,7 @@ globalStyle(':root', {
         }),
         ...assignVars(vars.weight, { normal: '400', medium: '500', strong: '550', semibold: '600', bold: '640' }),
         ...assignVars(vars.tracking, { title: '-0.01em', heading: '-0.022em', figure: '-0.025em' }),
-        ...assignVars(vars.control, { small: rem(34), medium: rem(36), large: rem(42), icon: rem(18) }),
+        ...assignVars(vars.control, { small: rem(34), medium: rem(36), large: rem(44), icon: rem(18) }),
         ...assignVars(vars.duration, { fast: '120ms', slow: '200ms', turn: '800ms' }),
         ...assignVars(vars.layer, { raised: '1', header: '10', overlay: '100', toast: '200' }),
       },

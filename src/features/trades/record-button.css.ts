@@ -1,4 +1,3 @@
-import { media } from '#theme/breakpoints.ts'
 import { appStyle, uiGlobalStyle } from '#theme/style.ts'
 import { within } from '#ui/layout/screen-width.ts'
 
@@ -11,8 +10,6 @@ export const split = appStyle({
 })
 
 uiGlobalStyle(`${split} > :first-child`, { flex: 1, borderStartEndRadius: 0, borderEndEndRadius: 0 })
-// Targets for fingers.
-uiGlobalStyle(`${split} > button`, { '@media': { [media.touch]: { minHeight: '44px', minWidth: '44px' } } })
 uiGlobalStyle(`${split} > :nth-child(2)`, {
   borderStartStartRadius: 0,
   borderEndStartRadius: 0,

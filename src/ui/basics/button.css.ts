@@ -66,7 +66,11 @@ export const variants = {
 
 export const sizes = {
   small: uiStyle({ minHeight: '1.875rem', padding: '0 10px', fontSize: vars.text.label }),
-  medium: uiStyle({ minHeight: vars.control.medium, padding: '0 14px' }),
+  medium: uiStyle({
+    minHeight: vars.control.medium,
+    padding: '0 14px',
+    '@media': { [media.touch]: { minHeight: vars.control.large } },
+  }),
   large: uiStyle({ minHeight: vars.control.large, padding: '0 16px' }),
 }
 

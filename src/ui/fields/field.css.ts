@@ -42,6 +42,7 @@ export const box = uiStyle({
     '&:has(input:disabled)': { background: color.sunken, color: color.ink3, cursor: 'default' },
     '&:has(input:read-only:not([type="button"]))': { background: color.sunken },
   },
+  '@media': { [media.touch]: { minHeight: vars.control.large } },
 })
 
 export const large = uiStyle({ minHeight: vars.control.large })
