@@ -97,7 +97,7 @@ async function changeLine(page: Page) {
   await weight.fill('812.5')
   await weight.blur()
   await page.getByText(/All saved/).waitFor()
-  await pick(page, 'Buyer', 'Bloem Scrap')
+  await pick(page, 'Buyer', 'Kasi Recyclers')
 }
 
 /** Makes the code of the next screen fail to load, a failure that no screen can handle itself. */

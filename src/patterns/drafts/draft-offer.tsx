@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -7,18 +8,34 @@ import { Alert } from '#ui/feedback/alert.tsx'
 const fields = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * Offers the draft of an earlier visit, and takes the focus: it is to be answered before anything is typed over it. Once it is
- * answered the offer goes away, and the focus moves to the first field of the form.
+ * Gives the ref for an offer that takes the focus when it is made: it is to be answered before anything is typed over it. Called
+ * around the form, so that a field of it that takes the focus as it appears has had it before.
+ */
+export function useOfferFocus(draft: Draft | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isOffered = draft !== null
+  useEffect(() => {
+    if (isOffered) button.current?.focus()
+  }, [isOffered])
+  return button
+}
+
+/**
+ * Offers the draft of an earlier visit. Once it is answered the offer goes away, and the focus moves to the first field of the
+ * form.
  */
 export function DraftOffer({
   formId,
   draft,
   withheld,
   isCopyWaiting,
+  ref,
   onRestore,
   onDiscard,
 }: {
   formId: string
+  /** Its first button. */
+  ref: Ref<HTMLButtonElement>
   /** Null when there is none to offer. */
   draft: Draft | null
   /** The private fields that were changed and are not in the draft, in words: "ID number". */
@@ -39,7 +56,7 @@ export function DraftOffer({
       <Alert
         actions={
           <>
-            <Button size="small" onPress={onRestore} {...{ autoFocus: true }}>
+            <Button size="small" onPress={onRestore} ref={ref}>
               Bring it back
             </Button>
             <Button size="small" variant="quiet" onPress={onDiscard}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
-import { DraftOffer } from '#patterns/drafts/draft-offer.tsx'
+import { DraftOffer, useOfferFocus } from '#patterns/drafts/draft-offer.tsx'
 import type { useDraft } from '#patterns/drafts/use-draft.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -85,6 +85,7 @@ export function RecordFrame<Values extends RecordValues>({
   // The fields of a new record are inert while it is saved: further typing would be lost with the form.
   const isRecording = isNew && isSaving
   const { draft, withheld, isCopyWaiting, restore, discard } = unsaved
+  const offer = useOfferFocus(lacks === null ? draft : null)
   const [unsettled] = useState(createUnsettled)
   const backToField = useFocusRescue({})
   // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
@@ -162,6 +163,7 @@ export function RecordFrame<Values extends RecordValues>({
         draft={lacks === null ? draft : null}
         withheld={withheld}
         isCopyWaiting={isCopyWaiting}
+        ref={offer}
         onRestore={restore}
         onDiscard={discard}
       />

@@ -15,7 +15,6 @@ type Behaviour = Pick<
   | 'isDisabled'
   | 'isPending'
   | 'slot'
-  | 'autoFocus'
   | 'aria-expanded'
   | 'aria-haspopup'
   | 'aria-controls'

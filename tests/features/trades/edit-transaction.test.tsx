@@ -44,7 +44,7 @@ describe('a recorded transaction', () => {
 
   test('has what was changed discarded beside its fields', async () => {
     const { user, mock, trade, callsOf } = await openNewest()
-    await choose(user, 'Seller', 'sipho', 'Sipho Dlamini')
+    await choose(user, 'Seller', 'bongani', 'Bongani Khumalo')
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(combo('Seller')).toHaveValue(mock.store.users.get(trade.sellerId)?.name)
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()

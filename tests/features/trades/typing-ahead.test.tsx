@@ -136,7 +136,7 @@ describe('a line whose material is not found', () => {
 
   test('is not recorded while it is looked up, which its weight says', async () => {
     const { user, mock, callsOf } = await newTransaction()
-    mock.switches.latency = 3000
+    mock.switches.latency = 60_000
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.click(recordButton())
     await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
