@@ -67,7 +67,7 @@ function isStuck(line: AnyLine): boolean {
 export const hasStuckLines = ({ context }: LinesSnapshot): boolean => context.lines.some(isStuck)
 
 /** How the lines of a saved record stand with the server. */
-export type Standing = {
+export type SelfSaving = {
   /** Whether one is saving or removing itself, or about to. */
   isSaving: boolean
   /** How many hold something that they will not save by themselves. */
@@ -75,7 +75,7 @@ export type Standing = {
 }
 
 /** How the lines stand. It reads the child actors: {@link watchStanding} tells when to ask again. */
-export const standingOf = ({ context: { lines } }: LinesSnapshot): Standing => ({
+export const standingOf = ({ context: { lines } }: LinesSnapshot): SelfSaving => ({
   isSaving: lines.some(line => 'ref' in line && isLineBusy(line.ref.getSnapshot()) && !isStuck(line)),
   stuck: lines.filter(isStuck).length,
 })

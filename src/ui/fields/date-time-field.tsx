@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
 import * as css from './date-time-field.css.ts'
@@ -35,7 +35,6 @@ export function DateTimeField({
     focusOnceThere(() => box.current?.querySelector<HTMLElement>(next ? 'input' : 'button'))
   }
   const isFolded = words !== undefined && !isOpen && !labels.errorMessage
-  const folding = words === undefined ? {} : foldingKeys(() => turn(false), setOpen)
   return (
     <PlainField {...labels}>
       {ties => (
@@ -63,7 +62,16 @@ export function DateTimeField({
               value={value}
               max={max}
               onChange={event => onChange(event.target.value)}
-              {...folding}
+              onFocus={() => setOpen(true)}
+              onBlur={({ currentTarget }) => {
+                // Another window that takes the focus leaves it open.
+                if (document.activeElement !== currentTarget) setOpen(false)
+              }}
+              onKeyDown={event => {
+                if (event.key !== 'Escape' || words === undefined) return
+                event.stopPropagation()
+                turn(false)
+              }}
             />
           )}
         </div>
@@ -71,16 +79,3 @@ export function DateTimeField({
     </PlainField>
   )
 }
-
-/** What closes an open control: Escape, and leaving it. Another window that takes the focus leaves it as it is. */
-const foldingKeys = (close: () => void, setOpen: (isOpen: boolean) => void) => ({
-  onFocus: () => setOpen(true),
-  onBlur: ({ currentTarget }: FocusEvent) => {
-    if (document.activeElement !== currentTarget) setOpen(false)
-  },
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  },
-})

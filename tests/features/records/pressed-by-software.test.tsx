@@ -28,9 +28,10 @@ test('a number that was just typed is what a retry of its line sends', async () 
   expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([{ weight: 7 }, { weight: 8 }])
 })
 
+const save = () => screen.queryByRole('button', { name: 'Save changes' })
+
 test('a change that is nothing but a look-up typed half is saved by its button, which can be pressed for that', async () => {
   const { user, callsOf } = await openNewest()
-  const save = () => screen.queryByRole('button', { name: 'Save changes' })
   expect(save()).toBeNull()
   await user.click(combo('Seller'))
   // Replaces the name, which the click has selected.

@@ -76,6 +76,8 @@ describe('a select', () => {
   })
 })
 
+const closed = () => screen.queryByRole('button', { name: 'Date: Today, 14:30' })
+
 describe('a field for a date and a time', () => {
   it('is the browser’s own, with its label, its latest and its error', () => {
     render(
@@ -101,7 +103,6 @@ describe('a field for a date and a time', () => {
         <button type="button">Next</button>
       </>,
     )
-    const closed = () => screen.queryByRole('button', { name: 'Date: Today, 14:30' })
     await user.tab()
     expect(closed()).toHaveFocus()
     await user.keyboard('{Enter}')
