@@ -162,6 +162,38 @@ const lists = placeRoutes
   }))
 
 /** Every screen to take a picture of. */
+const adder = 'Add a material by name or GW code'
+
+/** A transaction as it is typed: a weight with its tare, a price for a kilogram, a weight far from the usual one. */
+async function reckon(page: Page) {
+  await pick(page, 'Buyer', 'Bloem Scrap')
+  for (const [material, weight, value] of [
+    ['PET bottles', '650', '@5.20'],
+    ['Structural steel', '1240-380', '3354'],
+    ['Copper wire', '74800', '9574.4'],
+  ] as const) {
+    await pick(page, adder, material)
+    const field = (label: string) => page.getByRole('spinbutton', { name: new RegExp(`^${label}.*${material}`) })
+    await field('Weight').pressSequentially(weight)
+    await field('Value').pressSequentially(value)
+    await field('Value').press('Tab')
+  }
+}
+
+async function lookUp(page: Page) {
+  await reckon(page)
+  await page.getByRole('combobox', { name: adder }).click()
+}
+
+async function findNothing(page: Page) {
+  await page.getByRole('combobox', { name: adder }).fill('coper')
+}
+
+async function createMaterial(page: Page) {
+  await findNothing(page)
+  await page.getByRole('option', { name: 'Create' }).click()
+}
+
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
@@ -218,6 +250,28 @@ export const screens: readonly Screen[] = [
     shows: 'No materials yet',
   },
   { name: 'transaction-changed', path: '/business/transactions', ...owner, do: changeLine, shows: 'Discard changes' },
+  { name: 'transaction-look-up', path: '/business/transactions/create', ...owner, do: lookUp, shows: /type to narrow/ },
+  {
+    name: 'transaction-look-up-marked',
+    path: '/business/transactions/create',
+    ...owner,
+    do: page => page.getByRole('combobox', { name: adder }).fill('al sc'),
+    shows: /^\d+ of \d+/,
+  },
+  {
+    name: 'transaction-nothing-found',
+    path: '/admin/transactions/create',
+    ...admin,
+    do: findNothing,
+    shows: /^Create/,
+  },
+  {
+    name: 'transaction-create-material',
+    path: '/admin/transactions/create',
+    ...admin,
+    do: createMaterial,
+    shows: 'Create material',
+  },
   { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
   {
     name: 'line-remove',

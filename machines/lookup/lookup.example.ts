@@ -6,13 +6,19 @@ import { lookupMachine } from './lookup.machine.ts'
 const metals = (term: string) => findMetals(term).map(name => ({ id: name, name }))
 
 export const lookupExample = example({
-  machine: script => lookupMachine<Reference>().provide({ actors: lookupFakes({ options: metals, ...script }).actors }),
+  machine: script => {
+    const { actors, actions } = lookupFakes<Reference>({ options: metals, ...script })
+    return lookupMachine<Reference>().provide({ actors, actions })
+  },
   slots: ['leisure', 'find'],
   inputs: { 'an empty field': { term: '' }, 'a term in the address': { term: 'Iron' } },
   events: {
     'lookup.open': { type: 'lookup.open' },
     'term.type': { type: 'term.type', term: 'Lead' },
     'lookup.retry': { type: 'lookup.retry' },
+    'option.choose': { type: 'option.choose', option: { id: 'Lead', name: 'Lead' } },
+    'creation.begin': { type: 'creation.begin' },
+    'creation.cancel': { type: 'creation.cancel' },
   },
   otherEvents: [{ type: 'term.type', term: 'Iron' }],
 })

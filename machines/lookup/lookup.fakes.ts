@@ -1,19 +1,37 @@
+import { assign } from 'xstate'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
+import type { FirstHits, LookupContext, LookupEvent } from './lookup.types.ts'
 
 /** The metals among four that have the term in their name. */
 export const findMetals = (term: string) => ['Copper', 'Iron', 'Iron ore', 'Lead'].filter(name => name.includes(term))
 
-/** Filled slots for `lookupMachine<Option>().provide({ actors })`: `find` answers with `options(term)`, `leisure` comes at once. */
+/**
+ * Filled slots for `lookupMachine<Option>().provide({ actors, actions })`: `find` answers with `options(term)`, `leisure` comes at
+ * once, and `remembered` has what was chosen, the latest first.
+ */
 export function lookupFakes<Option>({
   options,
+  remembered = [],
   ...script
-}: Script<'leisure' | 'find'> & { options: (term: string) => readonly Option[] }) {
+}: Script<'leisure' | 'find'> & { options: (term: string) => readonly Option[]; remembered?: readonly Option[] }) {
   const { slot, calls } = fakeSlots<'leisure' | 'find'>(script)
+  const browser = { remembered }
   return {
     calls,
     actors: {
       leisure: slot<void>('leisure', () => undefined),
-      find: slot<readonly Option[], { term: string }>('find', ({ term }) => options(term)),
+      find: slot<FirstHits<Option>, { term: string }>('find', ({ term }) => {
+        const found = options(term)
+        return { options: found, total: found.length }
+      }),
+    },
+    actions: {
+      recall: assign<LookupContext<Option>, LookupEvent<Option>, unknown, LookupEvent<Option>, never>(() => ({
+        recent: browser.remembered,
+      })),
+      remember: (_: unknown, { option }: { option: Option }) => {
+        browser.remembered = [option, ...browser.remembered]
+      },
     },
   }
 }

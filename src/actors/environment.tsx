@@ -8,6 +8,7 @@ import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
 import type { Instrument } from './make-actor.ts'
+import { dropRecentOf, dropRecentOfOthers } from './recent-lifetime.ts'
 import { startSession, untilResumed } from './session.actor.ts'
 import { openSeats, type Seats } from './session-tabs.ts'
 
@@ -65,7 +66,7 @@ export function startEnvironment({
     onAnswer: answer => clock.hear(answer),
   })
   const session: SessionActor = startSession(authenticationCalls(client), seats, { now, instrument })
-  endDraftsWith(session, now)
+  endTracesWith(session, now)
   return {
     client,
     session,
@@ -80,12 +81,21 @@ export function startEnvironment({
   }
 }
 
-/** Removes the drafts of a user when their session ends; if the app was closed then, when another user signs in. */
-function endDraftsWith(session: SessionActor, now: () => number) {
+/**
+ * Removes the drafts of a user, and what they chose last in look-ups, when their session ends; if the app was closed then, when
+ * another user signs in.
+ */
+function endTracesWith(session: SessionActor, now: () => number) {
   dropOldDrafts(now())
-  session.on('session.ended', ({ userId }) => dropDraftsOf(userId))
+  session.on('session.ended', ({ userId }) => {
+    dropDraftsOf(userId)
+    dropRecentOf(userId)
+  })
   for (const arrival of ['session.started', 'session.replaced'] as const) {
-    session.on(arrival, ({ user }) => dropDraftsOfOthers(user.id))
+    session.on(arrival, ({ user }) => {
+      dropDraftsOfOthers(user.id)
+      dropRecentOfOthers(user.id)
+    })
   }
 }
 

@@ -5,12 +5,14 @@ import { tabStorage } from '#actors/storage.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { Leaving } from '#patterns/leaving/leaving.tsx'
 import { forgetListVisit } from '#patterns/list/list-as-left.ts'
+import { CreatorsContext } from '#patterns/lookup/creators.ts'
 import { missingFor } from '#routing/may-open.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
 import { Shell } from '#ui/layout/shell.tsx'
 import { CommandsAtLeisure } from './commands-at-leisure.tsx'
 import { later } from './later.tsx'
+import { creators } from './look-up-dialogs.ts'
 import { destinationsFor } from './navigation.ts'
 import { Resume } from './resume.tsx'
 import { Links } from './router-links.tsx'
@@ -63,7 +65,9 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
     <Leaving>
       <Links>
         <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu preferences={preferences} />}>
-          <Permitted route={route}>{children}</Permitted>
+          <CreatorsContext value={creators}>
+            <Permitted route={route}>{children}</Permitted>
+          </CreatorsContext>
           <Resume />
           <CommandsAtLeisure preferences={preferences} />
         </Shell>

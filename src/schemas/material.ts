@@ -29,6 +29,13 @@ export const material = z.pipe(
 )
 export type Material = z.infer<typeof material>
 
+/** A material as look-ups show it. */
+const shownMaterial = z.object({ id, name: text, gwCode: text, carbonFactor: numeric })
+export type ShownMaterial = z.infer<typeof shownMaterial>
+
+/** What may be kept of a material that was chosen; null for what is none. */
+export const keptMaterial = (item: unknown): ShownMaterial | null => shownMaterial.safeParse(item).data ?? null
+
 /** The body that creates or changes a material. `carbonFactor` goes out as text, so that no decimal is lost. */
 export const materialBody = z.object({
   name: given('Give the material a name', longestName),

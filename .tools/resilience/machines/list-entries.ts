@@ -79,10 +79,12 @@ export const lookup = entry({
     fc.record({ type: fc.constant('term.type'), term: anyText }),
     fc.constant({ type: 'lookup.open' }),
     fc.constant({ type: 'lookup.retry' }),
+    fc.record({ type: fc.constant('option.choose'), option: anyText }),
+    fc.constantFrom({ type: 'creation.begin' }, { type: 'creation.cancel' }),
   ),
   start({ gate, clock, inspect, awaited }, term) {
-    const { actors } = lookupFakes<string>({ options: text => [text], gate })
-    const actor = createActor(lookupMachine<string>().provide({ actors }), { input: { term }, clock, inspect }).start()
+    const slots = lookupFakes<string>({ options: text => [text], gate })
+    const actor = createActor(lookupMachine<string>().provide(slots), { input: { term }, clock, inspect }).start()
     return {
       actor,
       isBusy: () => actor.getSnapshot().hasTag('loading'),

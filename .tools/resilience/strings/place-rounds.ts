@@ -49,7 +49,7 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
   const entered = (await heldIn(page, [label]))[label]?.text ?? ''
   await until(
     visit,
-    async () => (await page.getByRole('option').count()) > 0 || /No materials found/.test((await viewOf(page)).text),
+    async () => (await page.getByRole('option').count()) > 0 || /Nothing found for/.test((await viewOf(page)).text),
     () => 'neither hits nor their absence are shown',
   )
   const kept = (await heldIn(page, [label]))[label]?.text

@@ -51,7 +51,7 @@ export function pastOf(trades: readonly Trade[], but: string | null = null): Pas
 function farFrom(figure: number | null, usual: number | null): string | null {
   if (figure === null || usual === null || figure <= 0) return null
   const times = exact(figure).div(exact(usual)).round(6)
-  if (times.gte(10)) return `${times.round(0)} times the`
+  if (times.gte(10)) return `${times.toFixed(0)} times the`
   if (times.gt(0.1)) return null
   return times.gte(0.095) ? 'A tenth of the' : 'Less than a tenth of the'
 }

@@ -45,7 +45,8 @@ async function ownerOf(api: Api, ownerId: string | null, signal: AbortSignal): P
   }
 }
 
-const businesses: RecordKind<BusinessValues> = {
+/** The kind of the forms of businesses. */
+export const businessKind: RecordKind<BusinessValues> = {
   noun: 'business',
   resource: 'businesses',
   ...formsOf('adminBusinesses'),
@@ -112,7 +113,7 @@ function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean })
 
 /** `/admin/businesses/create` */
 export const CreateBusiness = () => (
-  <CreateRecord kind={businesses}>
+  <CreateRecord kind={businessKind}>
     {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew />}
   </CreateRecord>
 )
@@ -128,9 +129,14 @@ function ToStatement({ id }: { id: string }) {
 /** `/admin/businesses/{id}/edit`, with the users of the business below the form. */
 export const EditBusiness = screenOfRecord(
   props => (
-    <EditRecord kind={businesses} {...props} renderLinks={() => <ToStatement id={props.id} />} Beneath={BusinessUsers}>
+    <EditRecord
+      kind={businessKind}
+      {...props}
+      renderLinks={() => <ToStatement id={props.id} />}
+      Beneath={BusinessUsers}
+    >
       {(record, isReadOnly) => <Fields record={record} isReadOnly={isReadOnly} isNew={false} />}
     </EditRecord>
   ),
-  () => businesses,
+  () => businessKind,
 )

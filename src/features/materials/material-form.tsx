@@ -38,13 +38,15 @@ const materialKind = (locale: string): RecordKind<MaterialValues> => ({
   labels: { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' },
 })
 
-function useMaterialKind() {
+/** The kind of the forms of materials, in the locale of the environment. */
+export function useMaterialKind() {
   const { locale } = useEnvironment()
   const [kind] = useState(() => materialKind(locale))
   return kind
 }
 
-function Fields({ record }: { record: FormRecord<MaterialValues> }) {
+/** The fields of a material. */
+export function MaterialFields({ record }: { record: FormRecord<MaterialValues> }) {
   const { values, field } = useRecordFields(record)
   const { locale } = useEnvironment()
   const code = values.gwCode.trim()
@@ -86,13 +88,13 @@ function Fields({ record }: { record: FormRecord<MaterialValues> }) {
 
 /** `/admin/materials/create` */
 export function CreateMaterial() {
-  return <CreateRecord kind={useMaterialKind()}>{record => <Fields record={record} />}</CreateRecord>
+  return <CreateRecord kind={useMaterialKind()}>{record => <MaterialFields record={record} />}</CreateRecord>
 }
 
 function Edit(props: RecordScreenProps<MaterialValues>) {
   return (
     <EditRecord kind={useMaterialKind()} {...props}>
-      {record => <Fields record={record} />}
+      {record => <MaterialFields record={record} />}
     </EditRecord>
   )
 }

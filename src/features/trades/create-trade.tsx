@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { useUser } from '#actors/environment.tsx'
 import { keptAfterwards, keptRecordingMachine } from '#actors/recording.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { may } from '#domain/permissions/permissions.ts'
 import { copyOf } from '#domain/trades/trade-copy.ts'
+import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import type { RecordingActor } from '#machines/recording/recording.selectors.ts'
 import type { JustRecorded } from '#machines/recording/recording.types.ts'
@@ -21,6 +24,7 @@ import { LinesCard } from './lines-card.tsx'
 import { LoadInBrief } from './load-in-brief.tsx'
 import { loadTrade } from './load-trade.ts'
 import { RecordButton } from './record-button.tsx'
+import { SameLoad } from './same-load.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
@@ -62,6 +66,7 @@ function NewTrade({
   const kind = useTradeKind(facts)
   const form = useTradeForm(kind, null)
   const lines = useLinesOf(form.actor)
+  const { trades, past } = useRecentTrades(kind.calls(useApi()), null, may(useUser(), `${kind.resource}.view`))
   const noLines = useSelector(form.record, snapshot => snapshot.context.errors['materials'] ?? '')
   return (
     <CreateForm
@@ -71,7 +76,12 @@ function NewTrade({
       copied={copied}
       aside={<LoadCard lines={lines} />}
       figures={<LoadInBrief lines={lines} />}
-      more={<LinesCard lines={lines} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />}
+      more={
+        <>
+          <LinesCard lines={lines} past={past} fixedDecimals={kind.fixedDecimalsOnCreate} errorMessage={noLines} />
+          <SameLoad record={form.record} lines={lines} trades={trades} />
+        </>
+      }
       renderSubmit={isPending => <RecordButton noun={kind.noun} {...{ recording, isPending }} />}
       goesOn={recorded => {
         recording.send({ type: 'trade.recorded', recorded })

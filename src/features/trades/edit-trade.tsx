@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useUser } from '#actors/environment.tsx'
-import { lacking } from '#domain/permissions/permissions.ts'
+import { useApi } from '#actors/use-api.ts'
+import { lacking, may } from '#domain/permissions/permissions.ts'
 import { linePermissionsOf } from '#domain/trades/trade-permissions.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
+import { useRecentTrades } from '#features/trades/lines/use-recent-trades.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
 import { EditForm } from '#patterns/record/edit-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
@@ -10,7 +12,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { CopiedNumber } from './copied-number.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
-import { type TradeFacts, tradeKind, useTradeKind } from './trade-kind.ts'
+import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
 import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
@@ -42,7 +44,7 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       aside={lacksLines === null ? <Totals form={form} /> : null}
       renderMore={() =>
         lacksLines === null ? (
-          <Lines form={form} permissions={permissions} />
+          <Lines form={form} kind={kind} id={id} permissions={permissions} />
         ) : (
           <UnseenLines noun={kind.noun} lacks={lacksLines} />
         )
@@ -55,11 +57,20 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
 
 const Totals = ({ form }: { form: TradeForm }) => <LoadCard lines={useLinesOf(form.actor)} />
 
-type LinesProps = { form: TradeForm; permissions: ReturnType<typeof linePermissionsOf> }
-
-const Lines = ({ form, permissions }: LinesProps) => (
-  <LinesCard lines={useLinesOf(form.actor)} fixedDecimals {...permissions} />
-)
+function Lines({
+  form,
+  kind,
+  id,
+  permissions,
+}: {
+  form: TradeForm
+  kind: TradeKind
+  id: string
+  permissions: ReturnType<typeof linePermissionsOf>
+}) {
+  const { past } = useRecentTrades(kind.calls(useApi()), id, may(useUser(), `${kind.resource}.view`))
+  return <LinesCard lines={useLinesOf(form.actor)} past={past} fixedDecimals {...permissions} />
+}
 
 /** The screen that changes the saved trades of one form. */
 export const editTrade = (facts: TradeFacts): Screen =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import type { Past } from '#domain/trades/past-lines.ts'
 import { isolated } from '#domain/words.ts'
 import { AddMaterial } from '#features/trades/lines/add-material.tsx'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
@@ -19,6 +20,7 @@ import * as css from './lines-card.css.ts'
 export function LinesCard({
   lines,
   fixedDecimals,
+  past,
   errorMessage = '',
   mayAdd = true,
   mayChange = true,
@@ -26,6 +28,8 @@ export function LinesCard({
 }: {
   lines: LinesActor
   fixedDecimals: boolean
+  /** What other trades tell of materials, once they were read. */
+  past?: Past | undefined
   /** The message to show while there is no line. */
   errorMessage?: string
   /** Permissions, true unless given. Lines that were added on this screen can be changed in any case. */
@@ -61,10 +65,10 @@ export function LinesCard({
           }
         >
           <PastePanel paste={paste} />
-          <LinesContent {...{ lines, fixedDecimals, mayAdd, mayChange, mayRemove, onRemove, content }}>
+          <LinesContent {...{ lines, fixedDecimals, past, mayAdd, mayChange, mayRemove, onRemove, content }}>
             {mayAdd ? (
               <div className={css.adder}>
-                <AddMaterial lines={lines} errorMessage={isEmpty ? errorMessage : ''} />
+                <AddMaterial lines={lines} past={past} errorMessage={isEmpty ? errorMessage : ''} />
                 <div className={css.hints}>
                   <KeyHint keys="↵">next field</KeyHint>
                   {isNew ? (

@@ -3,6 +3,7 @@ import { wholePage } from '#domain/whole-page.ts'
 import { lookupOption } from '#patterns/lookup/lookup-option.ts'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import { formsOf, viewPathIn } from '#routing/list-routes.ts'
+import { keptReference } from '#schemas/reference.ts'
 import { createTrade } from './create-trade.tsx'
 import { editTrade } from './edit-trade.tsx'
 import type { TradeFacts } from './trade-kind.ts'
@@ -20,6 +21,9 @@ const business: TradeFacts = {
     }, user.businesses),
     searchColumn: ['name', 'username'],
     toOption: lookupOption,
+    recent: { kind: 'sellers', kept: keptReference },
+    creates: 'users',
+    allTitle: 'All users of your business',
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
@@ -33,6 +37,8 @@ const admin: TradeFacts = {
   sellers: api => ({
     ...findUsers(api),
     find: api.transactions.sellers.finding(api.users.list, api.businesses.list),
+    recent: { kind: 'transactionSellers', kept: keptReference },
+    allTitle: 'All sellers',
   }),
   defaultSeller: () => null,
   fixedDecimalsOnCreate: true,

@@ -20,17 +20,18 @@ export function LookupField({
   value: Reference | null
   onChange: (value: Reference | null) => void
 }) {
-  const { search, itemOf } = useLookup(lookup)
+  const take = (item: Reference | null) => onChange(item && { id: item.id, name: item.name })
+  const { search, itemOf, creation } = useLookup(lookup, take)
   return (
-    <ComboBox
-      {...labels}
-      value={value && lookupOption(value)}
-      onChange={option => {
-        const item = itemOf(option)
-        onChange(item && { id: item.id, name: item.name })
-      }}
-      search={search}
-    />
+    <>
+      <ComboBox
+        {...labels}
+        value={value && lookupOption(value)}
+        onChange={option => take(itemOf(option))}
+        search={search}
+      />
+      {creation}
+    </>
   )
 }
 
@@ -48,14 +49,17 @@ export function MultiLookupField({
   value: readonly Reference[]
   onChange: (value: readonly Reference[]) => void
 }) {
-  const { search } = useLookup(lookup)
+  const { search, creation } = useLookup(lookup, ({ id, name }) => onChange([...value, { id, name }]))
   return (
-    <MultiPick
-      {...labels}
-      addLabel={addLabel}
-      value={value.map(lookupOption)}
-      onChange={options => onChange(options.map(({ id, label }) => ({ id, name: label })))}
-      search={search}
-    />
+    <>
+      <MultiPick
+        {...labels}
+        addLabel={addLabel}
+        value={value.map(lookupOption)}
+        onChange={options => onChange(options.map(({ id, label }) => ({ id, name: label })))}
+        search={search}
+      />
+      {creation}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import type { Reference } from '#schemas/reference.ts'
+import { keptReference, type Reference } from '#schemas/reference.ts'
 import { lookupOption } from './lookup-option.ts'
 import type { Lookup } from './use-lookup.ts'
 
@@ -8,6 +8,9 @@ export const findBusinesses = (api: Api): Lookup<Reference> => ({
   find: api.businesses.list,
   searchColumn: ['name'],
   toOption: lookupOption,
+  recent: { kind: 'businesses', kept: keptReference },
+  creates: 'businesses',
+  allTitle: 'All businesses',
   emptyText: 'No businesses found.',
 })
 
@@ -15,6 +18,9 @@ export const findUsers = (api: Api): Lookup<Reference> => ({
   find: api.users.list,
   searchColumn: ['name', 'username'],
   toOption: lookupOption,
+  recent: { kind: 'users', kept: keptReference },
+  creates: 'users',
+  allTitle: 'All users',
   emptyText: 'No users found.',
 })
 
@@ -22,5 +28,7 @@ export const findRoles = (api: Api): Lookup<Reference> => ({
   find: api.roles.list,
   searchColumn: ['name'],
   toOption: lookupOption,
+  recent: { kind: 'roles', kept: keptReference },
+  allTitle: 'All roles',
   emptyText: 'No roles found.',
 })

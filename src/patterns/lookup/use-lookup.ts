@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { type Environment, useEnvironment } from '#actors/environment.tsx'
 import { calledLookupMachine } from '#actors/lookup.actor.ts'
+import { type Recent, recentChoices } from '#actors/recent-choices.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { isolated } from '#domain/words.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
-import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
+import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
+import { type KindFor, useCreation } from './use-creation.tsx'
 
 export type Lookup<Item extends { id: string }> = {
   /** The list call that searches. A look-up asks for the first ten hits. */
@@ -16,10 +21,17 @@ export type Lookup<Item extends { id: string }> = {
   /** The columns that are searched for the term. */
   searchColumn: readonly string[]
   toOption: (item: Item) => ChoiceOption
+  /** What is kept of the choices in this browser, to be offered first the next time; none without it. */
+  recent?: Recent<Item>
+  /** The heading of all that can be found, below what was chosen last: "All materials". */
+  allTitle?: string
+  /** What is created where nothing was found, by users who may; nothing without it. */
+  creates?: KindFor<Item> | undefined
   /** The name of the search term in the address; without it the term is not in the address. */
   term?: string
   /** The first term of a look-up that has none in the address. */
   firstTerm?: string
+  /** Said when there is nothing to choose; what was searched for and not found is said by its term. */
   emptyText: string
   /**
    * What a failed search shows: a way to retry (the default), no hits, or, for the first search only, the error screen in
@@ -28,35 +40,53 @@ export type Lookup<Item extends { id: string }> = {
   onFailure?: 'retry' | 'empty' | 'error'
 }
 
-/**
- * A look-up machine for a combo box. Its term is in the address, when the look-up names one.
- * @throws Problem of the first search, for the error screen, when `onFailure` is 'error'.
- */
-export function useLookup<Item extends { id: string }>({
-  find,
-  searchColumn,
-  toOption,
-  term: name,
-  firstTerm: given = '',
-  emptyText,
-  onFailure = 'retry',
-}: Lookup<Item>) {
-  const [path, navigate] = useLocation()
-  const search = useSearch()
-  const [machine] = useState(() =>
-    calledLookupMachine<Item>(async (term, signal) => {
-      const query = { page: 1, pageSize: 10, searchTerm: term, searchColumn: [...searchColumn] }
+/** The slots of a look-up's machine. */
+function partsOf<Item extends { id: string }>(
+  { session }: Environment,
+  { find, searchColumn, recent, onFailure }: Lookup<Item>,
+) {
+  const owner = ownerOf(session.getSnapshot().context)
+  const choices = recent && owner ? recentChoices(owner.id, recent) : null
+  return {
+    find: async (searchTerm: string, signal: AbortSignal) => {
+      const query = { page: 1, pageSize: 10, searchTerm, searchColumn: [...searchColumn] }
       try {
-        return (await find(query, signal)).items
+        const { items, pagination } = await find(query, signal)
+        return { options: items, total: Math.max(pagination.count, items.length) }
       } catch (error) {
-        if (onFailure === 'empty') return []
+        if (onFailure === 'empty') return { options: [], total: 0 }
         throw error
       }
-    }),
-  )
-  const [firstTerm] = useState(() => (name === undefined ? given : readTerm(search, name)))
+    },
+    recent: () => choices?.read() ?? [],
+    keep: (item: Item) => choices?.keep(item),
+  }
+}
+
+/**
+ * A look-up machine for a combo box. Its term is in the address, when the look-up names one. What was chosen last is offered first
+ * while nothing is typed. `onCreated` takes a record that was
+ * created for the look-up; render `creation` beside the field then.
+ * @throws Problem of the first search, for the error screen, when `onFailure` is 'error'.
+ */
+export function useLookup<Item extends { id: string }>(definition: Lookup<Item>, onCreated?: (item: Item) => void) {
+  const { toOption, allTitle, creates, term: name, firstTerm: given = '', emptyText, onFailure = 'retry' } = definition
+  const [path, navigate] = useLocation()
+  const address = useSearch()
+  const environment = useEnvironment()
+  const [machine] = useState(() => calledLookupMachine<Item>(partsOf(environment, definition)))
+  const [firstTerm] = useState(() => (name === undefined ? given : readTerm(address, name)))
   const lookup = useMadeActor(machine, { input: { term: firstTerm } })
+  const [created, setCreated] = useState<string>()
+  const creation = useCreation(lookup, onCreated && creates, item => {
+    setCreated(item.id)
+    onCreated?.(item)
+  })
   const items = useSelector(lookup, snapshot => snapshot.context.options)
+  const recent = useSelector(lookup, snapshot => snapshot.context.recent)
+  const total = useSelector(lookup, snapshot => snapshot.context.total)
+  const found = useSelector(lookup, snapshot => snapshot.context.found)
+  const isNothingTyped = useSelector(lookup, snapshot => snapshot.context.term.trim() === '')
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
   const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))
 
@@ -66,22 +96,40 @@ export function useLookup<Item extends { id: string }>({
   if (failure) throw failure
 
   useEmitted(lookup, 'term.changed', ({ term }) => {
-    if (name !== undefined) navigate(path + writeTerm(search, name, term), { replace: true })
+    if (name !== undefined) navigate(path + writeTerm(address, name, term), { replace: true })
   })
 
   // Hits of an older term are not offered: they could be taken for those of the new one.
   const isOutdated = useSelector(lookup, isStale)
   const options = useMemo(() => (isOutdated ? [] : items.map(toOption)), [isOutdated, items, toOption])
-  const offered: Search = {
+  const chosenLast = useMemo(() => (isNothingTyped ? recent.map(toOption) : []), [isNothingTyped, recent, toOption])
+  const itemIn = (list: readonly Item[], id: string | undefined) => list.find(item => item.id === id)
+  /** The item of an option; null when it is neither among the hits nor among the last choices. */
+  const itemOf = (option: ChoiceOption | null) => itemIn(items, option?.id) ?? itemIn(recent, option?.id) ?? null
+  const search: Search = {
     options,
+    recent: chosenLast,
+    allTitle,
+    total: isOutdated ? null : total,
+    found: found ?? '',
     term: firstTerm,
     status: hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
     onOpen: () => lookup.send({ type: 'lookup.open' }),
     onSearch: term => lookup.send({ type: 'term.type', term }),
     onRetry: () => lookup.send({ type: 'lookup.retry' }),
-    emptyText,
+    onChoose: option => {
+      const item = itemOf(option)
+      if (item) lookup.send({ type: 'option.choose', option: item })
+    },
+    onCreate: creation.begin,
+    created,
+    emptyText: found ? `Nothing found for “${isolated(found)}”.` : emptyText,
   }
-  /** The item of an option; null when it is not among the hits. */
-  const itemOf = (option: ChoiceOption | null) => items.find(({ id }) => id === option?.id) ?? null
-  return { search: offered, itemOf }
+  return {
+    search,
+    itemOf,
+    creation: creation.dialog,
+    /** Whether the server has just sent the item of an option, and it is not as it was when it was chosen before. */
+    isCurrent: (option: ChoiceOption) => itemIn(items, option.id) !== undefined,
+  }
 }

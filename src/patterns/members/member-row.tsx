@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/basics/button.tsx'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
-import type { ChoiceOption } from '#ui/pickers/options.tsx'
+import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
 import * as css from './members-card.css.ts'
 import type { Named } from './use-members.ts'
 

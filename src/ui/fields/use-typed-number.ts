@@ -87,7 +87,13 @@ export function useNumberText(rules: NumberRules) {
     const isWrong = number === null && text.trim() !== ''
     setEntry(now => ({
       ...now,
-      ...{ text, isWrong, known: number, isPending: false, isEdited: isTyped, formula: null, problem: '' },
+      text,
+      isWrong,
+      known: number,
+      isPending: false,
+      isEdited: isTyped,
+      formula: null,
+      problem: '',
     }))
     if (number !== entry.known || entry.formula !== null) onChange(number, isTyped, null)
     if (isWrong) onInvalidText?.(text)
@@ -101,7 +107,13 @@ export function useNumberText(rules: NumberRules) {
     const text = number === null ? typed : show(number, decimals)
     setEntry(now => ({
       ...now,
-      ...{ text, problem, known: number, isPending: false, isEdited: false, isWrong: problem !== '', formula: taken },
+      text,
+      problem,
+      known: number,
+      isPending: false,
+      isEdited: false,
+      isWrong: problem !== '',
+      formula: taken,
     }))
     if (number !== entry.known || taken !== entry.formula) onChange(number, false, taken)
   }
@@ -176,8 +188,8 @@ export function useNumberText(rules: NumberRules) {
       edit(withDecimalSign(text, format))
     },
     paste: (text: string) => {
-      const isFormula = formula?.read(text.trim()) && !('problem' in (formula.read(text.trim()) ?? {}))
-      if (isFormula) return edit(text.trim())
+      const reckoned = formula?.read(text.trim()) ?? null
+      if (reckoned && !('problem' in reckoned)) return edit(text.trim())
       if (!allowsNegative && isNegative(text)) return leaveOut(text)
       setLeftOut(null)
       const plain = withoutUnits(text)

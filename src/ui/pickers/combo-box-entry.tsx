@@ -5,9 +5,10 @@ import { halfTyped } from '#ui/fields/half-typed.ts'
 import { goOn } from '#ui/fields/next-field.ts'
 import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
+import type { ChoiceOption, Search } from './choice-search.ts'
 import { searching } from './combo-box.css.ts'
 import { meant } from './combo-box-typing.ts'
-import type { ChoiceOption, Search } from './options.tsx'
+import { optionIn } from './option-entries.ts'
 
 /**
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
@@ -65,7 +66,7 @@ export function Entry({
   }
   useBeforeSubmit(element, () => {
     if (!isHalfTyped || !isInTheWay()) return true
-    const highlighted = state?.isOpen ? search.options.find(({ id }) => id === state.selectionManager.focusedKey) : null
+    const highlighted = state?.isOpen ? optionIn(search, state.selectionManager.focusedKey) : null
     const option = (search.status === 'ready' ? highlighted : null) ?? meant(text, search)
     if (option) {
       onTake(option)

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isInWindowOver } from '#ui/basics/window-over.ts'
-import type { ChoiceOption, Search } from './options.tsx'
+import type { ChoiceOption, Search } from './choice-search.ts'
 
 /** Said of a text that cannot be saved as it stands. */
 const refusalText = 'Choose one from the list, or empty the field'

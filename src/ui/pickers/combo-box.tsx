@@ -4,10 +4,12 @@ import { Group } from 'react-aria-components/Group'
 import { Icon } from '#ui/basics/icon.tsx'
 import { box, field } from '#ui/fields/field.css.ts'
 import { FieldHints, FieldLabel, type FieldProps } from '#ui/fields/field.tsx'
+import type { ChoiceOption, Search } from './choice-search.ts'
 import * as css from './combo-box.css.ts'
 import { Entry } from './combo-box-entry.tsx'
 import { useTyping } from './combo-box-typing.ts'
-import { type ChoiceOption, entriesOf, Options, retryId, type Search } from './options.tsx'
+import { createId, entriesOf, optionIn, retryId } from './option-entries.ts'
+import { Options } from './options.tsx'
 import { SeenParts } from './seen-parts.tsx'
 
 type ComboBoxProps = FieldProps & {
@@ -41,6 +43,7 @@ export function ComboBox({
   }
   const take = (option: ChoiceOption) => {
     settle(option.label)
+    search.onChoose?.(option)
     if (option.id !== value?.id) onChange(option)
   }
   const { root, isUnderWay, leave, refusal, entry } = useTyping(text, search, take)
@@ -64,7 +67,8 @@ export function ComboBox({
       selectedKey={value?.id ?? null}
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
-        const option = search.options.find(({ id }) => id === key)
+        if (key === createId) return search.onCreate?.()
+        const option = optionIn(search, key)
         // The key of what is chosen already comes when the list closes, and when the field is left.
         if (option && (key !== value?.id || isUnderWay())) take(option)
         else if (!isUnderWay() && (isChosen || text.trim() === '')) settle(chosen)
@@ -110,6 +114,11 @@ export function PickBox({
 }: ComboBoxProps & { onPick: (option: ChoiceOption) => void; onCommit?: (text: string) => void }) {
   const [text, setText] = useState(search.term ?? '')
   const [picks, setPicks] = useState(0)
+  const [lastCreated, setLastCreated] = useState(search.created)
+  if (search.created !== lastCreated) {
+    setLastCreated(search.created)
+    setText('')
+  }
   const empty = () => {
     setText('')
     if (text !== '') search.onSearch('')
@@ -117,6 +126,7 @@ export function PickBox({
   const pick = (option: ChoiceOption) => {
     empty()
     setPicks(picks + 1)
+    search.onChoose?.(option)
     onPick(option)
   }
   const { root, isUnderWay, isWanted, leave, refusal, entry } = useTyping(text, search, pick)
@@ -133,7 +143,8 @@ export function PickBox({
       selectedKey={null}
       onSelectionChange={key => {
         if (key === retryId) return search.onRetry()
-        const option = search.options.find(({ id }) => id === key)
+        if (key === createId) return search.onCreate?.()
+        const option = optionIn(search, key)
         if (option) pick(option)
         else if (!isUnderWay()) (isWanted ? leave : empty)()
       }}

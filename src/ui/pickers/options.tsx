@@ -1,73 +1,99 @@
-import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
-import { Dot, type Hue } from '#ui/basics/dot.tsx'
+import { ListBox, ListBoxItem, ListBoxSection, Popover } from 'react-aria-components/ComboBox'
+import { Collection, Header } from 'react-aria-components/ListBox'
+import { Dot } from '#ui/basics/dot.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { Name } from '#ui/basics/name.tsx'
-import * as css from '#ui/overlays/popover.css.ts'
+import { kbd } from '#ui/basics/kbd.css.ts'
+import { MarkedText } from '#ui/basics/marked-text.tsx'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { heading, note, refusal as refusalLook, tick } from '#ui/overlays/popover.css.ts'
+import type { Search } from './choice-search.ts'
+import { createId, isSection, type OptionEntry, type OptionSection, retryId } from './option-entries.ts'
+import * as css from './options.css.ts'
 
-/** Something that a search found. `detail` stands under the label, in the type of codes. */
-export type ChoiceOption = { id: string; label: string; detail?: string; family?: Hue }
-
-/** A search that a server answers. The options of the last answer may stay while the next is on its way. */
-export type Search = {
-  options: readonly ChoiceOption[]
-  status: 'loading' | 'ready' | 'failed'
-  /** The field has the focus: its options may be wanted next. */
-  onOpen: () => void
-  onSearch: (text: string) => void
-  onRetry: () => void
-  /** What is searched for already when the field appears. */
-  term?: string
-  /** Said when nothing was found: "No materials found." */
-  emptyText: string
+function Option({ option, found }: { option: OptionEntry; found: string }) {
+  const { id, label, detail, family, figures = [] } = option
+  return (
+    <ListBoxItem id={id} textValue={label} className={id === createId ? `${css.option} ${css.create}` : css.option}>
+      {id === retryId ? <Icon name="retry" /> : null}
+      {id === createId ? <Icon name="plus" /> : null}
+      {family ? <Dot family={family} /> : null}
+      <span className={css.words}>
+        <span className={css.label}>
+          <MarkedText text={label} term={id === createId ? '' : found} />
+        </span>
+        {detail || figures.length > 0 ? (
+          <span className={css.facts}>
+            <span className={css.code}>
+              <MarkedText text={detail ?? ''} term={found} />
+            </span>
+            {figures.map(({ of, text }) => (
+              <span key={of} className={css.figure}>
+                {text === '' ? null : <VisuallyHidden>{of} </VisuallyHidden>}
+                {text}
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </span>
+      <span className={tick}>
+        <Icon name="check" />
+      </span>
+    </ListBoxItem>
+  )
 }
 
-/** The key of the entry that tries again; no id of an option. */
-export const retryId = '\u0000retry'
-
-const retry: ChoiceOption = { id: retryId, label: 'The search failed. Try again' }
+/** How many of all that there is are on show, and the keys that choose. */
+function Footer({ search: { options, recent = [], total = null, status } }: { search: Search }) {
+  const shown = new Set([...recent, ...options].map(({ id }) => id)).size
+  const count = status !== 'ready' || total === null || total === 0 ? '' : `${shown} of ${Math.max(total, shown)}`
+  return (
+    <div className={css.footer}>
+      {count !== '' && total !== null && total > shown ? `${count}, type to narrow` : count}
+      <span className={css.keys} aria-hidden="true">
+        <kbd className={kbd}>↑</kbd>
+        <kbd className={kbd}>↓</kbd>
+        choose
+      </span>
+    </div>
+  )
+}
 
 /**
- * What the list of a combo box holds. Trying again is an entry like the others, so that the keyboard reaches it.
- */
-export const entriesOf = ({ status, options }: Search): readonly ChoiceOption[] =>
-  status === 'failed' ? [retry] : options
-
-/**
- * The list of a combo box: what was found, or why there is nothing. It covers what stands under the field, so it says
- * itself why a text was refused.
+ * The list of a combo box: what was chosen last, what was found, or why there is nothing. It covers what stands under the field,
+ * so it says itself why a text was refused.
  */
 export function Options({ search, refusal }: { search: Search; refusal: string }) {
+  const { found = '', options } = search
+  const hasFigures = options.some(({ figures }) => figures)
   return (
-    <Popover className={`${css.popover} ${css.fitted}`} offset={6}>
+    <Popover className={hasFigures ? css.wide : css.panel} offset={6}>
       {refusal ? (
-        <div className={css.refusal} role="alert">
+        <div className={refusalLook} role="alert">
           {refusal}
         </div>
       ) : null}
       <ListBox
         className={css.list}
+        // The options are told apart by their ids; what is marked in them changes with the term.
+        dependencies={[found]}
         renderEmptyState={() => (
-          <span className={css.note}>{search.status === 'loading' ? 'Searching…' : search.emptyText}</span>
+          <span className={note}>{search.status === 'loading' ? 'Searching…' : search.emptyText}</span>
         )}
       >
-        {(option: ChoiceOption) => (
-          <ListBoxItem id={option.id} textValue={option.label} className={css.item}>
-            {option.id === retryId ? <Icon name="retry" /> : null}
-            {option.family ? <Dot family={option.family} /> : null}
-            <span className={css.words}>
-              <Name>{option.label}</Name>
-              {option.detail ? (
-                <span className={css.detail}>
-                  <Name>{option.detail}</Name>
-                </span>
-              ) : null}
-            </span>
-            <span className={css.tick}>
-              <Icon name="check" />
-            </span>
-          </ListBoxItem>
-        )}
+        {(entry: OptionEntry | OptionSection) =>
+          isSection(entry) ? (
+            <ListBoxSection id={entry.id} className={css.section}>
+              <Header className={heading}>{entry.title}</Header>
+              <Collection items={entry.options} dependencies={[found]}>
+                {(option: OptionEntry) => <Option option={option} found={found} />}
+              </Collection>
+            </ListBoxSection>
+          ) : (
+            <Option option={entry} found={found} />
+          )
+        }
       </ListBox>
+      <Footer search={search} />
     </Popover>
   )
 }

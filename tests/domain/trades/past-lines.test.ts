@@ -43,14 +43,14 @@ describe('What trades tell of a material', () => {
   })
 })
 
-describe('A figure far from the usual one', () => {
-  const words = (weight: number | null, value: number | null) =>
-    Object.fromEntries(
-      Object.entries(oddOf({ weight, value }, { name: 'Copper wire', past: usual, locale: 'en-US' })).map(
-        ([field, text]) => [field, text.replaceAll('\u00a0', ' ')],
-      ),
-    )
+const words = (weight: number | null, value: number | null) =>
+  Object.fromEntries(
+    Object.entries(oddOf({ weight, value }, { name: 'Copper wire', past: usual, locale: 'en-US' })).map(
+      ([field, text]) => [field, text.replaceAll('\u00a0', ' ')],
+    ),
+  )
 
+describe('A figure far from the usual one', () => {
   test.for([
     [50, 64_000, { value: '10 times the usual price of Copper wire, R 128.00/kg' }],
     [50, 640, { value: 'A tenth of the usual price of Copper wire, R 128.00/kg' }],

@@ -12,15 +12,18 @@ export const unreachable = new Problem({
 })
 
 /** A running look-up over four metals, started with what the address has. There is no leisure unless the script says so. */
-export function start({ term = '', ...script }: { term?: string } & Script<'leisure' | 'find'> = {}) {
-  const { actors, calls } = lookupFakes({
+export function start({
+  term = '',
+  ...script
+}: { term?: string; remembered?: readonly string[] } & Script<'leisure' | 'find'> = {}) {
+  const { actors, actions, calls } = lookupFakes({
     options: findMetals,
     hanging: ['leisure'],
     ...script,
   })
   const finds = () => calls.filter(({ slot }) => slot === 'find')
   const clock = new SimulatedClock()
-  const actor = createActor(lookupMachine<string>().provide({ actors }), { input: { term }, clock })
+  const actor = createActor(lookupMachine<string>().provide({ actors, actions }), { input: { term }, clock })
   const told: LookupEmitted[] = []
   actor.on('*', event => told.push(event))
   actor.start()

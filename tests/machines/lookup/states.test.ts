@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
 import { answers, fails, hung, passes, testStates } from '../state-table.ts'
-import { failed, start, unreachable } from './started.ts'
+import { failed, opened, start, unreachable } from './started.ts'
 
 describe('when the server refuses', () => {
   test('keeps the problem, and the options from before', async () => {
@@ -54,16 +54,55 @@ const iron = { type: 'term.type', term: 'Iron' } as const
 const { events, inputs } = lookupExample
 const open = events['lookup.open']
 
+const choices = ['option.choose', 'creation.begin', 'creation.cancel'] as const
+const always = ['lookup.open', 'term.type', ...choices] as const
+
+describe('What is chosen', () => {
+  test('is offered first from then on, the latest first, whichever look-up it was chosen in', async () => {
+    const { actor } = await opened()
+    expect(actor.getSnapshot().context.recent).toEqual([])
+    actor.send({ type: 'option.choose', option: 'Lead' })
+    actor.send({ type: 'option.choose', option: 'Iron' })
+    expect(actor.getSnapshot().context.recent).toEqual(['Iron', 'Lead'])
+  })
+
+  test('is looked for anew whenever the field is gone to', () => {
+    const remembered = ['Iron']
+    const { actor } = start({ remembered })
+    actor.send({ type: 'lookup.open' })
+    expect(actor.getSnapshot().context.recent).toEqual(['Iron'])
+    remembered.unshift('Lead')
+    actor.send({ type: 'lookup.open' })
+    expect(actor.getSnapshot().context.recent).toEqual(['Lead', 'Iron'])
+  })
+
+  test('ends the making of a new record, as giving that up does', async () => {
+    const { actor, type } = await opened()
+    type(' Zinc ')
+    const creating = () => actor.getSnapshot().context.creating
+    actor.send({ type: 'creation.begin' })
+    expect(creating()).toBe('Zinc')
+    actor.send({ type: 'creation.cancel' })
+    expect(creating()).toBeNull()
+    actor.send({ type: 'creation.begin' })
+    actor.send({ type: 'option.choose', option: 'Zinc' })
+    expect(creating()).toBeNull()
+  })
+})
+
 testStates(lookupExample.machine(hung), {
   input: inputs['an empty field'],
   events,
   states: {
-    idle: { way: [], takes: ['lookup.open', 'term.type'] },
-    typing: { way: [iron], takes: ['term.type'] },
-    loading: { way: [open], takes: ['term.type'] },
-    'loading, after a pause in the typing': { way: [iron, passes('typingPause')], takes: ['term.type'] },
-    'loading, at leisure': { way: [answers('leisure')], takes: ['term.type'] },
-    ready: { way: [open, answers('find', [])], takes: ['term.type'] },
-    failed: { way: [open, fails('find', unreachable)], takes: ['term.type', 'lookup.retry'] },
+    idle: { way: [], takes: [...always] },
+    typing: { way: [iron], takes: [...always] },
+    loading: { way: [open], takes: [...always] },
+    'loading, after a pause in the typing': { way: [iron, passes('typingPause')], takes: [...always] },
+    'loading, at leisure': { way: [answers('leisure')], takes: [...always] },
+    ready: { way: [open, answers('find', [])], takes: [...always] },
+    failed: {
+      way: [open, fails('find', unreachable)],
+      takes: ['lookup.open', 'term.type', 'lookup.retry', ...choices],
+    },
   },
 })

@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { ComboBox, PickBox } from '#ui/pickers/combo-box.tsx'
-import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
 const catalogue: ChoiceOption[] = [
   { id: 'can', label: 'Aluminium cans', detail: 'GW53-02', family: 'metal' },

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { MultiPick } from '#ui/pickers/multi-pick.tsx'
-import type { ChoiceOption, Search } from '#ui/pickers/options.tsx'
 
 const kasi: ChoiceOption = { id: 'kasi', label: 'Kasi Recyclers' }
 const cape: ChoiceOption = { id: 'cape', label: 'Cape Fibre Mills' }

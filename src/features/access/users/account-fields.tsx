@@ -38,6 +38,17 @@ export function AccountFields({
   return isFixed ? <FixedAccount record={record} isNew={isNew} /> : <ChosenAccount record={record} isNew={isNew} />
 }
 
+/** What kind of user it is. */
+export const TypeField = ({ record }: Props) => (
+  <Select
+    label="Type"
+    isRequired
+    placeholder="Choose a type"
+    options={types}
+    {...useRecordFields(record).field('type')}
+  />
+)
+
 type Props = { record: FormRecord<UserValues> }
 
 /** The read-only account. With its permission, further businesses of a new user can be chosen among the own ones. */
@@ -102,7 +113,7 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
   return (
     <FieldCard title="Account">
       <FieldPair>
-        <Select label="Type" isRequired placeholder="Choose a type" options={types} {...field('type')} />
+        <TypeField record={record} />
         {mayPlace ? (
           <LookupField
             label="Business"

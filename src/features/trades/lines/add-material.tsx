@@ -1,34 +1,48 @@
+import { useMemo } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { materialColumns } from '#domain/trades/material-rules.ts'
+import type { Past } from '#domain/trades/past-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
-import type { Material } from '#schemas/material.ts'
+import type { ShownMaterial } from '#schemas/material.ts'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
-import { materialOption } from './material-lookup.ts'
+import { lookUpMaterials } from './material-lookup.ts'
 
 /**
  * Looks up a material of the catalogue and adds it as a line. Enter does not wait for the answer: it adds a pending line at
  * once, whose material is looked up afterwards.
  */
-export function AddMaterial({ lines, errorMessage }: { lines: LinesActor; errorMessage: string }) {
+export function AddMaterial({
+  lines,
+  past,
+  errorMessage,
+}: {
+  lines: LinesActor
+  /** What other trades tell of materials, once they were read. */
+  past: Past | undefined
+  errorMessage: string
+}) {
   const api = useApi()
-  const { search, itemOf } = useLookup<Material>({
-    find: api.materials.list,
-    searchColumn: materialColumns,
-    toOption: materialOption,
-    term: 'materialsSearchTerm',
-    emptyText: 'No materials found.',
-  })
+  const { locale } = useEnvironment()
+  const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
+  const add = (material: ShownMaterial) => lines.send({ type: 'line.add', material })
+  const { search, itemOf, isCurrent, creation } = useLookup({ ...materials, term: 'materialsSearchTerm' }, add)
   return (
-    <PickBox
-      label="Add a material by name or GW code"
-      search={search}
-      errorMessage={errorMessage}
-      onPick={option => {
-        const material = itemOf(option)
-        if (material) lines.send({ type: 'line.add', material })
-      }}
-      onCommit={term => lines.send({ type: 'line.lookUp', term })}
-    />
+    <>
+      <PickBox
+        label="Add a material by name or GW code"
+        search={search}
+        errorMessage={errorMessage}
+        onPick={option => {
+          const material = itemOf(option)
+          if (!material) return
+          // What is known from an earlier choice may have another factor by now: it is looked up behind its line.
+          if (isCurrent(option)) add(material)
+          else lines.send({ type: 'line.lookUp', term: material.name })
+        }}
+        onCommit={term => lines.send({ type: 'line.lookUp', term })}
+      />
+      {creation}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
+import type { Past } from '#domain/trades/past-lines.ts'
 import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
 import { isAtTodaysFactor, type LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
@@ -12,11 +13,10 @@ import { buttonLook } from '#ui/basics/button-look.ts'
 import { Dot } from '#ui/basics/dot.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Name } from '#ui/basics/name.tsx'
-import { NumberField } from '#ui/fields/number-field.tsx'
 import { ActionsCell, Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import { LineCarbon, LineWorking, PendingCarbon } from './line-carbon.tsx'
+import { LineNumbers } from './line-numbers.tsx'
 import * as css from './line-row.css.ts'
-import { numberFieldTextsOf } from './number-field-format.ts'
 import { PendingMaterial } from './pending-material.tsx'
 
 function stateOf(line: SavedLineSnapshot): string {
@@ -66,6 +66,8 @@ export type LineTools = {
   mayRemove: boolean
   /** Whether the table has a column of actions. */
   hasActions: boolean
+  /** What other trades tell of materials, once they were read. */
+  past?: Past | undefined
   onRemove: (line: AnyLine) => void
 }
 
@@ -82,6 +84,7 @@ export const LineRow = memo(function LineRow({
   mayChange,
   mayRemove,
   hasActions,
+  past,
   onRemove,
 }: LineTools & { line: AnyLine; marks: LineMarks | undefined }) {
   const { key } = line
@@ -104,22 +107,6 @@ export const LineRow = memo(function LineRow({
   const shownName = name ?? 'Material without a name'
   const shown = (number: number | null) =>
     number === null ? '' : formatNumber(number, locale, { min: fixedDecimals ? 2 : 0, max: 2 })
-  const field = (of: 'weight' | 'value', label: string) =>
-    (mayChange || wasNew) && !isFixed ? (
-      <NumberField
-        label={`${label} of ${shownName}`}
-        isLabelHidden
-        value={content[of]}
-        onChange={(number, hasPaused) => lines.send({ type: 'line.change', key, [of]: number, hasPaused })}
-        min={0}
-        decimals={2}
-        fixedDecimals={fixedDecimals}
-        {...numberFieldTextsOf(locale)}
-        errorMessage={shownMarks?.[of] ?? ''}
-      />
-    ) : (
-      shown(content[of])
-    )
   const row = (
     <Row id={key} isTinted={snapshot?.hasTag('saved') ?? false}>
       <RowHead
@@ -128,7 +115,7 @@ export const LineRow = memo(function LineRow({
           <div className={css.detail}>
             {gwCode === null ? null : <span>{gwCode}</span>}
             {isFixed ? <span>The server does not let this line be changed</span> : null}
-            {isPending ? <PendingMaterial line={line} lines={lines} /> : null}
+            {isPending ? <PendingMaterial line={line} lines={lines} past={past} /> : null}
             {'ref' in line ? (
               <LineStatus line={line.ref} onRetry={() => lines.send({ type: 'line.retry', key })} />
             ) : null}
@@ -137,12 +124,25 @@ export const LineRow = memo(function LineRow({
       >
         {isPending ? <TypedTerm term={line.term} /> : <Name>{shownName}</Name>}
       </RowHead>
-      <Cell label="Weight kg" isNumeric>
-        {field('weight', 'Weight in kg')}
-      </Cell>
-      <Cell label="Value R" isNumeric>
-        {field('value', 'Value in rand')}
-      </Cell>
+      {(mayChange || wasNew) && !isFixed ? (
+        <LineNumbers
+          {...{ locale, fixedDecimals }}
+          line={content}
+          name={shownName}
+          marks={shownMarks}
+          past={past?.get(shownName)}
+          onChange={change => lines.send({ type: 'line.change', key, ...change })}
+        />
+      ) : (
+        <>
+          <Cell label="Weight kg" isNumeric>
+            {shown(content.weight)}
+          </Cell>
+          <Cell label="Value R" isNumeric>
+            {shown(content.value)}
+          </Cell>
+        </>
+      )}
       {'term' in content ? (
         <PendingCarbon isAsking={isAsking} />
       ) : (

@@ -14,6 +14,7 @@ export const LinesTable = memo(function LinesTable({
   mayChange,
   mayRemove,
   hasActions,
+  past,
   onRemove,
 }: LineTools & { rows: LinesContext['lines']; marks: LinesContext['marks'] }) {
   return (
@@ -36,7 +37,7 @@ export const LinesTable = memo(function LinesTable({
           {block.lines.map(line => (
             <LineRow
               key={line.key}
-              {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, onRemove }}
+              {...{ line, lines, locale, fixedDecimals, mayChange, mayRemove, hasActions, past, onRemove }}
               marks={marks[line.key]}
             />
           ))}

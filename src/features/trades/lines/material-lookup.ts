@@ -1,11 +1,30 @@
+import type { Api } from '#api/api.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
-import type { Material } from '#schemas/material.ts'
-import type { ChoiceOption } from '#ui/pickers/options.tsx'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { materialColumns } from '#domain/trades/material-rules.ts'
+import { formatPrice, type Past } from '#domain/trades/past-lines.ts'
+import type { Lookup } from '#patterns/lookup/use-lookup.ts'
+import { keptMaterial, type ShownMaterial } from '#schemas/material.ts'
 
-/** A material as an option of a combo box, with its code and its family. */
-export const materialOption = ({ id, name, gwCode }: Material): ChoiceOption => ({
-  id,
-  label: name,
-  detail: gwCode,
-  family: familyOf(gwCode),
+/** The look-up of the materials of the catalogue. An option shows family, code, factor (kg CO₂e avoided per kg), and the price paid last. */
+export const lookUpMaterials = (api: Api, locale: string, past: Past | undefined): Lookup<ShownMaterial> => ({
+  find: api.materials.list,
+  searchColumn: materialColumns,
+  toOption: ({ id, name, gwCode, carbonFactor }) => {
+    const price = past?.get(name)?.lastPrice ?? null
+    return {
+      id,
+      label: name,
+      detail: gwCode,
+      family: familyOf(gwCode),
+      figures: [
+        { of: 'CO₂ factor', text: formatNumber(carbonFactor, locale, { min: 4 }) },
+        { of: 'paid last', text: price === null ? '' : formatPrice(price, locale) },
+      ],
+    }
+  },
+  recent: { kind: 'materials', kept: keptMaterial },
+  creates: 'materials',
+  allTitle: 'All materials',
+  emptyText: 'No materials found.',
 })

@@ -1,44 +1,63 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { materialColumns } from '#domain/trades/material-rules.ts'
+import type { Past } from '#domain/trades/past-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
 import { reasonOf } from '#machines/lines/pending-line.reason.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
-import type { Material } from '#schemas/material.ts'
+import type { ShownMaterial } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComboBox } from '#ui/pickers/combo-box.tsx'
 import * as css from './line-row.css.ts'
-import { materialOption } from './material-lookup.ts'
+import { lookUpMaterials } from './material-lookup.ts'
 
 /** A look-up for the material of a pending line, which begins with its term. */
-function Choice({ term, reason, onChoose }: { term: string; reason: string; onChoose: (material: Material) => void }) {
-  const { list } = useApi().materials
-  const { search, itemOf } = useLookup<Material>({
-    find: list,
-    searchColumn: materialColumns,
-    toOption: materialOption,
-    firstTerm: term,
-    emptyText: 'No materials found.',
-  })
+function Choice({
+  term,
+  reason,
+  past,
+  onChoose,
+}: {
+  term: string
+  reason: string
+  past: Past | undefined
+  onChoose: (material: ShownMaterial) => void
+}) {
+  const api = useApi()
+  const { locale } = useEnvironment()
+  const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
+  const { search, itemOf, creation } = useLookup({ ...materials, firstTerm: term }, onChoose)
   return (
-    <ComboBox
-      label={`Material for “${term}”`}
-      isLabelHidden
-      value={null}
-      search={search}
-      errorMessage={`${reason}. Choose the right one.`}
-      onChange={option => {
-        const material = itemOf(option)
-        if (material) onChoose(material)
-      }}
-    />
+    <>
+      <ComboBox
+        label={`Material for “${term}”`}
+        isLabelHidden
+        value={null}
+        search={search}
+        errorMessage={`${reason}. Choose the right one.`}
+        onChange={option => {
+          const material = itemOf(option)
+          if (material) onChoose(material)
+        }}
+      />
+      {creation}
+    </>
   )
 }
 
 /** The state of a pending line: its look-up, a button to retry it, or a field to choose the material. */
-export function PendingMaterial({ line, lines }: { line: PendingLine; lines: LinesActor }) {
+export function PendingMaterial({
+  line,
+  lines,
+  past,
+}: {
+  line: PendingLine
+  lines: LinesActor
+  past: Past | undefined
+}) {
   const { key, pending } = line
   const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))
   const isUnclear = useSelector(pending, snapshot => snapshot.hasTag('unclear'))
@@ -49,6 +68,7 @@ export function PendingMaterial({ line, lines }: { line: PendingLine; lines: Lin
         <Choice
           term={line.term}
           reason={reason}
+          past={past}
           onChoose={material => lines.send({ type: 'line.choose', key, material })}
         />
       </div>

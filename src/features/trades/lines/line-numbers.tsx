@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react'
+import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
+import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
+import { formatPrice, type MaterialPast, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { Cell } from '#ui/table/table-row.tsx'
+import * as css from './line-numbers.css.ts'
+import { numberFieldTextsOf } from './number-field-format.ts'
+
+/** What was typed for a number in place of it, by field. */
+type Formulas = Record<keyof LineValues, string | null>
+
+/**
+ * The fields for weight and value of a line. The weight can be typed as gross minus tare ("1240-380"), the value as a price for a
+ * kilogram ("@3.50"); below stays what was typed, as long as the form is open. A value that was typed as a price follows the
+ * weight, until a value is typed.
+ */
+export function LineNumbers({
+  line,
+  name,
+  marks,
+  past,
+  locale,
+  fixedDecimals,
+  onChange,
+}: {
+  line: LineValues
+  name: string
+  marks: LineMarks | undefined
+  /** What is known of the material from other trades. */
+  past: MaterialPast | undefined
+  locale: string
+  fixedDecimals: boolean
+  onChange: (change: Partial<LineValues> & { hasPaused: boolean }) => void
+}) {
+  const { weight, value } = line
+  const [typed, setTyped] = useState<Formulas>({ weight: null, value: null })
+  const [focused, setFocused] = useState<keyof LineValues | null>(null)
+  const { readDecimals: read, ...texts } = numberFieldTextsOf(locale)
+  const formulas = useMemo(
+    () => ({
+      weight: { isBegun: isWeighing, read: (text: string) => netWeightOf(text, read) },
+      value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weight, read) },
+    }),
+    [read, weight],
+  )
+  const price = pricePerKg(line)
+  const odd = oddOf(line, { name, past, locale })
+  const field = (of: keyof LineValues, label: string, change: (number: number | null) => Partial<LineValues>) => (
+    <div onFocus={() => setFocused(of)} onBlur={() => setFocused(null)}>
+      <NumberField
+        label={`${label} of ${name}`}
+        isLabelHidden
+        value={line[of]}
+        onChange={(number, hasPaused, formula) => {
+          setTyped({ ...typed, [of]: formula })
+          onChange({ ...change(number), hasPaused })
+        }}
+        min={0}
+        decimals={2}
+        fixedDecimals={fixedDecimals}
+        formula={formulas[of]}
+        {...texts}
+        errorMessage={marks?.[of] ?? ''}
+      />
+    </div>
+  )
+  // Said once the field is left: what is being typed is far from anything.
+  const oddIn = (of: keyof LineValues) => <output className={css.odd}>{focused === of ? '' : odd[of]}</output>
+  return (
+    <>
+      <Cell label="Weight kg" isNumeric>
+        {field('weight', 'Weight in kg', number => {
+          const asked = priceIn(typed.value, read)
+          return { weight: number, ...(asked !== null && number !== null ? { value: valueAt(asked, number) } : {}) }
+        })}
+        {typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>}
+        {oddIn('weight')}
+      </Cell>
+      <Cell label="Value R" isNumeric>
+        {field('value', 'Value in rand', number => ({ value: number }))}
+        {typed.value !== null ? (
+          value === null ? null : (
+            <span className={css.formula}>{typed.value}</span>
+          )
+        ) : price === null ? null : (
+          <span className={css.price}>{formatPrice(price, locale)}</span>
+        )}
+        {oddIn('value')}
+      </Cell>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { useEnvironment } from '#actors/environment.tsx'
+import { may } from '#domain/permissions/permissions.ts'
+import type { lookupMachine } from '#machines/lookup/lookup.machine.ts'
+import { ownerOf } from '#machines/session/seat.ts'
+import { usePart } from '#ui/overlays/use-part.ts'
+import { type Creatable, type Creator, CreatorsContext } from './creators.ts'
+
+/** The kinds of records that a look-up of these items can take when they are new. */
+export type KindFor<Item> = {
+  [Kind in keyof Creatable]: Creatable[Kind] extends Item ? Kind : never
+}[keyof Creatable]
+
+/**
+ * Creates in a dialog what a look-up did not find. `begin` opens it, and is undefined for users who may not create such a record;
+ * `dialog` is to be rendered beside the field.
+ */
+export function useCreation<Item extends { id: string }>(
+  lookup: ActorRefFrom<ReturnType<typeof lookupMachine<Item>>>,
+  kind: KindFor<Item> | undefined,
+  onCreated: (item: Item) => void,
+): { begin: (() => void) | undefined; dialog: ReactNode } {
+  const creators = use(CreatorsContext)
+  const { session } = useEnvironment()
+  const user = ownerOf(session.getSnapshot().context)
+  const creator = kind === undefined ? null : (creators?.[kind] ?? null)
+  const isOffered = creator !== null && user !== null && may(user, creator.needs)
+  const { part: Dialog, want } = usePart<Creator<Item> | null>(
+    // The kind says what its dialog creates, which the compiler cannot follow.
+    async () => (creator ? ((await creator.load()) as unknown as Creator<Item>) : null),
+    'The form of the new record did not open',
+  )
+  const creating = useSelector(lookup, snapshot => snapshot.context.creating)
+  return {
+    begin: isOffered ? () => want(() => lookup.send({ type: 'creation.begin' })) : undefined,
+    dialog:
+      creating !== null && Dialog ? (
+        <Dialog
+          term={creating}
+          onCreated={item => {
+            lookup.send({ type: 'option.choose', option: item })
+            lookup.send({ type: 'term.type', term: '' })
+            onCreated(item)
+          }}
+          onClose={() => lookup.send({ type: 'creation.cancel' })}
+        />
+      ) : null,
+  }
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId, useState } from 'react'
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { inBrief, sentenceCase } from '#domain/words.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { enterGoesOn } from '#ui/fields/next-field.ts'
+import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.ts'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+import type { RecordKind } from './record-kind.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+/**
+ * A new record in a dialog over other work, with the checks and the call of its own screen. `first` are values that its form begins
+ * with. `onCreated` gets the id, null where the server sent none, and what was saved.
+ */
+export function CreateDialog<Values extends RecordValues>({
+  kind,
+  first,
+  onCreated,
+  onClose,
+  children,
+}: {
+  kind: RecordKind<Values>
+  first: Partial<Values>
+  onCreated: (id: string | null, values: Values) => void
+  onClose: () => void
+  children: (record: FormRecord<Values>) => ReactNode
+}) {
+  const { noun, nameOf } = kind
+  const id = useId()
+  const { record, save } = useRecordForm(
+    { ...kind, blank: (user, api) => ({ ...kind.blank(user, api), ...first }) },
+    null,
+  )
+  const { errors, problem } = useSelector(record, snapshot => snapshot.context)
+  const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
+  const [unsettled] = useState(createUnsettled)
+  useSaveKey(id)
+  useEmitted(record, 'record.saved', ({ saved, created }) => {
+    const { saving } = record.getSnapshot().context
+    if (!created) return
+    toast({ kind: 'success', title: `${sentenceCase(noun)} ${inBrief(nameOf?.(saving) ?? '')} created` })
+    onCreated(saved.id, saving)
+  })
+  return (
+    <Dialog title={`New ${noun}`} isOpen isLocked={isSaving} onClose={onClose}>
+      <UnsettledContext value={unsettled}>
+        <Form id={id} label={`New ${noun}`} errors={errors} keys={enterGoesOn} onSubmit={save}>
+          <div inert={isSaving}>{children(record)}</div>
+          {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
+          <DialogActions>
+            <Button onPress={onClose} isDisabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" isPending={isSaving}>
+              Create {noun}
+            </Button>
+          </DialogActions>
+        </Form>
+      </UnsettledContext>
+    </Dialog>
+  )
+}

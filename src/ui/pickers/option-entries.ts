@@ -1,0 +1,41 @@
+import type { ChoiceOption, Search } from './choice-search.ts'
+
+/** The key of the entry that tries again; no id of an option. */
+export const retryId = '\u0000retry'
+
+/** The key of the entry that creates what was not found. */
+export const createId = '\u0000create'
+
+/** An option, or an entry that does something else. */
+export type OptionEntry = ChoiceOption
+
+/** Entries under a heading. */
+export type OptionSection = { id: string; title: string; options: readonly OptionEntry[] }
+
+export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSection => 'title' in entry
+
+const retry: OptionEntry = { id: retryId, label: 'The search failed. Try again' }
+
+/** The option that has a key, wherever it stands in the list. */
+export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
+  [...recent, ...options].find(({ id }) => id === key)
+
+/**
+ * What the list of a combo box holds. Trying again and creating are entries like the others, so that the keyboard reaches them. What
+ * was chosen last stands first, and not a second time among the others.
+ */
+export function entriesOf(search: Search): ReadonlyArray<OptionEntry | OptionSection> {
+  const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
+  if (status === 'failed') return [retry]
+  if (recent.length > 0) {
+    const others = options.filter(({ id }) => recent.every(chosen => chosen.id !== id))
+    return [
+      { id: '\u0000recent', title: 'Recent', options: recent },
+      ...(others.length > 0 ? [{ id: '\u0000all', title: allTitle, options: others }] : []),
+    ]
+  }
+  if (status === 'ready' && options.length === 0 && found !== '' && onCreate) {
+    return [{ id: '\u0000none', title: emptyText, options: [{ id: createId, label: `Create “${found}” …` }] }]
+  }
+  return options
+}

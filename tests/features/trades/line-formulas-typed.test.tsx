@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { naledi, renderApp } from '../render-app.tsx'
+import { openNewest } from './open-newest.ts'
+import { addMaterial, enter, fillIn, openedForm, recordButton, valueOf, weightOf } from './trade-form.ts'
+
+const rowOf = (material: string) => screen.getByRole('row', { name: new RegExp(`^${material}`) })
+
+async function copperLine() {
+  const app = renderApp({ as: naledi, path: '/business/transactions/create' })
+  await openedForm()
+  await addMaterial(app.user, 'copper wire', 'Copper wire')
+  return { ...app, row: within(rowOf('Copper wire')) }
+}
+
+test('A gross weight minus a tare becomes the net weight when the field is left, with the sum below', async () => {
+  const { user, row } = await copperLine()
+  await user.type(weightOf('Copper wire'), '1240-380')
+  expect(weightOf('Copper wire')).toHaveValue('1240-380')
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
+  await user.tab()
+  expect(weightOf('Copper wire')).toHaveValue('860.00')
+  expect(row.getByText('1240-380 net')).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '40')
+  await user.tab()
+  expect(row.queryByText(/net$/)).not.toBeInTheDocument()
+})
+
+test('Only the net weight and the value are sent', async () => {
+  const app = renderApp({ as: naledi, path: '/business/transactions/create' })
+  const { user, mock } = app
+  await fillIn(user)
+  await enter(user, weightOf('Copper wire'), '1240-380{Enter}')
+  await enter(user, valueOf('Copper wire'), '@3.50{Enter}')
+  await user.click(recordButton())
+  await screen.findByRole('heading', { name: 'Transactions' })
+  const [trade] = mock.store.transactions.all()
+  const [line] = mock.store.transactionLines.where('tradeId', trade?.id ?? '')
+  expect(line).toMatchObject({ weight: 860, value: 3010 })
+})
+
+test('A price for a kilogram waits for the weight, follows it, and ends with a value that is typed', async () => {
+  const { user, row } = await copperLine()
+  await user.type(valueOf('Copper wire'), '@3.50{Enter}')
+  expect(valueOf('Copper wire')).toHaveValue('@3.50')
+  expect(valueOf('Copper wire')).toBeValid()
+  await user.type(weightOf('Copper wire'), '1240-380{Enter}')
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('3\u00a0010'))
+  expect(row.getByText('@3.50')).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '100{Enter}')
+  await waitFor(() => expect(valueOf('Copper wire')).toHaveValue('350'))
+  await enter(user, valueOf('Copper wire'), '400{Enter}')
+  expect(row.queryByText('@3.50')).not.toBeInTheDocument()
+  expect(row.getByText(/^R.4\.00\/kg$/)).toBeVisible()
+  await enter(user, weightOf('Copper wire'), '200{Enter}')
+  expect(valueOf('Copper wire')).toHaveValue('400')
+})
+
+test('More tare than gross is refused, and so is a sum without an end', async () => {
+  const { user } = await copperLine()
+  await user.type(weightOf('Copper wire'), '380-1240{Enter}')
+  expect(weightOf('Copper wire')).toHaveAccessibleDescription('The tare is more than the gross weight')
+  await enter(user, weightOf('Copper wire'), '1240-{Enter}')
+  expect(weightOf('Copper wire')).toHaveAccessibleDescription('Type gross minus tare, such as 1240-380')
+  await enter(user, valueOf('Copper wire'), '@{Enter}')
+  expect(valueOf('Copper wire')).toHaveAccessibleDescription('Type rand for each kg, such as @3.50')
+  await user.type(valueOf('Copper wire'), 'x')
+  expect(valueOf('Copper wire')).toHaveValue('@')
+})
+
+test('A sum can be pasted, and a saved line saves its net weight', async () => {
+  const { user, line, mock } = await openNewest()
+  await user.clear(weightOf(line.name))
+  await user.click(weightOf(line.name))
+  await user.paste('1240-380')
+  await user.tab()
+  expect(weightOf(line.name)).toHaveValue('860.00')
+  await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(860))
+})
