@@ -11,7 +11,7 @@ import { createId, isSection, type OptionEntry, type OptionSection, retryId } fr
 import * as css from './options.css.ts'
 
 function Option({ option, found }: { option: OptionEntry; found: string }) {
-  const { id, label, detail, family, figures = [] } = option
+  const { id, label, detail, family, figures } = option
   return (
     <ListBoxItem id={id} textValue={label} className={id === createId ? `${css.option} ${css.create}` : css.option}>
       {id === retryId ? <Icon name="retry" /> : null}
@@ -21,12 +21,12 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
         <span className={css.label}>
           <MarkedText text={label} term={id === createId ? '' : found} />
         </span>
-        {detail || figures.length > 0 ? (
+        {detail || figures ? (
           <span className={css.facts}>
             <span className={css.code}>
               <MarkedText text={detail ?? ''} term={found} />
             </span>
-            {figures.map(({ of, text }) => (
+            {figures?.map(({ of, text }) => (
               <span key={of} className={css.figure}>
                 {text === '' ? null : <VisuallyHidden>{of} </VisuallyHidden>}
                 {text}
@@ -43,8 +43,8 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
 }
 
 /** How many of all that there is are on show, and the keys that choose. */
-function Footer({ search: { options, recent = [], total = null, status } }: { search: Search }) {
-  const shown = new Set([...recent, ...options].map(({ id }) => id)).size
+function Footer({ search: { options, recent, total = null, status } }: { search: Search }) {
+  const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
   const count = status !== 'ready' || total === null || total === 0 ? '' : `${shown} of ${Math.max(total, shown)}`
   return (
     <div className={css.footer}>

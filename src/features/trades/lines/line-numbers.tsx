@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { formatPrice, type MaterialPast, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
@@ -33,7 +33,7 @@ export function LineNumbers({
   fixedDecimals: boolean
   onChange: (change: Partial<LineValues> & { hasPaused: boolean }) => void
 }) {
-  const { weight, value } = line
+  const { weight } = line
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null })
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
   const { readDecimals: read, ...texts } = numberFieldTextsOf(locale)
@@ -44,9 +44,13 @@ export function LineNumbers({
     }),
     [read, weight],
   )
-  const price = pricePerKg(line)
   const odd = oddOf(line, { name, past, locale })
-  const field = (of: keyof LineValues, label: string, change: (number: number | null) => Partial<LineValues>) => (
+  const field = (
+    of: keyof LineValues,
+    label: string,
+    change: (number: number | null) => Partial<LineValues>,
+    note: ReactNode,
+  ) => (
     <div onFocus={() => setFocused(of)} onBlur={() => setFocused(null)}>
       <NumberField
         label={`${label} of ${name}`}
@@ -63,31 +67,39 @@ export function LineNumbers({
         {...texts}
         errorMessage={marks?.[of] ?? ''}
       />
+      {note}
+      {/* Said once the field is left: a number that is being typed is far from any other. */}
+      <output className={css.odd}>{focused === of ? '' : odd[of]}</output>
     </div>
   )
-  // Said once the field is left: what is being typed is far from anything.
-  const oddIn = (of: keyof LineValues) => <output className={css.odd}>{focused === of ? '' : odd[of]}</output>
   return (
     <>
       <Cell label="Weight kg" isNumeric>
-        {field('weight', 'Weight in kg', number => {
-          const asked = priceIn(typed.value, read)
-          return { weight: number, ...(asked !== null && number !== null ? { value: valueAt(asked, number) } : {}) }
-        })}
-        {typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>}
-        {oddIn('weight')}
+        {field(
+          'weight',
+          'Weight in kg',
+          number => {
+            const asked = priceIn(typed.value, read)
+            return { weight: number, ...(asked !== null && number !== null ? { value: valueAt(asked, number) } : {}) }
+          },
+          typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>,
+        )}
       </Cell>
       <Cell label="Value R" isNumeric>
-        {field('value', 'Value in rand', number => ({ value: number }))}
-        {typed.value !== null ? (
-          value === null ? null : (
-            <span className={css.formula}>{typed.value}</span>
-          )
-        ) : price === null ? null : (
-          <span className={css.price}>{formatPrice(price, locale)}</span>
+        {field(
+          'value',
+          'Value in rand',
+          number => ({ value: number }),
+          <PriceNote typed={typed.value} line={line} locale={locale} />,
         )}
-        {oddIn('value')}
       </Cell>
     </>
   )
+}
+
+/** Below a value: the price that was typed for it, or else what it is for a kilogram. */
+function PriceNote({ typed, line, locale }: { typed: string | null; line: LineValues; locale: string }) {
+  const price = pricePerKg(line)
+  if (typed !== null) return line.value === null ? null : <span className={css.formula}>{typed}</span>
+  return price === null ? null : <span className={css.price}>{formatPrice(price, locale)}</span>
 }
