@@ -63,14 +63,6 @@ export const words = uiStyle({
   overflowWrap: 'anywhere',
 })
 
-export const detail = uiStyle({
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.small,
-  lineHeight: vars.leading.small,
-  color: color.ink3,
-  fontWeight: vars.weight.normal,
-})
-
 /** The tick of a chosen item. */
 export const tick = uiStyle({
   display: 'none',
