@@ -10,6 +10,10 @@ const choose = (list: string, ...columns: string[]) =>
     JSON.stringify({ columns: { [list]: Object.fromEntries(columns.map(id => [id, true])) } }),
   )
 
+/** The names of records by their ids, as a cell shows them. */
+const namesOf = (ids: readonly string[] = [], of: { get(id: string): { name: string } | undefined }) =>
+  ids.map(id => of.get(id)?.name).join(', ') || '—'
+
 test('users can show their type, businesses and roles, which are asked for only then', async () => {
   const { mock, user, callsOf } = renderApp({ as: lindiwe, path: '/admin/users' })
   await listed()
@@ -27,8 +31,6 @@ test('users can show their type, businesses and roles, which are asked for only 
   await listed()
   const { users, businesses, roles } = mock.store
   const shown = columnTexts('Username').map(username => users.all().find(each => each.username === username))
-  const namesOf = (ids: readonly string[] = [], of: { get(id: string): { name: string } | undefined }) =>
-    ids.map(id => of.get(id)?.name).join(', ') || '—'
   expect(columnTexts('Business')).toEqual(shown.map(each => namesOf(each?.businessIds, businesses)))
   expect(columnTexts('Roles')).toEqual(shown.map(each => namesOf(each?.roleIds, roles)))
   const typeNames = { system: 'Administrator', business: 'Business', collector: 'Collector' }
