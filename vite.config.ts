@@ -44,7 +44,6 @@ const forms = [
     'businesses/business-form.tsx',
   ),
 ]
-const reading = features('trades/reading/trade-views.ts')
 const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
 // What bridges a difference of a server once that has shown itself.
 const leniencies = [
@@ -56,9 +55,9 @@ const leniencies = [
   'server-words',
   'whole-user',
 ].map(name => `src/api/leniencies/${name}.ts`)
-// What is written into files, and read from them.
+// What is written into files or on paper, and read from them.
 const files = [
-  ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
+  ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx', 'trades/reading/trade-views.ts'),
   'src/patterns/list/list-exporting.tsx',
   ...features(
     'trades/trade-file.ts',
@@ -94,7 +93,6 @@ export default defineConfig(({ command }) => {
         { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
         { name: 'forms', roots: forms },
         { name: 'trades', roots: tradeForms },
-        { name: 'reading', roots: reading },
         { name: 'files', roots: files },
         { name: 'leniencies', roots: leniencies },
       ),

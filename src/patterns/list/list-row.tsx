@@ -63,7 +63,7 @@ function PlainListRow<Item extends { id: string }>({
         <ActionsCell>
           {hasMenu(entries) ? (
             <RowMenuButton
-              label={`Menu of ${describe?.(row) ?? remove?.nameOf(row) ?? 'this row'}`}
+              label={`Menu of ${(describe ?? remove?.nameOf)?.(row)}`}
               isOpen={isMenuOpen}
               isStop={isStop}
             />

@@ -28,9 +28,8 @@ export const iconPaths = {
   keyboard: 'M2.5 5.5h15v9h-15zM6 11.5h8M6 8.5h.01M10 8.5h.01M14 8.5h.01',
   monitor: 'M3 4h14v9.5H3zM7.5 17h5M10 13.5V17',
   logout: 'M8 17H4.5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1H8M13 13.5l3.5-3.5L13 6.5M16.5 10H8',
-  pencil: 'M4 16l.8-3.4L13.4 4a1.4 1.4 0 0 1 2 0l.6.6a1.4 1.4 0 0 1 0 2L7.4 15.2zM12 5.4 14.6 8',
-  printer:
-    'M6 7.5v-4h8v4M6 14H4.5A1.5 1.5 0 0 1 3 12.5V9a1.5 1.5 0 0 1 1.5-1.5h11A1.5 1.5 0 0 1 17 9v3.5a1.5 1.5 0 0 1-1.5 1.5H14M6 11.5h8v5H6z',
+  pencil: 'M4 16l1-4 8-8 3 3-8 8zM11 6l3 3',
+  printer: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 11h8v6H6z',
   copy: 'M7.5 7.5h9v9h-9zM4.5 12.5h-1v-9h9v1',
   retry: 'M16 5v4h-4M15.7 9A6 6 0 1 0 16 11.5',
   menu: 'M3 6h14M3 10h14M3 14h14',
