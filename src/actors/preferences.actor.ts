@@ -13,20 +13,15 @@ import { browserStorage } from './storage.ts'
 const places = { theme: 'threereco.theme', appearance: 'threereco.appearance', keys: 'threereco.keys' } as const
 const names = Object.keys(places) as Array<keyof Preferences>
 
-const known = <Name extends string>(names: readonly Name[], key: string) => {
-  const text = browserStorage.read(key)
-  return names.find(name => name === text)
-}
+const choices = { theme: themes, appearance: appearances, keys: keyPreferences }
 
 /**
  * The stored choices, without any that is missing, unknown, or in a storage that cannot be read. The defaults hold for those,
  * and where nothing can be stored, the machine emits `preferences.notKept` at the first choice.
  */
 export function readPreferences(): Partial<Preferences> {
-  const theme = known(themes, places.theme)
-  const appearance = known(appearances, places.appearance)
-  const keys = known(keyPreferences, places.keys)
-  return { ...(theme ? { theme } : {}), ...(appearance ? { appearance } : {}), ...(keys ? { keys } : {}) }
+  const kept = names.map(name => [name, browserStorage.read(places[name])] as const)
+  return Object.fromEntries(kept.filter(([name, text]) => (choices[name] as readonly unknown[]).includes(text)))
 }
 
 /** The preferences machine of this browser: choices go to the root element and to local storage. */

@@ -15,7 +15,6 @@ import '#ui/layout/navigation-drawer.tsx'
 import './cover.tsx'
 import './not-found.tsx'
 import './not-permitted.tsx'
-import './palette/commands.tsx'
 import { SignInAgain } from './resume.tsx'
 import './user-menu-items.tsx'
 

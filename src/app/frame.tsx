@@ -10,13 +10,13 @@ import { missingFor } from '#routing/may-open.ts'
 import type { RouteMatch } from '#routing/routes.ts'
 import { startScrollRestoration } from '#routing/scroll.ts'
 import { Shell } from '#ui/layout/shell.tsx'
-import { CommandsAtLeisure } from './commands-at-leisure.tsx'
 import { later } from './later.tsx'
 import { creators } from './look-up-dialogs.ts'
 import { destinationsFor } from './navigation.ts'
 import { Resume } from './resume.tsx'
 import { Links } from './router-links.tsx'
 import { Splash } from './splash.tsx'
+import { useCommands } from './use-commands.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -58,18 +58,19 @@ export function Frame({ route, children }: { route: RouteMatch | null; children:
   const [path] = useLocation()
   // Follows what another tab chooses, whether or not it was ever chosen from here.
   const preferences = usePreferences()
+  const { ask, commands } = useCommands(preferences)
   useFocusOnArrival(path)
   useScrollRestoration()
   useVisitEndsWithSession()
   return (
     <Leaving>
       <Links>
-        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu preferences={preferences} />}>
+        <Shell destinations={destinationsFor(user, path)} userMenu={<UserMenu preferences={preferences} onAsk={ask} />}>
           <CreatorsContext value={creators}>
             <Permitted route={route}>{children}</Permitted>
           </CreatorsContext>
           <Resume />
-          <CommandsAtLeisure preferences={preferences} />
+          {commands}
         </Shell>
       </Links>
     </Leaving>

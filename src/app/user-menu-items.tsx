@@ -5,7 +5,7 @@ import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { ownDetailsOf } from './own-details-path.ts'
-import { paletteOf } from './palette/palette-of-session.ts'
+import type { AskedCommand } from './palette/palette-entry.ts'
 import { appearanceLabels, themeChoices } from './preference-words.ts'
 import type { usePreferences } from './use-preferences.ts'
 
@@ -13,23 +13,23 @@ import type { usePreferences } from './use-preferences.ts'
 export function UserMenuItems({
   menu,
   preferences,
+  onAsk,
 }: {
   menu: OpenMenu
   preferences: ReturnType<typeof usePreferences>
+  onAsk: (asked: AskedCommand) => void
 }) {
-  const environment = useEnvironment()
-  const { session } = environment
-  const palette = paletteOf(environment)
+  const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
   const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
   const ownDetails = ownDetailsOf(user)
   return (
     <Menu label="You" placement="top start" {...menu}>
-      <MenuItem icon="search" onAction={() => palette.send({ type: 'palette.open' })}>
+      <MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
         Find or go to
       </MenuItem>
-      <MenuItem icon="keyboard" onAction={() => palette.send({ type: 'keys.show' })}>
+      <MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
         All keys
       </MenuItem>
       <MenuSeparator />

@@ -3,6 +3,7 @@ import { useUser } from '#actors/environment.tsx'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
+import type { AskedCommand } from './palette/palette-entry.ts'
 import type { usePreferences } from './use-preferences.ts'
 
 const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems
@@ -15,13 +16,19 @@ function roleOf({ type, businessId, businesses }: User): string {
 }
 
 /** The menu under the user's own name. Memoised, as the frame is drawn often. */
-export const UserMenu = memo(function UserMenu({ preferences }: { preferences: ReturnType<typeof usePreferences> }) {
+export const UserMenu = memo(function UserMenu({
+  preferences,
+  onAsk,
+}: {
+  preferences: ReturnType<typeof usePreferences>
+  onAsk: (asked: AskedCommand) => void
+}) {
   const user = useUser()
   const { button, menu, Items } = useMenu(loadItems)
   return (
     <>
       <UserButton name={user.name} detail={roleOf(user)} {...button} />
-      {Items ? <Items menu={menu} preferences={preferences} /> : null}
+      {Items ? <Items menu={menu} preferences={preferences} onAsk={onAsk} /> : null}
     </>
   )
 })

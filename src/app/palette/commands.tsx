@@ -7,22 +7,22 @@ import type { usePreferences } from '#app/use-preferences.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
-import type { PaletteEntry } from './palette-entry.ts'
+import type { AskedCommand, PaletteEntry } from './palette-entry.ts'
 import { paletteOf } from './palette-of-session.ts'
 import { newRecordsFor, screensFor } from './palette-places.ts'
 import { preferencesFor } from './palette-preferences.ts'
 import { useKeys } from './use-keys.ts'
 
 /**
- * The palette of the session and the list of all keys, with what both offer on this screen. `isWanted`: the palette was asked for
- * before its file was there.
+ * The palette of the session and the list of all keys, with what both offer on this screen. `asked` is what to
+ * open.
  */
 export function Commands({
   preferences,
-  isWanted,
+  asked,
 }: {
   preferences: ReturnType<typeof usePreferences>
-  isWanted: boolean
+  asked: AskedCommand | null
 }) {
   const environment = useEnvironment()
   const { session } = environment
@@ -48,8 +48,8 @@ export function Commands({
   )
   useEffect(() => palette.send({ type: 'rows.offer', rows }), [palette, rows])
   useEffect(() => {
-    if (isWanted) palette.send({ type: 'palette.open' })
-  }, [isWanted, palette])
+    if (asked) palette.send({ type: asked.what })
+  }, [asked, palette])
   useEmitted(palette, 'row.chosen', ({ row, isAside }) => {
     if (!('path' in row)) row.act()
     else if (isAside) window.open(base + row.path, '_blank', 'noopener')

@@ -5,3 +5,6 @@ import type { IconName } from '#ui/basics/icon-paths.ts'
 export type PaletteEntry = PaletteRow & { icon: IconName } & ({ path: string } | { act: () => void })
 
 export const pathOfEntry = (entry: PaletteEntry): string | null => ('path' in entry ? entry.path : null)
+
+/** What was asked for last: the palette, or the list of all keys. Each time it is another object. */
+export type AskedCommand = { what: 'palette.open' | 'keys.show' }

@@ -32,14 +32,14 @@ export function preferencesFor({
     isChosen: chosen.theme === id,
   }))
   const appearances = (Object.entries(appearanceLabels) as Array<[Appearance, string]>).map(([id, label]) => ({
-    ...entry(`appearance.${id}`, label, 'appearance', 'contrast', () => choose({ appearance: id })),
+    ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose({ appearance: id })),
     isChosen: chosen.appearance === id,
   }))
   const isOff = chosen.keys === 'off'
   return [
     ...[...themes, ...appearances].filter(({ isChosen }) => !isChosen),
-    { ...entry('keys', 'All keys', 'help', 'keyboard', showKeys), keys: [helpKey] },
-    entry('keys.switch', isOff ? 'Turn single keys on' : 'Turn single keys off', 'keys', 'keyboard', () =>
+    { ...entry('keys', 'All keys', 'help', 'info', showKeys), keys: [helpKey] },
+    entry('keys.switch', isOff ? 'Turn single keys on' : 'Turn single keys off', 'keys', 'info', () =>
       choose({ keys: isOff ? 'on' : 'off' }),
     ),
     entry('signOut', 'Sign out', '', 'logout', signOut),

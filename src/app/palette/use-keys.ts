@@ -1,8 +1,14 @@
 import { useLayoutEffect } from 'react'
 import type { PaletteActor } from '#machines/palette/palette.selectors.ts'
 import { isFreeKey, windows } from '#ui/basics/free-key.ts'
-import { isPaletteKey, signOf } from './is-palette-key.ts'
+import { isPaletteKey } from './is-palette-key.ts'
 import type { PaletteEntry } from './palette-entry.ts'
+
+/** The letter or sign of a key press, where the keyboard has other letters that of the key; '' for keys without one. */
+function signOf({ key, code }: KeyboardEvent): string {
+  if (/^[!-~]$/.test(key)) return key.toLowerCase()
+  return key.length === 1 ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : ''
+}
 
 /** Where letters lead to the item that begins with them. */
 const withLetters = '[role="tree"], [role="treegrid"]'

@@ -1,8 +1,7 @@
-/** What takes letters itself: fields, and lists in which letters lead to an item. */
-const takers =
-  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
 /** What opens over a screen, and is answered first. */
-export const windows = '[role="dialog"], [role="alertdialog"], dialog'
+export const windows = '[role=dialog],[role=alertdialog],dialog'
+/** What takes letters itself: fields, and lists in which letters lead to an item. */
+const takers = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[role=menu],[role=listbox]'
 
 /**
  * Whether a key press is free to mean something to the app by itself, such as `/`: nothing is typed in, no window is open over the
@@ -11,5 +10,5 @@ export const windows = '[role="dialog"], [role="alertdialog"], dialog'
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return false
   if (event.defaultPrevented || document.documentElement.dataset['keys'] === 'off') return false
-  return !(event.target instanceof Element && event.target.closest(`${takers}, ${windows}`))
+  return !(event.target instanceof Element && event.target.closest(`${takers},${windows}`))
 }

@@ -2,20 +2,27 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { atLeisure } from '#actors/at-leisure.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import { isPaletteKey } from './palette/is-palette-key.ts'
+import type { AskedCommand } from './palette/palette-entry.ts'
 import type { usePreferences } from './use-preferences.ts'
 
 const load = async () => (await import('./palette/commands.tsx')).Commands
 
-/** The palette and the keys of the app, once the page is at leisure, or the palette is asked for. */
-export function CommandsAtLeisure({ preferences }: { preferences: ReturnType<typeof usePreferences> }) {
+/**
+ * The palette and the keys of the app, once the page is at leisure, or they are asked for: `ask` opens them, as does Ctrl+K. Their
+ * file is not among those that are fetched while signing in.
+ */
+export function useCommands(preferences: ReturnType<typeof usePreferences>) {
   const { part: Commands, want } = usePart(load, 'The palette could not be opened')
-  const [isWanted, setWanted] = useState(false)
+  const [asked, ask] = useState<AskedCommand | null>(null)
   const show = useEffectEvent(() => want(() => undefined))
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (Commands || !isPaletteKey(event)) return
     event.preventDefault()
-    want(() => setWanted(true))
+    ask({ what: 'palette.open' })
   })
+  useEffect(() => {
+    if (asked) show()
+  }, [asked])
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -30,5 +37,5 @@ export function CommandsAtLeisure({ preferences }: { preferences: ReturnType<typ
       )
     return () => leaving.abort()
   }, [])
-  return Commands ? <Commands preferences={preferences} isWanted={isWanted} /> : null
+  return { ask, commands: Commands ? <Commands preferences={preferences} asked={asked} /> : null }
 }
