@@ -13,9 +13,10 @@ describe('who holds a role', () => {
     await user.click(button('Find who holds it'))
     expect(await card('Who holds it').findByText(`${staff.length} users.`)).toBeVisible()
     const links = within(holders()).getAllByRole('link')
-    expect(links.map(link => link.getAttribute('href')).toSorted()).toEqual(
-      staff.map(({ id }) => `/admin/users/${id}/edit`).toSorted(),
+    expect(new Set(links.map(link => link.getAttribute('href')))).toEqual(
+      new Set(staff.map(({ id }) => `/admin/users/${id}/edit`)),
     )
+    expect(links).toHaveLength(staff.length)
     const asked = callsOf('users.list').find(({ query }) => query.includes('preload'))
     expect(queryOf(asked)).toEqual(['page=1', 'pageSize=100', 'preload=roles'])
     expect(button('Look again')).toHaveFocus()

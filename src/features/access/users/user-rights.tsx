@@ -32,7 +32,7 @@ export function UserRights({
               key={roles.map(({ id }) => id).join(' ')}
               label="Loading what the roles allow"
               load={signal =>
-                Promise.all(roles.map(role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
+                Promise.all(roles.map(async role => (role.permissions ? role : api.roles.get(role.id, [], signal))))
               }
             >
               {known => summaryOf(groups, known)}
