@@ -42,6 +42,7 @@ const benches = {
   lab: inChromium(benchLab),
   overview: inChromium(benchOverview),
   import: inChromium(benchImport),
+  export: inChromium(benchExport),
   palette: inChromium(benchPalette),
   export: inChromium(benchExport),
   mutants: benchMutants,

@@ -2,4 +2,10 @@ import type { ListFile } from '#patterns/list/list-file.ts'
 import type { Business } from '#schemas/business.ts'
 
 /** The file of the list of businesses. */
-export const businessFile: ListFile<Business> = { cells: { name: ({ name }) => name } }
+export const businessFile: ListFile<Business> = {
+  cells: {
+    name: ({ name }) => name,
+    owner: ({ ownerId, users }) => users.find(({ id }) => id === ownerId)?.name ?? null,
+    city: ({ address }) => address?.city ?? null,
+  },
+}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
@@ -30,7 +29,7 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
     return (
       <div className={`${css.line} ${css.underWay}`}>
         <progress className={css.bar} max={Math.max(count ?? 1, 1)} value={read} aria-label="Exported so far" />
-        <span>{isSecond ? `The list has changed meanwhile and is read once more: ${words.toLowerCase()}` : words}</span>
+        <span>{isSecond ? `${words} once more, as the list has changed meanwhile` : words}</span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.stop' })}>
           Stop
         </Button>

@@ -48,6 +48,29 @@ describe.each(allLists)('The export of $path', ({ path, as, rows: what, columns,
   })
 })
 
+/** The first column, or other thing, of the View menu that is not on show. */
+const hidden = () => screen.queryAllByRole('menuitemcheckbox', { checked: false })[0]
+
+describe.each(allLists)('With all of its columns on show, the export of $path', ({ path, as, rows: what }) => {
+  test('has each of them', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as, path, serverClock })
+    await listed()
+    await app.user.click(screen.getByRole('button', { name: 'View' }))
+    await screen.findByRole('menu')
+    for (let next = hidden(); next; next = hidden()) await app.user.click(next)
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await listed()
+    const shown = screen.getAllByRole('columnheader').map(header => header.textContent)
+    await exportCsv(app, what === 'transactions' || what === 'collections' ? what.slice(0, -1) : undefined)
+    await waitFor(() => expect(files.size).toBe(1))
+    const [first] = rowsOfCsv((await [...files.values()][0]) ?? '')
+    const named = Object.keys(first ?? {}).map(name => name.replace(/ \((.*)\)$/, ' $1'))
+    expect(named).toEqual(expect.arrayContaining(shown))
+  })
+})
+
 describe('An export', () => {
   test('has the search and the order of the list, and its name says so', async () => {
     const files = catchFiles()
@@ -61,15 +84,11 @@ describe('An export', () => {
 
   test('leaves out a column that is not on show', async () => {
     const files = catchFiles()
-    const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
+    const app = renderApp({ as: lindiwe, path: '/admin/roles', serverClock })
     await listed()
-    await app.user.click(screen.getByRole('button', { name: 'View' }))
-    await app.user.click(await screen.findByRole('menuitemcheckbox', { name: 'GW Code' }))
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await exportCsv(app)
-    const rows = await rowsOf(files, `threereco materials, ${today}.csv`)
-    expect(Object.keys(rows[0] ?? {})).toEqual(['Name', 'CO₂ Factor (kg/kg)'])
+    const rows = await rowsOf(files, `threereco roles, ${today}.csv`)
+    expect(Object.keys(rows[0] ?? {})).toEqual(['Name', 'Description'])
   })
 
   test('of transactions has the figures of each, on show or not', async () => {
@@ -85,7 +104,7 @@ describe('An export', () => {
       'Lines',
       'Weight (kg)',
       'Value (R)',
-      'Est. CO₂e saved (kg)',
+      'CO₂e saved (kg)',
       'Lines without a factor',
       'Id',
     ])

@@ -3,5 +3,10 @@ import type { Role } from '#schemas/role.ts'
 
 /** The file of the list of roles. */
 export const roleFile: ListFile<Role> = {
-  cells: { name: ({ name }) => name, description: ({ description }) => description },
+  cells: {
+    name: ({ name }) => name,
+    description: ({ description }) => description,
+    default: role => (role.default ? 'Yes' : 'No'),
+    permissions: ({ permissions }) => (permissions.includes('*') ? 'All' : permissions.length),
+  },
 }

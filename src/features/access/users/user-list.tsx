@@ -1,5 +1,6 @@
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { takenAlong } from '#domain/people/taken-along.ts'
+import { typeNames } from '#domain/people/user-rules.ts'
 import { wholePage } from '#domain/whole-page.ts'
 import type { ListColumn, ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
@@ -9,12 +10,6 @@ const columns = [
   { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
   { id: 'username', header: 'Username', sortBy: 'username', cell: ({ username }) => username },
 ] as const satisfies ListColumns<User>
-
-const typeNames: Readonly<Record<User['type'], string>> = {
-  system: 'Administrator',
-  business: 'Business',
-  collector: 'Collector',
-}
 
 const roles: ListColumn<User> = {
   id: 'roles',
