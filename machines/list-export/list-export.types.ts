@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/problem.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import type { ExportedPage, ListReading } from './list-reading.ts'
+import type { ExportedPage, ExportReading } from './list-reading.ts'
 
 /** What is to be in a file: the search and order of the list, its columns by their ids, and what a row is. */
 export type ExportRequest = {
@@ -16,7 +16,7 @@ export type PagesAnswer = { read: readonly ExportedPage[]; problem: Problem | nu
 export type ListExportContext = {
   /** Null before the first export. */
   request: ExportRequest | null
-  reading: ListReading
+  reading: ExportReading
   /** How often the pages that are asked for now were tried. */
   tries: number
   /** Why pages could not be read; null while they can. */

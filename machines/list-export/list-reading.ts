@@ -13,26 +13,26 @@ export type ExportedPage = { page: number; rows: readonly ExportedRow[]; count: 
 type Pages = ReadonlyMap<number, ExportedPage>
 
 /** How far a list is read. */
-export type ListReading = {
+export type ExportReading = {
   pages: Pages
   /** The pages of the first reading, once the list is read a second time; null before. */
   before: Pages | null
 }
 
-export const nothingReadYet: ListReading = { pages: new Map(), before: null }
+export const nothingReadYet: ExportReading = { pages: new Map(), before: null }
 
 /** How many pages there are; 1 before the first answer. */
 const lastPage = (pages: Pages) => Math.max(1, ...[...pages.values()].map(read => read.pages))
 
 /** The pages to be asked for next: the first by itself, which says how many there are. None when all were read. */
-export function nextPages({ pages }: ListReading): number[] {
+export function nextPages({ pages }: ExportReading): number[] {
   const last = lastPage(pages)
   const next: number[] = []
   for (let page = 1; page <= last && next.length < pagesAtOnce; page += 1) if (!pages.has(page)) next.push(page)
   return next
 }
 
-export const withPages = ({ pages, before }: ListReading, read: readonly ExportedPage[]): ListReading => ({
+export const withPages = ({ pages, before }: ExportReading, read: readonly ExportedPage[]): ExportReading => ({
   pages: new Map([...pages, ...read.map(each => [each.page, each] as const)]),
   before,
 })
@@ -55,15 +55,15 @@ const isWhole = (pages: Pages) => {
 }
 
 /** Whether rows may have moved to pages that had been read, so that the list is to be read once more. */
-export const isToReadAgain = ({ pages, before }: ListReading) => before === null && !isWhole(pages)
+export const isToReadAgain = ({ pages, before }: ExportReading) => before === null && !isWhole(pages)
 
-export const readAgain = ({ pages }: ListReading): ListReading => ({ pages: new Map(), before: pages })
+export const readAgain = ({ pages }: ExportReading): ExportReading => ({ pages: new Map(), before: pages })
 
 /**
  * The texts of all rows, each once. Where the list did not stand still for the second reading either, those that only the first one
  * has found come last.
  */
-export function textsRead({ pages, before }: ListReading): string[] {
+export function textsRead({ pages, before }: ExportReading): string[] {
   const texts = textsOf(pages)
   if (before && !isWhole(pages)) {
     for (const [id, text] of textsOf(before)) if (!texts.has(id)) texts.set(id, text)
@@ -72,7 +72,7 @@ export function textsRead({ pages, before }: ListReading): string[] {
 }
 
 /** How many rows were read in this reading, and how many there are by what the list said last; null before its first answer. */
-export function soFar({ pages }: ListReading): { read: number; count: number | null } {
+export function soFar({ pages }: ExportReading): { read: number; count: number | null } {
   const rows = [...pages.values()].reduce((sum, { rows: { length } }) => sum + length, 0)
   const count = [...pages.values()].at(-1)?.count ?? null
   return { read: count === null ? 0 : Math.min(rows, count), count }
