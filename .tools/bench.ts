@@ -44,7 +44,6 @@ const benches = {
   import: inChromium(benchImport),
   export: inChromium(benchExport),
   palette: inChromium(benchPalette),
-  export: inChromium(benchExport),
   mutants: benchMutants,
 }
 
