@@ -23,6 +23,7 @@ export const paletteExample = example({
   },
   otherEvents: [
     { type: 'key.press', key: 't' },
+    { type: 'key.press', key: 'n' },
     { type: 'term.type', term: '' },
     { type: 'highlight.move', to: 'previous' },
   ],

@@ -27,6 +27,7 @@ export const keyTable: readonly KeyRow[] = [
   ...goRows,
   { keys: [shown(newKey)], where: 'lists', does: 'makes a new record', isSingle: true },
   { keys: ['/'], where: 'lists, permissions', does: 'goes to the search', isSingle: true },
+  { keys: ['F'], where: 'lists of trades', does: 'shows and hides their figures', isSingle: true },
   {
     keys: ['↓', '↑', 'Home', 'End'],
     where: 'lists',
@@ -35,7 +36,11 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Enter', 'Shift+F10'], where: 'a row', does: 'opens it; opens its menu' },
   { keys: ['↓', '↑'], where: 'the palette', does: 'goes through its rows' },
   { keys: ['Enter', 'Ctrl+Enter'], where: 'the palette', does: 'opens a row; opens it in a new tab' },
-  { keys: ['Ctrl+Enter'], where: 'forms', does: 'saves' },
+  {
+    keys: ['Ctrl+Enter'],
+    where: 'forms',
+    does: 'saves; a new transaction or collection as its button says, with the list or the next one after it',
+  },
   { keys: ['Enter'], where: 'fields of a form', does: 'goes on to the next field, and saves nothing' },
   {
     keys: ['Enter'],
@@ -48,6 +53,12 @@ export const keyTable: readonly KeyRow[] = [
     does: 'adds a line at once, whose material is looked up behind it; the focus is in its weight',
   },
   { keys: ['Enter'], where: 'a line', does: 'goes from weight to value to the search for materials' },
+  {
+    keys: ['Ctrl+↑', 'Ctrl+↓'],
+    where: 'a line, the search for materials',
+    does: 'goes to the same number of the line above or below',
+  },
+  { keys: ['Enter', 'Space'], where: 'a date', does: 'opens it; `Escape` closes it' },
   { keys: ['Ctrl+Backspace'], where: 'a line that is not saved', does: 'takes it away, with Undo' },
   { keys: ['Alt+T'], where: 'everywhere', does: 'goes to the notifications' },
 ]

@@ -37,7 +37,7 @@ describe('a run of a machine on fakes', () => {
   })
 
   test('lets a use of a slot answer as its example names it', async () => {
-    const example = { ...lookupExample, otherAnswers: { find: { nothing: [] } } }
+    const example = { ...lookupExample, otherAnswers: { find: { nothing: { options: [], total: 0 } } } }
     const { moments } = await replay(example, answeredAs('nothing'))
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ found: 'Iron', options: [] })
     await expect(replay(example, answeredAs('all'))).rejects.toThrow(new StepError('find has no answer called all'))
