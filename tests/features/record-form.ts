@@ -129,6 +129,7 @@ export async function openRole(name: string, permissions?: readonly string[]) {
   const app = await enterAdmin(permissions)
   const role = rowNamed(app, 'roles', name)
   app.go(`/admin/roles/${role.id}/edit`)
-  await opened(name)
+  await screen.findByRole('form', { name: /^(Edit role|Role)$/ })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
   return { ...app, role }
 }

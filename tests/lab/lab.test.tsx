@@ -111,19 +111,19 @@ describe('the machine lab', () => {
 
   test('draws what is done when asked to, and says how much the run has taken', async () => {
     const user = open('/lab/lookup')
-    expect(await screen.findByText('This run: 1 of 6 states, 0 of 10 transitions')).toBeVisible()
+    expect(await screen.findByText('This run: 1 of 6 states, 0 of 14 transitions')).toBeVisible()
     expect(within(await findPicture()).queryByText('/ takeTerm')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Actions' }))
     expect(await within(await findPicture()).findAllByText(/^\/ \w/)).not.toHaveLength(0)
     await user.click(button('lookup.open'))
     // It was decided on the way.
-    expect(await screen.findByText('This run: 3 of 6 states, 2 of 10 transitions')).toBeVisible()
+    expect(await screen.findByText('This run: 3 of 6 states, 2 of 14 transitions')).toBeVisible()
   })
 
   test('says of each machine how much of it the paths take', async () => {
     open('/lab/lookup')
     await isIn('idle')
-    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 10 transitions' })).toHaveAttribute('href')
+    expect(screen.getByRole('link', { name: 'lookup 100 % 6 states · 14 transitions' })).toHaveAttribute('href')
     expect(screen.getByRole('link', { name: /^session 98 % 41 states · 172 of 175 transitions$/ })).toBeVisible()
   })
 

@@ -46,7 +46,10 @@ export function Commands({
     ],
     [user, path, chosen, preferences, palette, leave, session],
   )
-  useEffect(() => palette.send({ type: 'rows.offer', rows }), [palette, rows])
+  useEffect(() => {
+    // The palette ends with its session, before the screen does.
+    if (palette.getSnapshot().status === 'active') palette.send({ type: 'rows.offer', rows })
+  }, [palette, rows])
   useEffect(() => {
     if (asked) palette.send({ type: asked.what })
   }, [asked, palette])

@@ -88,7 +88,7 @@ function NewTrade({
         return !recording.getSnapshot().hasTag('over')
       }}
     >
-      {record => <TradeFields kind={kind} record={record} />}
+      {record => <TradeFields kind={kind} record={record} startsInBuyer={copied === null} />}
     </CreateForm>
   )
 }

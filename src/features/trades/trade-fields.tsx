@@ -15,12 +15,21 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-fields.css.ts'
 import type { TradeKind } from './trade-kind.ts'
 
-/** The fields of a trade beside its lines: buyer, seller and date. A new one starts in Buyer. */
-export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRecord<TradeValues> }) {
+/** The fields of a trade beside its lines: buyer, seller and date. */
+export function TradeFields({
+  kind,
+  record,
+  startsInBuyer = false,
+}: {
+  kind: TradeKind
+  record: FormRecord<TradeValues>
+  /** Whether Buyer takes the focus; not where it is filled in next, as its list would open then. */
+  startsInBuyer?: boolean
+}) {
   const api = useApi()
   const { now, locale } = useEnvironment()
   const user = useUser()
-  const { id, values, errors } = useSelector(record, snapshot => snapshot.context)
+  const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
     ...findBusinesses(api),
     term: 'businessesSearchTerm',
@@ -35,7 +44,7 @@ export function TradeFields({ kind, record }: { kind: TradeKind; record: FormRec
         <LookupField
           label="Buyer"
           isRequired
-          takesFocus={id === null}
+          takesFocus={startsInBuyer}
           lookup={buyers}
           value={values.buyer}
           onChange={buyer => change('buyer', buyer)}

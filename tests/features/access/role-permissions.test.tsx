@@ -136,7 +136,7 @@ describe('the permissions of a role', () => {
     await user.click(button('Undo changes'))
     expect(box('Materials')).not.toBeChecked()
     await user.click(screen.getByRole('link', { name: 'Name and description' }))
-    expect(await opened(role.name)).toBeVisible()
+    expect(await opened('Edit role')).toBeVisible()
   })
 
   test('that one holds oneself count at once', async () => {

@@ -91,7 +91,7 @@ describe('a saved role', () => {
       permissions: ['see it all', 'roles.view'],
     })
     app.go(`/admin/roles/${role.id}/edit`)
-    await opened('Odd one')
+    await opened('Edit role')
     await fill(app.user, 'Name', 'Odd two')
     await app.user.click(button('Save changes'))
     expect(

@@ -13,10 +13,10 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
     const { mock, go, callsOf } = renderApp({ as })
     await screen.findByRole('heading', { name: 'Overview' })
-    mock.switches.latency = 1000
+    mock.switches.latency = 2000
     go(path)
-    expect(await screen.findByText('Loading')).toHaveRole('status')
-    expect(listTable()).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'true'))
+    expect(screen.getByText('Loading')).toHaveRole('status')
     expect(
       within(listTable())
         .getAllByRole('columnheader')

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { listRows } from '../list-parts.ts'
 import { dateField, openedForm } from '../trades/trade-form.ts'
 import { openMockedBuild } from './mocked-build.tsx'
 
 /** The texts of the rows of the list, in their order. */
 async function rows() {
   await screen.findAllByRole('rowheader')
-  const [, ...rest] = screen.getAllByRole('row')
-  return rest.map(({ textContent }) => textContent)
+  return listRows().map(({ textContent }) => textContent)
 }
 
 describe('A link', () => {

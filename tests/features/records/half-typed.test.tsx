@@ -79,7 +79,7 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
     mock.switches.latency = 0
     await user.type(combo('Seller'), 'xyz')
     expect(combo('Seller')).not.toHaveAccessibleDescription(refusal)
-    await screen.findByText(/^No .* found\.$/)
+    await screen.findByText(/^Nothing found for “/)
     await user.keyboard(saveKeys)
     expect(combo('Seller')).toHaveAccessibleDescription(refusal)
     expect(callsOf('transactions.create')).toEqual([])
@@ -121,7 +121,9 @@ describe('a text that is left for another field before its answer came', () => {
     mock.switches.latency = 150
     await user.clear(combo('Seller'))
     await user.type(combo('Seller'), 'nobody{Tab}')
-    await waitFor(() => expect(combo('Seller')).toHaveAccessibleDescription(/^No .* found\. Type something else/))
+    await waitFor(() =>
+      expect(combo('Seller')).toHaveAccessibleDescription(/^Nothing found for “.?nobody.?”\. Type something else/),
+    )
     expect(combo('Seller')).toHaveValue('nobody')
     await user.click(recordButton())
     expect(combo('Seller')).toHaveFocus()

@@ -91,9 +91,9 @@ describe('the CO₂e of a trade', () => {
         const unit = stat?.endsWith(' t') ? 't' : 'kg'
         const total = known === 0 ? 'unknown' : written(sum, unit)
         expect(stat).toBe(known === 0 ? 'unknown' : `${total} ${unit}`)
-        const part = known > 0 && known < lines.length ? `${known} of ${lines.length} lines ` : ''
+        const part = known > 0 && known < lines.length ? ` ${known} of ${lines.length} lines` : ''
         const inColumn = known === 0 ? 'unknown' : tell(sum)
-        expect(screen.getByTestId('cell').textContent).toBe(`${part}${inColumn}`)
+        expect(screen.getByTestId('cell').textContent).toBe(`${inColumn}${part}`)
         // What is in tonnes says its kg, too.
         const inKg = screen.queryByText(/^That is .* kg\.$/)
         expect(inKg?.textContent ?? null).toBe(unit === 't' ? `That is ${written(sum)} kg.` : null)
@@ -137,7 +137,7 @@ describe('the CO₂e of a trade', () => {
     show(startScreens(), [saved(1.1418), saved(null)])
     expect(figures().map(({ textContent }) => textContent)).toEqual(['731.32', 'unknown'])
     expect(screen.getByText('1 line without a factor: not counted.')).toBeVisible()
-    expect(screen.getByTestId('cell')).toHaveTextContent('1 of 2 lines 731.32')
+    expect(screen.getByTestId('cell')).toHaveTextContent('731.32 1 of 2 lines')
   })
 
   test('is said to be an estimate beside a footprint, and never in it', () => {

@@ -12,7 +12,7 @@ import { enter, figure, materialSearch, openedForm, weightOf } from './trade-for
 
 /**
  * Watches what is drawn on the screen from now on. The function that it gives tells where: in which rows of lines, in the
- * sums, and otherwise in which element.
+ * sums, in how the lines are saved, and otherwise in which element.
  */
 function watchDrawing() {
   const places = new Set<string>()
@@ -20,8 +20,12 @@ function watchDrawing() {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement
       const row = element?.closest('[data-row]')?.getAttribute('data-row')
-      const isSum = screen.getByRole('region', { name: 'This load' }).contains(element)
-      places.add(row ?? (isSum ? 'sums' : String(element?.outerHTML)))
+      const words = element?.textContent ?? ''
+      // The sums stand once more, in brief, in the bar of a phone.
+      const isSum =
+        screen.getByRole('region', { name: 'This load' }).contains(element) || /CO₂e$|^[\d.]+\skg · R/.test(words)
+      const isStanding = words.startsWith('Lines save themselves')
+      places.add(row ?? (isSum ? 'sums' : isStanding ? 'standing' : String(element?.outerHTML)))
     }
   }
   const observer = new MutationObserver(note)
@@ -61,7 +65,7 @@ describe('a weight that is typed', () => {
     await enter(user, weight, String(line.weight + 1000))
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(lines.length).toBeGreaterThan(1)
-    expect(drawn()).toEqual(['line-1', 'sums'])
+    expect(drawn()).toEqual(['line-1', 'standing', 'sums'])
   })
 })
 

@@ -48,7 +48,7 @@ describe('a number of a saved line', () => {
     await pass(299)
     expect(sent()).toEqual([])
     await pass(1)
-    expect(sent()).toEqual([{ id: 'a', weight: 640, value: 30 }])
+    expect(sent()).toEqual([{ recordId: 'record-1', id: 'a', weight: 640, value: 30 }])
     await pass(1000)
     expect(sent()).toHaveLength(1)
   })
@@ -63,6 +63,6 @@ describe('a number of a saved line', () => {
     }
     expect(sent()).toEqual([])
     await pass(200)
-    expect(sent()).toEqual([{ id: 'a', weight: 10, value: 30 }])
+    expect(sent()).toEqual([{ recordId: 'record-1', id: 'a', weight: 10, value: 30 }])
   })
 })

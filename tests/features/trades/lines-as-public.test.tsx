@@ -17,8 +17,9 @@ async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
   return { ...app, lines }
 }
 
-/** How far the line of a material is saved. */
-const statusOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getByRole('status')
+/** How far the line of a material is saved; hints of its numbers are statuses, too. */
+const statusOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('status')[0]
 
 test('a weight of 0 that the server leaves out is not told as saved: what it kept is said at the line', async () => {
   const { user, lines } = await openOnPublic()

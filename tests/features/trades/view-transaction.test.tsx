@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
-import { lists } from '../list-parts.ts'
+import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 
 const unknown = '3f6f6a52-6a0e-4d3c-9a53-9f0d1b1e2c3d'
@@ -128,7 +128,8 @@ describe('a transaction that cannot be read', () => {
 
 test('a collection of a business is read from its list, and changed by nobody there', async () => {
   const { user, path } = renderApp({ as: naledi, path: '/business/collections' })
-  const [row] = await screen.findAllByRole('rowheader')
+  await listed()
+  const [row] = listRows()
   await user.click(within(row as HTMLElement).getByRole('link'))
   expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
   expect(path()).toMatch(/^\/business\/collections\/[\w-]{36}$/)

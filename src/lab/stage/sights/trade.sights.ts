@@ -53,12 +53,12 @@ export const editTradeSights = (noun: 'transaction' | 'collection'): Sights<Snap
     },
   ],
   editing: [
-    { sees: [['link', 'View']] },
     ...saving('Save changes'),
     {
       when: 'the fields are there',
       if: isEditing,
       sees: [
+        ['link', 'View'],
         ['field', 'Buyer'],
         ['field', 'Add a material'],
         ['link', `Back to ${noun}s`],
