@@ -37,7 +37,10 @@ async function openFirst(page: Page) {
 }
 
 async function viewFirst(page: Page) {
-  const row = page.getByRole('row').nth(1)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Menu/ }) })
+    .first()
   await row.hover()
   await row.getByRole('button', { name: /^Menu/ }).click()
   await page.getByRole('menuitem', { name: 'View' }).click()
@@ -256,7 +259,7 @@ export const screens: readonly Screen[] = [
     path: '/business/transactions/create',
     ...owner,
     do: page => page.getByRole('combobox', { name: adder }).fill('al sc'),
-    shows: /^\d+ of \d+/,
+    shows: 'Aluminium scrap',
   },
   {
     name: 'transaction-nothing-found',

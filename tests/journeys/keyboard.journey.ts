@@ -56,6 +56,8 @@ test('somebody without a mouse signs in and records a transaction', async ({ pag
   await page.keyboard.press('Alt+KeyT')
   await tabTo(page, notifications.getByRole('button', { name: 'Open' }))
   await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }))
+  await page.keyboard.press('Enter')
   await expect(buyer).toHaveValue('Kasi Recyclers')
   await expect(weight).toHaveValue('2\u00a0600.00')
 })

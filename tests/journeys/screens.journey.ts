@@ -30,9 +30,22 @@ async function record(page: Page) {
 /** A path in the scenario with the longest and strangest names and figures. */
 const strained = (path: string) => `${path}${path.includes('?') ? '&' : '?'}mock-as=lindiwe&mock-scenario=long-names`
 
+/** An open list hides the rest from screen readers on purpose; leaving the field closes the list. */
+const underList = ['aria-hidden-focus', 'page-has-heading-one', 'region']
+
+/** Pictures with a list that is open. */
+const openLists = new Set(['transaction-look-up', 'transaction-look-up-marked', 'transaction-nothing-found'])
+
+/** Pictures whose table of permissions is scrolled in its frame on a phone. */
+const framed = new Set(['admin-roles-edit', 'admin-roles-holders', 'admin-roles-permissions'])
+
 /** Every screen with a screenshot, and further states of them. */
 const views: readonly View[] = [
-  ...pictured,
+  ...pictured.map(screen => ({
+    ...screen,
+    ...(openLists.has(screen.name) ? { except: underList } : {}),
+    ...(framed.has(screen.name) ? { widths: [wide, laptop] } : {}),
+  })),
   { name: 'sign-in-errors', path: '/sign-in', do: press('Sign in'), shows: 'Use at least 8 characters' },
   { name: 'sign-up-errors', path: '/sign-up', do: press('Create account'), shows: 'Type your name' },
   {
@@ -56,8 +69,7 @@ const views: readonly View[] = [
     as: owner,
     do: page => adder(page).fill('GW 53'),
     shows: 'Structural steel',
-    // An open list hides the rest from screen readers on purpose; leaving the field closes the list.
-    except: ['aria-hidden-focus', 'page-has-heading-one', 'region'],
+    except: underList,
   },
   { name: 'toast', path: '/business/transactions/create', as: owner, do: record, shows: /^It saved/, widths: [wide] },
   {

@@ -28,7 +28,13 @@ export const endSession = (page: Page) =>
   })
 
 /** The rows of the list of transactions on the screen. */
-export const rows = (page: Page) => page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row')
+export const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Transactions' })
+    .locator('tbody')
+    .getByRole('row')
+    // The headings of days are rows, too.
+    .filter({ hasNot: page.locator('[scope=rowgroup]') })
 
 /** The field that adds materials to a transaction. */
 export const adder = (page: Page) => page.getByRole('combobox', { name: 'Add a material by name or GW code' })
@@ -45,16 +51,15 @@ export async function choose(page: Page, lookup: Locator, search: string, name: 
 export const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /**
- * Opens what was just made from the toast that tells of it, as `Transaction recorded`. Where it stands in its list is up to
- * the server.
+ * Opens the form of what was just recorded, from the toast that tells of it, as `Transaction recorded`, and by its read view. Where it
+ * stands in its list is up to the server.
  */
-export const openNew = (page: Page, told: string) =>
-  page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: told })
-    .getByRole('button', { name: 'Open' })
-    .click()
+export async function openNew(page: Page, told: string) {
+  const notifications = page.getByRole('region', { name: /^Notifications/ })
+  const toast = notifications.getByRole('listitem').filter({ hasText: told })
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+}
 
 /** Types the phrase into the open question, and confirms. */
 export async function confirmDeletion(page: Page) {

@@ -32,7 +32,8 @@ test('two people take turns in one browser, and a tab of the first shows and sen
   await naledis.goto('/business/transactions')
   await naledis.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
   await expect(naledis.getByRole('form', { name: 'Edit transaction' })).toBeVisible()
-  await naledis.getByLabel(/^Date/).fill('2026-01-02T03:04')
+  await naledis.getByRole('button', { name: /^Date: / }).click()
+  await naledis.getByRole('textbox', { name: 'Date', exact: true }).fill('2026-01-02T03:04')
   const buyer = await naledis.getByRole('combobox', { name: 'Buyer' }).inputValue()
   expect(await readableOn(naledis)).toContain(buyer)
 
