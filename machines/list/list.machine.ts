@@ -54,7 +54,7 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
           },
           'row.removed': [
             {
-              guard: 'isLastOfPage',
+              guard: { type: 'isRestOfPage', params: ({ event }) => event.ids },
               actions: [
                 'noteRemoval',
                 { type: 'goTo', params: ({ context: { query } }) => ({ ...query, page: query.page - 1 }) },

@@ -71,7 +71,8 @@ export function listSetup<Row extends { id: string }>() {
       isOtherQuery: ({ context }, query: ListQuery) => !isSameQuery(query, context.query),
       isOtherTerm: ({ context }) => termOf(context) !== context.query.searchTerm,
       isOtherPage: ({ context }, page: number) => page !== context.query.page && isPageOfList(context),
-      isLastOfPage: ({ context }) => context.query.page > 1 && context.page?.items.length === 1,
+      isRestOfPage: ({ context: { query, page } }, ids: readonly string[]) =>
+        query.page > 1 && page !== null && page.items.every(({ id }) => ids.includes(id)),
       isRowElsewhere: ({ context: { sought, maySeek } }, page: Page<Row>) => maySeek && !hasRow(page, sought),
       isAnsweredElse: ({ context: { answered, query } }) => answered !== null && !isSameQuery(answered, query),
       isWayBack: ({ context: { answered, query } }, next: ListQuery) =>

@@ -32,8 +32,8 @@ export type ListEvent =
   | { type: 'pageSize.change'; pageSize: number }
   /** A column's name, or `-` and its name for descending; undefined for the order of the server. */
   | { type: 'sort.change'; sort: string | undefined }
-  /** One of the rows on show was deleted. After the only row of a page, the page before it is requested. */
-  | { type: 'row.removed' }
+  /** Rows were deleted, on show or not, by their ids. With all rows of a page gone, the page before it is requested. */
+  | { type: 'row.removed'; ids: readonly string[] }
   /** After a failure, or a load that was called off. */
   | { type: 'list.retry' }
   /** Calls off the load that is under way. */

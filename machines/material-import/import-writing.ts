@@ -1,7 +1,7 @@
 import { stillTo } from '#domain/import/import-again.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import { catalogueOf } from '#domain/import/known-materials.ts'
-import { type Problem, toProblem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Material } from '#schemas/material.ts'
 import type { ImportOutcome, MaterialImportContext, MaterialWrite, MayWrite } from './material-import.types.ts'
 
@@ -55,13 +55,6 @@ export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materia
     return undefined
   })
   return { queue, outcomes: now, answered: lanes.map(() => 0) }
-}
-
-/** Whether a failure is about the one row, so that the others are written all the same: a name that is taken, and the like. */
-export function isOfRow(error: unknown): boolean {
-  const { kind, status, mayBeDone } = toProblem(error)
-  // Some servers fail with 500 where a name is taken; with other statuses from there on they are down.
-  return !mayBeDone && (['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind) || status === 500)
 }
 
 /** Why the server refused a row: what it says of its fields, or else of it all. */

@@ -4,11 +4,11 @@ import type { ImportField } from '#domain/import/import-headings.ts'
 import { isMatched, type Matching, matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
-import { toProblem } from '#domain/problem.ts'
+import { isOfRow, toProblem } from '#domain/problem.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Material } from '#schemas/material.ts'
-import { isLeftFor, isOfRow, isWritten, lanes, queuedUp, refusalInWords, withOutcome } from './import-writing.ts'
+import { isLeftFor, isWritten, lanes, queuedUp, refusalInWords, withOutcome } from './import-writing.ts'
 import type {
   ImportSource,
   MaterialImportContext,

@@ -90,3 +90,10 @@ export function toProblem(error: unknown): Problem {
     { cause },
   )
 }
+
+/** Whether a failure is about the one record that was sent, so that others are sent all the same: a name that is taken, and the like. */
+export function isOfRow(error: unknown): boolean {
+  const { kind, status, mayBeDone } = toProblem(error)
+  // Some servers fail with 500 where a name is taken; with other statuses from there on they are down.
+  return !mayBeDone && (['conflict', 'invalid', 'notFound', 'forbidden'].includes(kind) || status === 500)
+}

@@ -29,9 +29,14 @@ export const list = entry({
     fc.record({ type: fc.constant('page.go'), page: fc.integer({ min: -1, max: 9 }) }),
     fc.record({ type: fc.constant('pageSize.change'), pageSize: fc.constantFrom(10, 25, 100) }),
     fc.record({ type: fc.constant('sort.change'), sort: fc.constantFrom(undefined, 'name', '-name') }),
-    fc.constantFrom(
-      ...['search.submit', 'search.clear', 'row.removed', 'list.retry', 'list.cancel'].map(type => ({ type })),
-    ),
+    fc.record({
+      type: fc.constant('row.removed'),
+      ids: fc.constantFrom(
+        ['3'],
+        rows.map(({ id }) => id),
+      ),
+    }),
+    fc.constantFrom(...['search.submit', 'search.clear', 'list.retry', 'list.cancel'].map(type => ({ type }))),
   ),
   start({ gate, clock, inspect, awaited }, { query, sought }) {
     const { actors } = listFakes<Row>({ rows, fits: ({ name }, term) => name.includes(term), gate })

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { inProject } from '../../root.ts'
 import { background } from './background-entry.ts'
+import { batch } from './batch-entry.ts'
 import { draft } from './draft-entry.ts'
 import type { MachineEntry } from './entry.ts'
 import { figures } from './figures-entry.ts'
@@ -15,6 +16,7 @@ import { paste } from './paste-entry.ts'
 import { confirmation, leaving, preferences } from './questions.ts'
 import { record } from './record-entries.ts'
 import { recording } from './recording-entry.ts'
+import { rowSelection } from './row-selection-entry.ts'
 import { session } from './session-entry.ts'
 import { sift } from './sift-entry.ts'
 import { tradeForm } from './trade-form-entry.ts'
@@ -44,6 +46,8 @@ export const entries: readonly MachineEntry[] = [
   sift,
   listExport,
   materialImport,
+  rowSelection,
+  batch,
 ]
 
 /** Machines without an entry, by their files below machines/. */

@@ -49,9 +49,9 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     problem,
     isExpecting: isExpecting(snapshot),
     search,
-    onRemoved: () => {
+    onRemoved: ids => {
       noteRemoval()
-      list.send({ type: 'row.removed' })
+      list.send({ type: 'row.removed', ids })
     },
   })
   const columns = useMemo(() => columnsWith(whole, definition.columns, rows), [whole, definition, rows])

@@ -27,8 +27,8 @@ export function useListRows<Row extends { id: string }>({
   /** Whether other rows are loading. */
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
-  /** Called when a row was deleted. */
-  onRemoved: () => void
+  /** Called when rows were deleted. */
+  onRemoved: (ids: readonly string[]) => void
 }) {
   const { noun, remove } = definition
   const { session } = useEnvironment()
@@ -61,7 +61,7 @@ export function useListRows<Row extends { id: string }>({
       // A deleted user cannot sign in again, so their session ends at once.
       if (row.id === user.id) return session.send({ type: 'signOut.request' })
       expectRemoval(row.id)
-      onRemoved()
+      onRemoved([row.id])
     },
   })
   const entries = useMemo(() => (rows ?? []).map(row => entriesFor(definition, user, row)), [rows, definition, user])

@@ -224,7 +224,7 @@ describe('a row that was removed', () => {
   test.each(['ready', 'failed'] as const)('has the page read anew when %s', async tag => {
     const { actor, calls, has, emitted } = await started(tag === 'failed' ? { failures: { load: [offline] } } : {})
     expect(has(tag)).toBe(true)
-    actor.send({ type: 'row.removed' })
+    actor.send({ type: 'row.removed', ids: ['Iron 1'] })
     expect(actor.getSnapshot().context.problem).toBeNull()
     await settled()
     expect(calls).toHaveLength(2)
@@ -235,14 +235,30 @@ describe('a row that was removed', () => {
   test('takes its page with it when it was alone there: the page before is asked for in its place', async () => {
     const rows = Array.from({ length: 11 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
-    actor.send({ type: 'row.removed' })
+    actor.send({ type: 'row.removed', ids: ['Iron 11'] })
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
     expect(calls).toHaveLength(1)
   })
 
+  test('on another page leaves the only row of this one where it is', async () => {
+    const rows = Array.from({ length: 11 }, (_, index) => rowOf(`Iron ${index + 1}`))
+    const { actor, calls, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
+    actor.send({ type: 'row.removed', ids: ['Iron 1'] })
+    await settled()
+    expect(emitted).toEqual([])
+    expect(calls).toHaveLength(2)
+  })
+
+  test('with all others of its page takes the page with it', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => rowOf(`Iron ${index + 1}`))
+    const { actor, emitted } = await started({ rows, query: { ...firstPage, page: 2 } })
+    actor.send({ type: 'row.removed', ids: ['Iron 3', 'Iron 11', 'Iron 12'] })
+    expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 1 }, replace: true }])
+  })
+
   test('alone on the only page leaves an empty list', async () => {
     const { actor, emitted, calls } = await started({ rows: [rowOf('Iron')] })
-    actor.send({ type: 'row.removed' })
+    actor.send({ type: 'row.removed', ids: ['Iron'] })
     await settled()
     expect(emitted).toEqual([])
     expect(calls).toHaveLength(2)
@@ -252,7 +268,7 @@ describe('a row that was removed', () => {
     const rows = Array.from({ length: 25 }, (_, index) => rowOf(`Iron ${index + 1}`))
     const { actor, emitted, goTo } = await started({ rows, query: { ...firstPage, page: 3 } })
     rows.length = 12
-    actor.send({ type: 'row.removed' })
+    actor.send({ type: 'row.removed', ids: ['Iron 21'] })
     await settled()
     expect(emitted).toEqual([{ type: 'query.requested', query: { ...firstPage, page: 2 }, replace: true }])
     goTo({ page: 2 })

@@ -99,7 +99,7 @@ describe('calling off the way to other rows', () => {
 
 test('Rows that are loaded again stay when that is called off, and are told to be from before', async () => {
   const list = await started()
-  list.actor.send({ type: 'row.removed' })
+  list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   list.actor.send({ type: 'list.cancel' })
   list.goTo({})
   expect(read(list).isCalledOff).toBe(true)
@@ -113,7 +113,7 @@ test('A new row is no longer looked for once that is called off', async () => {
   expect(list.has('slow')).toBe(true)
   list.actor.send({ type: 'list.cancel' })
   expect(list.has('ready')).toBe(true)
-  list.actor.send({ type: 'row.removed' })
+  list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   await settled()
   expect(list.calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
 })

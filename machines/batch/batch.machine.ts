@@ -1,0 +1,114 @@
+/*
+ * One deed to many subjects, such as the deletion of selected rows: one call after another.
+ *
+ * A refusal that is about one subject is noted, and the next one follows. Any other failure ends it (`failed`), as does `batch.stop`, which waits for
+ * the answer of the call under way (`stopped`); `batch.goOn` takes up where it was. Each end is told (`batch.ended`). What was refused is
+ * kept (`over`) until `batch.dismiss`.
+ *
+ * One machine for every deed: `Subject` and `Deed` are the host's own types, which the slot `perform` is given.
+ */
+import { assign, enqueueActions, setup } from 'xstate'
+import { isOfRow, toProblem } from '#domain/problem.ts'
+import { ofError } from '#machines/errors.ts'
+import { madeOnce } from '#machines/made-once.ts'
+import { actorSlot } from '#machines/slot.ts'
+import { typed } from '#machines/typed.ts'
+import type { BatchContext, BatchEmitted, BatchEvent } from './batch.types.ts'
+
+const nothing = { deed: null, subjects: [], done: [], refused: [], isStopping: false, problem: null }
+
+/** The machine of the deeds of one screen, one at a time. */
+export const batchMachine = madeOnce(<Subject, Deed>() => {
+  type Context = BatchContext<Subject, Deed>
+  const placeOf = ({ done, refused }: Context) => done.length + refused.length
+  // While it works there is a subject, and from the beginning a deed, which the type of the context cannot say.
+  const subjectOf = (context: Context) => context.subjects[placeOf(context)] as Subject
+  const deedOf = ({ deed }: Context) => deed as Deed
+  return setup({
+    types: typed<{
+      context: Context
+      events: BatchEvent<Subject, Deed>
+      emitted: BatchEmitted<Subject, Deed>
+      tags: 'working' | 'stopped' | 'failed' | 'over'
+    }>(),
+    actors: { perform: actorSlot<void, { deed: Deed; subject: Subject }>('batch', 'perform') },
+    actions: {
+      begin: assign((_, { deed, subjects }: { deed: Deed; subjects: readonly Subject[] }) => ({
+        ...nothing,
+        deed,
+        subjects,
+      })),
+      noteDone: assign(({ context }) => ({ done: [...context.done, subjectOf(context)] })),
+      noteRefusal: assign(({ context }, error: unknown) => ({
+        refused: [...context.refused, { subject: subjectOf(context), problem: toProblem(error) }],
+      })),
+      noteStop: assign({ isStopping: true }),
+      showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
+      resume: assign({ isStopping: false, problem: null }),
+      tellEnded: enqueueActions(({ context, enqueue }) => {
+        const { subjects, done } = context
+        enqueue.emit({ type: 'batch.ended', deed: deedOf(context), done, isComplete: done.length === subjects.length })
+      }),
+      forget: assign(nothing),
+    },
+    guards: {
+      isOfSubject: (_, error: unknown) => isOfRow(error),
+      isThrough: ({ context }) => placeOf(context) >= context.subjects.length,
+      isStopping: ({ context }) => context.isStopping,
+      hasRefusals: ({ context }) => context.refused.length > 0,
+    },
+  }).createMachine({
+    id: 'batch',
+    context: nothing,
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { 'batch.begin': { target: 'working', actions: { type: 'begin', params: ({ event }) => event } } },
+      },
+      working: {
+        tags: ['working'],
+        initial: 'deciding',
+        on: { 'batch.stop': { actions: 'noteStop' } },
+        states: {
+          deciding: {
+            always: [
+              { guard: 'isThrough', target: '#batch.concluding', actions: 'tellEnded' },
+              { guard: 'isStopping', target: '#batch.stopped', actions: 'tellEnded' },
+              { target: 'calling' },
+            ],
+          },
+          calling: {
+            invoke: {
+              src: 'perform',
+              input: ({ context }) => ({ deed: deedOf(context), subject: subjectOf(context) }),
+              onDone: { target: 'deciding', actions: 'noteDone' },
+              onError: [
+                {
+                  guard: { type: 'isOfSubject', params: ofError },
+                  target: 'deciding',
+                  actions: { type: 'noteRefusal', params: ofError },
+                },
+                { target: '#batch.failed', actions: [{ type: 'showProblem', params: ofError }, 'tellEnded'] },
+              ],
+            },
+          },
+        },
+      },
+      stopped: {
+        tags: ['stopped'],
+        on: { 'batch.goOn': { target: 'working', actions: 'resume' }, 'batch.dismiss': 'concluding' },
+      },
+      failed: {
+        tags: ['failed'],
+        on: { 'batch.goOn': { target: 'working', actions: 'resume' }, 'batch.dismiss': 'concluding' },
+      },
+      concluding: {
+        always: [
+          { guard: 'hasRefusals', target: 'over' },
+          { target: 'idle', actions: 'forget' },
+        ],
+      },
+      over: { tags: ['over'], on: { 'batch.dismiss': { target: 'idle', actions: 'forget' } } },
+    },
+  })
+})

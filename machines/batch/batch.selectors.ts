@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { batchMachine } from './batch.machine.ts'
+
+export type BatchActor<Subject, Deed> = ActorRefFrom<ReturnType<typeof batchMachine<Subject, Deed>>>
+
+export type BatchSnapshot<Subject, Deed> = SnapshotFrom<ReturnType<typeof batchMachine<Subject, Deed>>>
+
+/** How many subjects were answered, done or refused, of all. */
+export const batchProgressOf = <Subject, Deed>({ context }: BatchSnapshot<Subject, Deed>) => ({
+  answered: context.done.length + context.refused.length,
+  count: context.subjects.length,
+})

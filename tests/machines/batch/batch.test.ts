@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { batchFakes } from '#machines/batch/batch.fakes.ts'
+import { batchMachine } from '#machines/batch/batch.machine.ts'
+import { batchProgressOf } from '#machines/batch/batch.selectors.ts'
+import type { BatchEmitted } from '#machines/batch/batch.types.ts'
+import { type Script, someProblem } from '#machines/fakes.ts'
+
+/** Copper, Iron and Lead are to be deleted. */
+function begun(script: Script<'perform'> = {}) {
+  const { actors, calls } = batchFakes<string, string>(script)
+  const actor = createActor(batchMachine<string, string>().provide({ actors }))
+  const told: BatchEmitted<string, string>[] = []
+  actor.on('batch.ended', event => told.push(event))
+  actor.start().send({ type: 'batch.begin', deed: 'delete', subjects: ['Copper', 'Iron', 'Lead'] })
+  return {
+    actor,
+    told,
+    sent: () => calls.map(({ input }) => (input as { subject: string }).subject),
+    refused: () => actor.getSnapshot().context.refused.map(({ subject, problem }) => [subject, problem.kind]),
+    /** Waits until nothing is under way. */
+    rests: () => waitFor(actor, snapshot => !snapshot.hasTag('working'), { timeout: 1000 }),
+  }
+}
+
+test('Each subject is dealt with in its turn, and the end is told', async () => {
+  const { actor, told, sent, rests } = begun()
+  await rests()
+  expect(sent()).toEqual(['Copper', 'Iron', 'Lead'])
+  expect(told).toEqual([{ type: 'batch.ended', deed: 'delete', done: ['Copper', 'Iron', 'Lead'], isComplete: true }])
+  expect(actor.getSnapshot().context.subjects).toEqual([])
+})
+
+test('What is refused is listed with its reason until that was seen, and the rest is done', async () => {
+  const { actor, told, refused, rests } = begun({ failures: { perform: [null, someProblem('conflict')] } })
+  await rests()
+  expect(refused()).toEqual([['Iron', 'conflict']])
+  expect(told).toEqual([{ type: 'batch.ended', deed: 'delete', done: ['Copper', 'Lead'], isComplete: false }])
+  expect(actor.getSnapshot().hasTag('over')).toBe(true)
+  actor.send({ type: 'batch.dismiss' })
+  expect(refused()).toEqual([])
+})
+
+test.each([
+  ['without a connection', someProblem('network')],
+  ['without an answer, which may have been done', someProblem('conflict', { mayBeDone: true })],
+  ['with a server that is down', someProblem('server', { status: 503 })],
+])('A call %s ends it, and it goes on with the same subject', async (_, problem) => {
+  const { actor, told, sent, rests } = begun({ failures: { perform: [null, problem] } })
+  await rests()
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  expect(actor.getSnapshot().context.problem).toBe(problem)
+  expect(batchProgressOf(actor.getSnapshot())).toEqual({ answered: 1, count: 3 })
+  actor.send({ type: 'batch.goOn' })
+  await rests()
+  expect(sent()).toEqual(['Copper', 'Iron', 'Iron', 'Lead'])
+  expect(told.map(({ done }) => done)).toEqual([['Copper'], ['Copper', 'Iron', 'Lead']])
+})
+
+test('Stop waits for the answer that is on its way, and the others are left as they are', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { actor, told, sent, rests } = begun({ gate: () => promise })
+  actor.send({ type: 'batch.stop' })
+  expect(actor.getSnapshot().hasTag('working')).toBe(true)
+  resolve()
+  await rests()
+  expect(actor.getSnapshot().hasTag('stopped')).toBe(true)
+  expect(told.map(({ done, isComplete }) => [done, isComplete])).toEqual([[['Copper'], false]])
+  actor.send({ type: 'batch.dismiss' })
+  expect(sent()).toEqual(['Copper'])
+  expect(actor.getSnapshot().can({ type: 'batch.begin', deed: 'delete', subjects: [] })).toBe(true)
+})
+
+test('A stop while the last call is under way comes too late', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { actor, told, rests } = begun({ gate: () => promise })
+  resolve()
+  await waitFor(actor, ({ context }) => context.done.length === 2)
+  actor.send({ type: 'batch.stop' })
+  await rests()
+  expect(told.map(({ isComplete }) => isComplete)).toEqual([true])
+})
