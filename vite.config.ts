@@ -39,6 +39,7 @@ const forms = [
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',
+    'access/users/give-role.tsx',
     'access/roles/role-form.tsx',
     'access/roles/role-permissions.tsx',
     'businesses/business-form.tsx',
@@ -59,6 +60,7 @@ const leniencies = [
 const files = [
   ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx', 'trades/reading/trade-views.ts'),
   'src/patterns/list/list-exporting.tsx',
+  'src/patterns/selection/selection-bar.tsx',
   ...features(
     'trades/trade-file.ts',
     'materials/material-file.ts',

@@ -10,3 +10,7 @@ export const batchProgressOf = <Subject, Deed>({ context }: BatchSnapshot<Subjec
   answered: context.done.length + context.refused.length,
   count: context.subjects.length,
 })
+
+/** Whether subjects are left to which it is to be done, or may be. */
+export const isUnfinished = <Subject, Deed>(snapshot: BatchSnapshot<Subject, Deed>) =>
+  snapshot.hasTag('working') || snapshot.hasTag('stopped') || snapshot.hasTag('failed')

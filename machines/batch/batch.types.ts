@@ -1,14 +1,14 @@
 import type { Problem } from '#domain/problem.ts'
 
 /** A subject that the server refused, and why. */
-export type Refused<Subject> = { subject: Subject; problem: Problem }
+export type RefusedSubject<Subject> = { subject: Subject; problem: Problem }
 
 export type BatchContext<Subject, Deed> = {
   /** What is done to each subject; null while there is none. */
   deed: Deed | null
   subjects: readonly Subject[]
   done: readonly Subject[]
-  refused: ReadonlyArray<Refused<Subject>>
+  refused: ReadonlyArray<RefusedSubject<Subject>>
   /** Whether it is to stop once the call that is under way is answered. */
   isStopping: boolean
   /** Why it has stopped by itself; null while it has not. */

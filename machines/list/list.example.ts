@@ -32,6 +32,7 @@ export const listExample = example({
   events: {
     'query.change': { type: 'query.change', query: { ...query, searchTerm: 'Iron' } },
     'row.removed': { type: 'row.removed', ids: ['Lead'] },
+    'rows.changed': { type: 'rows.changed' },
     'search.type': { type: 'search.type', text: 'Lead' },
     'search.submit': { type: 'search.submit' },
     'search.clear': { type: 'search.clear' },

@@ -62,6 +62,7 @@ export const listMachine = madeOnce(<Row extends { id: string }>() => {
             },
             { target: '.asking', actions: 'noteRemoval' },
           ],
+          'rows.changed': { target: '.asking', actions: 'clearProblem' },
           'page.go': {
             guard: { type: 'isOtherPage', params: ({ event }) => event.page },
             actions: { type: 'request', params: ({ event }) => ({ page: event.page }) },

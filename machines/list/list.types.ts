@@ -34,6 +34,8 @@ export type ListEvent =
   | { type: 'sort.change'; sort: string | undefined }
   /** Rows were deleted, on show or not, by their ids. With all rows of a page gone, the page before it is requested. */
   | { type: 'row.removed'; ids: readonly string[] }
+  /** Rows were changed, on show or not: those on show are read anew. */
+  | { type: 'rows.changed' }
   /** After a failure, or a load that was called off. */
   | { type: 'list.retry' }
   /** Calls off the load that is under way. */

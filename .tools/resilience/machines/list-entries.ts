@@ -36,7 +36,9 @@ export const list = entry({
         rows.map(({ id }) => id),
       ),
     }),
-    fc.constantFrom(...['search.submit', 'search.clear', 'list.retry', 'list.cancel'].map(type => ({ type }))),
+    fc.constantFrom(
+      ...['search.submit', 'search.clear', 'rows.changed', 'list.retry', 'list.cancel'].map(type => ({ type })),
+    ),
   ),
   start({ gate, clock, inspect, awaited }, { query, sought }) {
     const { actors } = listFakes<Row>({ rows, fits: ({ name }, term) => name.includes(term), gate })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
@@ -50,6 +50,22 @@ export type ListColumns<Row> = readonly [ListColumn<Row>, ...ListColumn<Row>[]]
 
 /** The calls, and the user that makes them: the first call may go out before that is known. */
 export type Asking = { api: Api; user: () => Promise<User> }
+
+/** What is done to rows one after another. */
+export type RowDeed<Row> = {
+  /** "Deleting", "deleted", "not deleted" */
+  words: { doing: string; done: string; undone: string }
+  /** Whether the rows are gone then. */
+  isRemoval?: boolean
+  perform: (row: Row) => Promise<void>
+  /** Called with all rows to which it is done, whenever it stops. */
+  onDone?: (rows: readonly Row[]) => void
+}
+
+export type RowsDeed<Row> = RowDeed<Row> & { rows: readonly Row[] }
+
+/** The selected rows, and what begins something with them. */
+export type ForSeveral<Row> = { rows: readonly Row[]; onBegin: (deed: RowsDeed<Row>) => void }
 
 /** Everything that is particular to one list. The machine, the table, the search and the pages are the same for all. */
 export type ListDefinition<Row extends { id: string }> = {
@@ -104,6 +120,8 @@ export type ListDefinition<Row extends { id: string }> = {
     takenAlong?: string
     call: (api: Api, id: string) => Promise<void>
   }
+  /** What else can be done with several rows at once: a button, left out for users who may not. Loaded once a row is selected. */
+  forSeveral?: () => Promise<ComponentType<ForSeveral<Row>>>
   /** What its CSV file has in each column, loaded when it is exported. */
   file: () => Promise<ListFile<Row>>
   /** What the file can have a row for each of, beside one for each row of the list: "material". */

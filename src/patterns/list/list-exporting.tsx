@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { ListOnShow } from './list-export.tsx'
 import * as css from './list-exporting.css.ts'
 import type { ListFile } from './list-file.ts'
+import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
-import { rowsInWords, useExporting } from './use-exporting.ts'
+import { rowsInWords } from './rows-in-words.ts'
+import { useExporting } from './use-exporting.ts'
 
 /** How far an export is, and what can be done with it then; nothing while there is none. */
 function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinition<never>['noun'] }) {
@@ -64,29 +64,15 @@ export function ListExporting<Row extends { id: string }>({
   file,
   menu,
 }: ListOnShow<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
-  const { noun, partsOfFile } = definition
+  const { noun } = definition
   const actor = useExporting(definition, file)
   const ids = fileColumns(columns, shown, file)
-  const hasParts = file.parts?.replaces.some(id => ids.includes(id)) ?? false
   const begin = (layout: ExportRequest['layout']) =>
     actor.send({ type: 'export.begin', request: { query, columns: ids, layout } })
-  const beginAtOnce = useEffectEvent(() => {
-    begin('rows')
-    menu.onClose()
-  })
-  const isAsked = menu.isOpen && !hasParts
-  useEffect(() => {
-    if (isAsked) beginAtOnce()
-  }, [isAsked])
   return (
     <>
       <ExportLine actor={actor} noun={noun} />
-      {hasParts ? (
-        <Menu label="Export CSV" {...menu}>
-          <MenuItem onAction={() => begin('rows')}>{`One row for each ${noun.one}`}</MenuItem>
-          <MenuItem onAction={() => begin('parts')}>{`One row for each ${partsOfFile}`}</MenuItem>
-        </Menu>
-      ) : null}
+      <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import type { Selection } from '#patterns/selection/selection.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
@@ -12,13 +13,13 @@ type Props<Item extends { id: string }> = {
   /** The number of the row among those of all pages, from 1. */
   position: number
   view: RowView
-  /** Whether any row has a menu, so that all rows leave room for it. */
-  hasActions: boolean
   isMenuOpen: boolean
   /** Whether it is the new row, which is marked. */
   isMarked: boolean
   /** Whether the row is the tab stop of the list. */
   isStop: boolean
+  /** Its checkbox; undefined until rows can be selected. */
+  Check: Selection['Check'] | undefined
 }
 
 const shown = (value: ReactNode) => (typeof value === 'string' ? <Name>{value}</Name> : value)
@@ -30,12 +31,13 @@ function PlainListRow<Item extends { id: string }>({
   entries,
   position,
   view,
-  hasActions,
   isMenuOpen,
   isMarked,
   isStop,
+  Check,
 }: Props<Item>) {
   const name = shown(first.cell(row, view))
+  const words = `${(describe ?? remove?.nameOf)?.(row)}`
   const second = secondLine?.(row, view)
   const secondId = second ? `about-${row.id}` : undefined
   return (
@@ -59,17 +61,9 @@ function PlainListRow<Item extends { id: string }>({
           {isNumeric ? cell(row, view) : <RowWords>{shown(cell(row, view))}</RowWords>}
         </Cell>
       ))}
-      {hasActions ? (
-        <ActionsCell>
-          {hasMenu(entries) ? (
-            <RowMenuButton
-              label={`Menu of ${(describe ?? remove?.nameOf)?.(row)}`}
-              isOpen={isMenuOpen}
-              isStop={isStop}
-            />
-          ) : null}
-        </ActionsCell>
-      ) : null}
+      <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
+        {hasMenu(entries) ? <RowMenuButton label={`Menu of ${words}`} isOpen={isMenuOpen} isStop={isStop} /> : null}
+      </ActionsCell>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
@@ -22,6 +22,7 @@ import { isByNewest, orderOf } from './order-words.ts'
 import { useList } from './use-list.ts'
 import { useListRows } from './use-list-rows.ts'
 import { columnsWith, usePermittedColumns } from './use-permitted-columns.ts'
+import { useSelecting } from './use-selecting.ts'
 
 const pageSizes = [10, 25, 50, 100]
 
@@ -38,21 +39,25 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const isRefreshing = snapshot.hasTag('refreshing')
   const isNothing = isEmpty(snapshot) || isWithoutHits(snapshot)
   const position = positionOf(snapshot)
+  const from = position?.range.from ?? 1
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
   const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
 
   const search = useRef<HTMLInputElement>(null)
+  const { Selecting, selection, onReady } = useSelecting<Row>()
+  const onRemoved = (ids: readonly string[]) => {
+    noteRemoval()
+    list.send({ type: 'row.removed', ids })
+  }
   const { keys, entries, openId, fromRetry, leaveSearch, stayInSearch, RowMenu, menu, dialog } = useListRows({
     definition,
     rows,
     problem,
     isExpecting: isExpecting(snapshot),
     search,
-    onRemoved: ids => {
-      noteRemoval()
-      list.send({ type: 'row.removed', ids })
-    },
+    selection,
+    onRemoved,
   })
   const columns = useMemo(() => columnsWith(whole, definition.columns, rows), [whole, definition, rows])
   const shown = useMemo((): ListColumns<Row> => {
@@ -60,7 +65,8 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
     return [first, ...others.filter(column => isShown(column, columns, chosen))]
   }, [columns, chosen])
   const order = page?.isUnsorted ? null : orderOf(definition, rows, answered?.sort)
-  const exporting = useListExport({ definition, columns, shown, query })
+  const onShow = { definition, columns, shown, query }
+  const exporting = useListExport(onShow)
   const term = typed ?? query.searchTerm
   const goToHits = () => {
     list.send({ type: 'search.submit' })
@@ -155,7 +161,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           columns={shown}
           rows={rows}
           entries={entries}
-          from={position?.range.from ?? 1}
+          from={from}
           count={count}
           isByDays={definition.days !== undefined && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)}
           isBusy={isRefreshing || rows === null}
@@ -166,6 +172,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           keys={keys}
           openId={openId}
           markedId={markedOf(snapshot)}
+          Check={selection?.Check}
         />
       )}
       {position ? (
@@ -179,6 +186,19 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           onPageSizeChange={pageSize => list.send({ type: 'pageSize.change', pageSize })}
         />
       ) : null}
+      <Suspense>
+        <Selecting
+          {...onShow}
+          rows={rows}
+          from={from}
+          answered={answered}
+          table={keys.table.ref}
+          search={search}
+          onReady={onReady}
+          onRemoved={onRemoved}
+          onChanged={() => list.send({ type: 'rows.changed' })}
+        />
+      </Suspense>
       {RowMenu ? <RowMenu {...menu} /> : null}
       {dialog}
     </>

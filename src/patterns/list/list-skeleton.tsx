@@ -10,16 +10,14 @@ const byDays = [4, 3, 3]
 /** The shape of the rows that come: their columns, a line under each name, and the headings of days. */
 export function ListSkeleton({
   columns,
-  hasActions,
   hasSecondLines,
   isByDays,
 }: {
   columns: ReadonlyArray<ListColumn<never>>
-  hasActions: boolean
   hasSecondLines: boolean
   isByDays: boolean
 }) {
-  const columnCount = columns.length + (hasActions ? 1 : 0)
+  const columnCount = columns.length + 1
   return (isByDays ? byDays : plain).map((rowCount, part) => (
     // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
     <TableBody key={part}>
@@ -36,7 +34,7 @@ export function ListSkeleton({
               {at === 0 && hasSecondLines ? <Skeleton width={20} isSecond /> : null}
             </Cell>
           ))}
-          {hasActions ? <ActionsCell>{null}</ActionsCell> : null}
+          <ActionsCell>{null}</ActionsCell>
         </Row>
       ))}
     </TableBody>

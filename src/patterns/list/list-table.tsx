@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
+import type { Selection } from '#patterns/selection/selection.ts'
 import { titleOf } from '#routing/list-routes.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Column, NoColumn, Table, TableBody, TableHead } from '#ui/table/table.tsx'
@@ -12,7 +13,7 @@ import { ListFrame, type ListReading } from './list-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { directionOf, nextSort } from './list-sort.ts'
-import { hasMenu, noEntries, type RowEntries } from './row-menu-entries.ts'
+import { noEntries, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item> = {
   reading: ListReading
@@ -38,6 +39,8 @@ type Props<Item> = {
   openId: string | undefined
   /** The id of the new row, while it is marked. */
   markedId: string | null
+  /** The checkboxes of the rows; undefined until rows can be selected. */
+  Check: Selection['Check'] | undefined
 }
 
 /** The rows in parts, each under the heading of its day; one part without a heading for rows that stand under no days. */
@@ -72,15 +75,15 @@ export function ListTable<Item extends { id: string }>({
     keys,
     openId,
     markedId,
+    Check,
   } = props
   const { locale, now } = useEnvironment()
   const show = useEffectEvent(keys.showRow)
   useEffect(() => {
     if (markedId !== null) show(markedId)
   }, [markedId])
-  // While the rows are loading there is room for their menus, so that the layout does not shift.
-  const hasActions = rows === null || entries.some(hasMenu)
-  const columnCount = columns.length + (hasActions ? 1 : 0)
+  // Beside the columns, one for the menus and checkboxes of the rows.
+  const columnCount = columns.length + 1
   const parts = usePartsOf(definition, props)
   const isDayTold = parts.some(({ day }) => day !== null) || columns.some(({ isDate }) => isDate)
   const view = useMemo((): RowView => ({ locale, now: now(), isDayTold }), [locale, now, isDayTold])
@@ -119,15 +122,10 @@ export function ListTable<Item extends { id: string }>({
               </Column>
             )
           })}
-          {hasActions ? <NoColumn /> : null}
+          <NoColumn />
         </TableHead>
         {rows === null ? (
-          <ListSkeleton
-            columns={columns}
-            hasActions={hasActions}
-            hasSecondLines={definition.secondLine !== undefined}
-            isByDays={isByDays}
-          />
+          <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
         ) : null}
         {parts.map(({ day, rows: own, start, isAtEdge }) => (
           <TableBody key={day ?? 'rows'}>
@@ -149,10 +147,10 @@ export function ListTable<Item extends { id: string }>({
                 entries={entries[start + index] ?? noEntries}
                 position={from + start + index}
                 view={view}
-                hasActions={hasActions}
                 isMenuOpen={openId === row.id}
                 isMarked={markedId === row.id}
                 isStop={keys.isStop(row.id)}
+                Check={Check}
               />
             ))}
           </TableBody>

@@ -1,20 +1,24 @@
 import type { RefObject } from 'react'
+import type { Selection } from '#patterns/selection/selection.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RowEntries } from './row-menu-entries.ts'
 
 /** The menu of the row whose button is in `anchor`. */
 export function RowMenu({
   anchor,
+  selection,
   entries,
   onClose,
   onRemove,
 }: {
   anchor: RefObject<HTMLElement | null>
+  selection: Selection | undefined
   /** Null while the menu is closed. */
   entries: RowEntries | null
   onClose: () => void
   onRemove: () => void
 }) {
+  const select = entries && anchor.current && selection?.selectAt(anchor.current)
   return (
     <Menu label="Row" anchor={anchor} isOpen={entries !== null} start="first" onClose={onClose}>
       {entries?.open ? <MenuItem href={entries.open.path}>{entries.open.label}</MenuItem> : null}
@@ -23,6 +27,7 @@ export function RowMenu({
           {label}
         </MenuItem>
       ))}
+      {select ? <MenuItem onAction={select}>Select</MenuItem> : null}
       {entries?.isRemovable ? (
         <MenuItem isDanger onAction={onRemove}>
           Delete

@@ -5,7 +5,6 @@ import { makeActor } from '#actors/make-actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
@@ -16,13 +15,10 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
-
-/** "2 400 transactions" */
-export const rowsInWords = (count: number, { one, many }: ListDefinition<never>['noun'], locale: string) =>
-  `${formatNumber(count, locale, { min: 0 })} ${count === 1 ? one : many}`
+import { rowsInWords } from './rows-in-words.ts'
 
 /** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
-function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
+export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now, locale } = useEnvironment()
   const user = useUser()
   return useMemo(() => {

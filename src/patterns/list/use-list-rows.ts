@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
+import type { Selection } from '#patterns/selection/selection.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { entriesFor } from './row-menu-entries.ts'
@@ -17,6 +18,7 @@ export function useListRows<Row extends { id: string }>({
   problem,
   isExpecting,
   search,
+  selection,
   onRemoved,
 }: {
   definition: ListDefinition<Row>
@@ -27,6 +29,7 @@ export function useListRows<Row extends { id: string }>({
   /** Whether other rows are loading. */
   isExpecting: boolean
   search: RefObject<HTMLInputElement | null>
+  selection: Selection | undefined
   /** Called when rows were deleted. */
   onRemoved: (ids: readonly string[]) => void
 }) {
@@ -81,6 +84,7 @@ export function useListRows<Row extends { id: string }>({
     RowMenu,
     menu: {
       anchor,
+      selection,
       entries: entries[openAt] ?? null,
       onClose: () => setOpenId(undefined),
       onRemove: () => {

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState 
 import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 
 /** What can be focused in a row. */
-const stops = { link: '[data-row-link]', menu: '[data-row-menu]' } as const
+const stops = { link: '[data-row-link]', menu: '[data-row-menu]', check: '[data-row-check]' } as const
 
 export type RowKeys = ReturnType<typeof useRowKeys>
 
@@ -124,6 +124,9 @@ export function useRowKeys({
   }
 }
 
-/** What can be focused in a row: its link, or its menu button where it has none or that is asked for. */
+/** What can be focused in a row: its link, or its menu button where it has none or that is asked for, or else its checkbox. */
 export const stopIn = (row: HTMLElement | undefined, part: keyof typeof stops = 'link') =>
-  row?.querySelector<HTMLElement>(stops[part]) ?? row?.querySelector<HTMLElement>(stops.menu)
+  row &&
+  [part, 'menu' as const, 'check' as const]
+    .map(each => row.querySelector<HTMLElement>(stops[each]))
+    .find(found => found)

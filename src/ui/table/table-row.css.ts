@@ -26,6 +26,7 @@ export const row = uiStyle({
   selectors: {
     [`:not(${fields} *):is(&:hover, &:focus-within)`]: { background: color.sunken },
     // Where it is scrolled to, no bar and no toast covers it.
+    '&:has([data-row-check]:checked)': { background: tint },
     [mark]: { scrollMarginBlock: '6rem', background: tint },
     // Where nothing is to move, the tint goes at once.
     [tinted]: { animation: `${flash} 2s step-end` },
@@ -102,7 +103,10 @@ export const rowHead = uiStyle([
     fontWeight: vars.weight.strong,
     // In a card the menu, or the bin, stands in the corner: a long name ends before it.
     ...asCards({
-      selectors: { [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' } },
+      selectors: {
+        [`:is(tr:has([data-row-menu]), ${fields} tr) > &`]: { paddingInlineEnd: '40px !important' },
+        'tr:has([data-begun]) > &': { paddingInlineEnd: `calc(40px + ${vars.control.large}) !important` },
+      },
     }),
   },
 ])

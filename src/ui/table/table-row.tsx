@@ -147,10 +147,22 @@ export function RowWords({ children }: { children: ReactNode }) {
   return <span className={css.words}>{children}</span>
 }
 
-/** The last cell: buttons that show themselves when the row has the pointer or the focus. */
-export function ActionsCell({ isAlwaysShown, children }: { isAlwaysShown?: boolean; children: ReactNode }) {
+/**
+ * The last cell: buttons that show themselves when the row has the pointer or the focus, and the checkbox of the row (`check`), which has a
+ * place of its own.
+ */
+export function ActionsCell({
+  isAlwaysShown,
+  check,
+  children,
+}: {
+  isAlwaysShown?: boolean
+  check?: ReactNode
+  children: ReactNode
+}) {
   return (
     <td className={`${css.cell} ${css.actions}`}>
+      {check}
       {isAlwaysShown ? children : <span className={css.quietActions}>{children}</span>}
     </td>
   )

@@ -79,7 +79,7 @@ describe('deleting', () => {
 
   test.each([
     ['/admin/users', 'user', 'Collections that they brought in may be deleted with them.'],
-    ['/admin/businesses', 'business', 'Its transactions and collections may be deleted with it.'],
+    ['/admin/businesses', 'business', 'Transactions and collections of a business may be deleted with it.'],
   ])('from %s says what may go with the %s', async (path, noun, along) => {
     const app = renderApp({ as: lindiwe, path })
     await listed()

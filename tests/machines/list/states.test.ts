@@ -12,10 +12,18 @@ const loaded = answers('load', again.cached)
 const offline = someProblem('network')
 
 const searching = ['search.type', 'search.submit', 'search.clear'] as const
-const still = ['query.change', 'row.removed', ...searching, 'pageSize.change', 'sort.change'] as const
+const still = ['query.change', 'row.removed', 'rows.changed', ...searching, 'pageSize.change', 'sort.change'] as const
 const asking = [...still, 'list.cancel'] as const
 /** Where the rows on show are those of the address, there are pages to go to. */
-const paging = ['query.change', 'row.removed', ...searching, 'page.go', 'pageSize.change', 'sort.change'] as const
+const paging = [
+  'query.change',
+  'row.removed',
+  'rows.changed',
+  ...searching,
+  'page.go',
+  'pageSize.change',
+  'sort.change',
+] as const
 const refreshing = [...paging, 'list.cancel'] as const
 const later = passes('patience')
 const cancel = events['list.cancel']

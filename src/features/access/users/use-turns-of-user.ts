@@ -17,4 +17,7 @@ function startTurns() {
  * the roles of a user: saving a user sends the roles that were read before, and would undo a role that was added or removed
  * in between.
  */
-export const useTurnsOfUser = (userId: string) => ofSession(useEnvironment(), startTurns)(userId)
+export const useTurnsOfUser = (userId: string) => useTurnsOfUsers()(userId)
+
+/** The same for users that are told later, by their ids. */
+export const useTurnsOfUsers = () => ofSession(useEnvironment(), startTurns)

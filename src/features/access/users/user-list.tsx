@@ -26,6 +26,7 @@ const users = {
   searched: ['Name', 'username'],
   query: { searchColumn: ['name', 'username'] },
   file: async () => (await import('./user-file.ts')).userFile,
+  forSeveral: async () => (await import('./give-role.tsx')).GiveRole,
   isOwn: ({ id }, user) => id === user.id,
   remove: { nameOf: ({ name }) => name, takenAlong: takenAlong.user, call: (api, id) => api.users.remove(id) },
 } satisfies Partial<ListDefinition<User>>

@@ -8,6 +8,7 @@ const search = 'Search materials'
 export const materialsGestures: Gestures<ReturnType<typeof listMachine<Material>>> = {
   'query.change': 'the address tells of it',
   'row.removed': 'a deletion tells of it, once it is done',
+  'rows.changed': 'what is done to selected rows tells of it, once it is done',
   'search.type': { by: ({ fill }, { text }) => fill(search, text) },
   'search.submit': {
     async by({ press, user }) {

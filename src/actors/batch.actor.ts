@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import { batchMachine } from '#machines/batch/batch.machine.ts'
+
+/** The batch machine with deeds that say themselves what is called. */
+export const performingBatch = <Subject, Deed extends { perform: (subject: Subject) => Promise<void> }>() =>
+  batchMachine<Subject, Deed>().provide({
+    actors: {
+      perform: fromPromise<void, { deed: Deed; subject: Subject }>(({ input: { deed, subject } }) =>
+        deed.perform(subject),
+      ),
+    },
+  })

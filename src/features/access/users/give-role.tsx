@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useApi } from '#actors/use-api.ts'
+import { may } from '#domain/permissions/permissions.ts'
+import { isolated } from '#domain/words.ts'
+import type { ForSeveral } from '#patterns/list/list-definition.ts'
+import { LookupField } from '#patterns/lookup/lookup-fields.tsx'
+import { findRoles } from '#patterns/lookup/record-lookups.ts'
+import type { Reference } from '#schemas/reference.ts'
+import type { User } from '#schemas/user.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+import { useTurnsOfUsers } from './use-turns-of-user.ts'
+
+/** Gives the selected users one role; nothing for those who may not. */
+export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
+  const api = useApi()
+  const { session } = useEnvironment()
+  const user = useUser()
+  const turnsOf = useTurnsOfUsers()
+  const [lookup] = useState(() => findRoles(api))
+  const [isOpen, setOpen] = useState(false)
+  const [role, setRole] = useState<Reference | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  if (!may(user, 'users.roles.assign') || !may(user, 'roles.view')) return null
+
+  const ask = () => {
+    setRole(null)
+    setMissing(false)
+    setOpen(true)
+  }
+  const give = () => {
+    setMissing(role === null)
+    if (!role) return
+    setOpen(false)
+    const name = isolated(role.name)
+    onBegin({
+      rows,
+      words: {
+        doing: `Giving the role ${name}`,
+        done: `given the role ${name}`,
+        undone: `not given the role ${name}`,
+      },
+      perform: ({ id }) => turnsOf(id)(() => api.users.assignRole(id, role.id)),
+      onDone: done => {
+        // What one may do oneself is another now.
+        if (done.some(({ id }) => id === user.id)) session.send({ type: 'user.refresh' })
+      },
+    })
+  }
+  return (
+    <>
+      <Button size="small" icon="roles" onPress={ask}>
+        Give a role
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={rows.length === 1 ? 'Give a role to this user' : `Give a role to ${rows.length} users`}
+        size="small"
+      >
+        <Form onSubmit={give} errors={isMissing ? { role: true } : {}}>
+          <LookupField
+            label="Role"
+            takesFocus
+            lookup={lookup}
+            value={role}
+            onChange={value => {
+              setRole(value)
+              setMissing(false)
+            }}
+            {...(isMissing ? { errorMessage: 'Choose a role' } : {})}
+          />
+          <DialogActions>
+            <Button variant="quiet" onPress={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary">
+              Give role
+            </Button>
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

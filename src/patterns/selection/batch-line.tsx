@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { formatNumber } from '#domain/figures/numbers.ts'
+import { type BatchActor, batchProgressOf } from '#machines/batch/batch.selectors.ts'
+import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
+import { rowsInWords } from '#patterns/list/rows-in-words.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import * as css from './selection-bar.css.ts'
+
+/** How far a deed is, and what can be done where it has stopped. */
+export function BatchLine<Row>({
+  batch,
+  noun,
+}: {
+  batch: BatchActor<Row, RowDeed<Row>>
+  noun: ListDefinition<never>['noun']
+}) {
+  const { locale } = useEnvironment()
+  const snapshot = useSelector(batch, current => current)
+  const { deed, done, refused, problem, isStopping } = snapshot.context
+  const { answered, count } = batchProgressOf(snapshot)
+  if (deed === null) return null
+  const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
+  if (snapshot.hasTag('working')) {
+    return (
+      <div className={css.progressLine}>
+        <progress className={css.progress} max={count} value={answered} aria-label={`${deed.words.doing}, so far`} />
+        <span className={css.words}>
+          {isStopping ? 'Stopping' : deed.words.doing}: {write(answered)} of {rowsInWords(count, noun, locale)}
+        </span>
+        <Button size="small" isDisabled={isStopping} onPress={() => batch.send({ type: 'batch.stop' })}>
+          Stop
+        </Button>
+      </div>
+    )
+  }
+  const refusedWords = refused.length > 0 ? `, ${write(refused.length)} refused` : ''
+  const words = `${write(done.length)} of ${rowsInWords(count, noun, locale)} ${deed.words.done}${refusedWords}.`
+  return (
+    <Alert
+      {...(problem ? { kind: 'bad' } : {})}
+      actions={
+        <>
+          <Button size="small" onPress={() => batch.send({ type: 'batch.goOn' })}>
+            Go on
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => batch.send({ type: 'batch.dismiss' })}>
+            Leave the rest
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <>
+          <strong>{problem.title}.</strong> {problem.message}{' '}
+        </>
+      ) : (
+        'Stopped. '
+      )}
+      {words}
+    </Alert>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useEnvironment } from '#actors/environment.tsx'
+import { sentenceCase } from '#domain/words.ts'
+import type { BatchActor } from '#machines/batch/batch.selectors.ts'
+import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
+import { rowsInWords } from '#patterns/list/rows-in-words.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Name } from '#ui/basics/name.tsx'
+import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
+import * as css from './selection-bar.css.ts'
+
+/** What was refused of a deed that is over, each with the server's reason, and how much was done. */
+export function RefusalsDialog<Row extends { id: string }>({
+  batch,
+  definition: { noun, describe, remove },
+}: {
+  batch: BatchActor<Row, RowDeed<Row>>
+  definition: ListDefinition<Row>
+}) {
+  const { locale } = useEnvironment()
+  const context = useSelector(batch, snapshot => snapshot.context)
+  const isOpen = useSelector(batch, snapshot => snapshot.hasTag('over'))
+  // The machine forgets at once, while the dialog is still closing.
+  const [last, setLast] = useState(context)
+  if (isOpen && context !== last) setLast(context)
+  const { deed, done, refused } = last
+  const close = () => batch.send({ type: 'batch.dismiss' })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={deed ? `${rowsInWords(refused.length, noun, locale)} ${deed.words.undone}` : ''}
+    >
+      {deed && done.length > 0 ? (
+        <p>
+          {rowsInWords(done.length, noun, locale)} {deed.words.done}. These were refused:
+        </p>
+      ) : null}
+      <ul className={css.refusals}>
+        {refused.map(({ subject, problem }) => (
+          <li key={subject.id}>
+            <strong>
+              <Name>{sentenceCase((describe ?? remove?.nameOf)?.(subject) ?? '')}</Name>
+            </strong>
+            <div>{problem.message}</div>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="primary" onPress={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

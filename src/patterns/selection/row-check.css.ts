@@ -1,0 +1,61 @@
+import { vars } from '#theme/contract.css.ts'
+import { appStyle } from '#theme/style.ts'
+import { asCards } from '#ui/table/table-cards.ts'
+
+const { color, space } = vars
+
+/**
+ * In the inset before the first cell, as high as the row, so that no column moves for it. Once a row is selected all of them are seen; before,
+ * that of the row with the pointer or the focus. Where nothing hovers, the menu of a row has the first one.
+ */
+export const check = appStyle({
+  appearance: 'none',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: vars.layer.raised,
+  width: space.inset,
+  margin: 0,
+  outlineOffset: '-2px',
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: {
+    'tr:is(:hover, :focus-within) &, &[data-begun]': { opacity: 1 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '50% auto auto 50%',
+      width: '16px',
+      height: '16px',
+      translate: '-50% -50%',
+      border: `1px solid ${color.ink3}`,
+      borderRadius: '4px',
+      background: color.surface,
+    },
+    '&:hover::before': { borderColor: color.ink },
+    '&:checked::before': { background: color.brand, borderColor: color.brand },
+    '&:checked::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '50% auto auto 50%',
+      width: '5px',
+      height: '9px',
+      translate: '-50% -60%',
+      rotate: '45deg',
+      border: `solid ${color.onBrand}`,
+      borderWidth: '0 2px 2px 0',
+    },
+  },
+  '@media': {
+    '(hover: none)': { selectors: { 'tr:has([data-row-menu]) &:not([data-begun])': { display: 'none' } } },
+  },
+  // In a card it stands before the menu.
+  ...asCards({
+    position: 'relative',
+    insetBlock: 'auto',
+    width: vars.control.large,
+    height: vars.control.large,
+    opacity: 1,
+    selectors: { 'tr:has([data-row-menu]) &:not([data-begun])': { display: 'none' } },
+  }),
+})

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import { isChosen, type RowSelectionActor } from '#machines/row-selection/row-selection.selectors.ts'
+import * as css from './row-check.css.ts'
+import type { Selection } from './selection.ts'
+
+/**
+ * The checkbox of a row. The table is no grid, so what is selected is told by its checkboxes and not by its rows. They are no stops of the
+ * Tab key, but for rows without anything else that can be focused.
+ */
+export function RowCheck<Row extends { id: string }>({
+  actor,
+  id,
+  name,
+  isStop,
+}: ComponentProps<Selection['Check']> & { actor: RowSelectionActor<Row> }) {
+  const isSelected = useSelector(actor, snapshot => isChosen(snapshot, id))
+  const hasBegun = useSelector(actor, snapshot => snapshot.hasTag('some'))
+  return (
+    <input
+      type="checkbox"
+      className={css.check}
+      aria-label={`Select ${name}`}
+      tabIndex={isStop ? 0 : -1}
+      data-row-check=""
+      data-begun={hasBegun || undefined}
+      checked={isSelected}
+      onMouseDown={event => {
+        // With Shift the browser would select words.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onChange={({ nativeEvent }) => {
+        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+        actor.send({ type: isRange ? 'row.extend' : 'row.toggle', id })
+      }}
+    />
+  )
+}

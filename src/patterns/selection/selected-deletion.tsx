@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { performingConfirmation } from '#actors/confirmation.actor.ts'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useApi } from '#actors/use-api.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { inBrief, isolated } from '#domain/words.ts'
+import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
+import type { ForSeveral, ListDefinition } from '#patterns/list/list-definition.ts'
+import { entriesFor } from '#patterns/list/row-menu-entries.ts'
+import { rowsInWords } from '#patterns/list/rows-in-words.ts'
+import { Button } from '#ui/basics/button.tsx'
+
+/** How many of the rows the question names. */
+const named = 3
+
+/** Deletes the selected rows once the phrase was typed; nothing for users who may not delete all of them. */
+export function SelectedDeletion<Row extends { id: string }>({
+  definition,
+  rows,
+  onBegin,
+}: ForSeveral<Row> & { definition: ListDefinition<Row> }) {
+  const { noun, remove, describe } = definition
+  const { session, locale } = useEnvironment()
+  const user = useUser()
+  const api = useApi()
+  const [machine] = useState(() =>
+    performingConfirmation<{ rows: readonly Row[]; begin: () => void }>(async asked => asked.begin()),
+  )
+  const confirmation = useMadeActor(machine)
+  if (!remove || !rows.every(row => entriesFor(definition, user, row).isRemovable)) return null
+
+  /** "the user Naledi Mokoena", or "12 users: Naledi Mokoena, Sipho Dlamini, Thandi Nkosi and 9 others" */
+  const inWords = (some: readonly Row[]) => {
+    const [only] = some
+    if (only && some.length === 1) return describe?.(only) ?? `the ${noun.one} ${isolated(remove.nameOf(only))}`
+    const count = rowsInWords(some.length, noun, locale)
+    if (describe) return count
+    const names = some.slice(0, named).map(row => inBrief(remove.nameOf(row)))
+    const others = some.length - names.length
+    const end = others > 0 ? `${others} ${others === 1 ? 'other' : 'others'}` : names.pop()
+    return `${count}: ${names.join(', ')} and ${end}`
+  }
+  const ask = () => {
+    // Nothing can be deleted any more once one's own user is.
+    const inTurn = rows.toSorted((a, b) => Number(a.id === user.id) - Number(b.id === user.id))
+    const begin = () =>
+      onBegin({
+        rows: inTurn,
+        words: { doing: 'Deleting', done: 'deleted', undone: 'not deleted' },
+        isRemoval: true,
+        perform: ({ id }) => remove.call(api, id),
+        onDone: done => {
+          if (done.some(({ id }) => id === user.id)) session.send({ type: 'signOut.request' })
+        },
+      })
+    confirmation.send({ type: 'confirmation.open', subject: { rows: inTurn, begin } })
+  }
+  return (
+    <>
+      <Button size="small" variant="danger" icon="bin" onPress={ask}>
+        Delete
+      </Button>
+      <DeletionQuestion
+        confirmation={confirmation}
+        describe={asked => inWords(asked.rows)}
+        remark={asked => (asked.rows.length > 1 ? `These are ${inWords(asked.rows)}.` : null)}
+        takenAlong={() => remove.takenAlong}
+      />
+    </>
+  )
+}

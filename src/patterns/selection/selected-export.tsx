@@ -1,0 +1,40 @@
+import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { ListOnShow } from '#patterns/list/list-export.tsx'
+import type { ListFile } from '#patterns/list/list-file.ts'
+import { ListFileMenu } from '#patterns/list/list-file-menu.tsx'
+import { fileColumns, writerOf } from '#patterns/list/list-file-writing.ts'
+import { useSaveRows } from '#patterns/list/use-exporting.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type OpenMenu, useMenu } from '#ui/overlays/use-menu.ts'
+
+type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly Row[] }
+
+/** Saves the selected rows as a CSV file with the columns on show. They were read before, so that this asks the server for nothing. */
+export function SelectedExport<Row extends { id: string }>({ list, rows }: Props<Row>) {
+  const { file: load, partsOfFile } = list.definition
+  const { button, menu, Items: file } = useMenu(async () => ({ whole: await load() }))
+  return (
+    <>
+      <Button size="small" icon="download" {...(partsOfFile ? button : { ref: button.ref, onPress: button.onPress })}>
+        Export selected
+      </Button>
+      {file ? <SelectedFile list={list} rows={rows} file={file.whole} menu={menu} /> : null}
+    </>
+  )
+}
+
+function SelectedFile<Row extends { id: string }>({
+  list: { definition, columns, shown, query },
+  rows,
+  file,
+  menu,
+}: Props<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
+  const save = useSaveRows(definition, file)
+  const ids = fileColumns(columns, shown, file)
+  const begin = (layout: ExportRequest['layout']) => {
+    const request = { query, columns: ids, layout }
+    const { write } = writerOf(definition.columns, file, request)
+    save(request, rows.map(write), ['selected'])
+  }
+  return <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
+}

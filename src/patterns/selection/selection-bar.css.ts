@@ -1,0 +1,57 @@
+import { fallbackVar, keyframes } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
+import { vars } from '#theme/contract.css.ts'
+import { covered } from '#theme/covered.css.ts'
+import { appStyle, uiGlobalStyle } from '#theme/style.ts'
+import { toastLift } from '#ui/feedback/toast-lift.css.ts'
+
+const { color, space } = vars
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** Over the foot of the window while there are rows below it. */
+export const bar = appStyle({
+  position: 'sticky',
+  bottom: `calc(${space.s3} + ${fallbackVar(covered.bottom, '0px')})`,
+  zIndex: vars.layer.raised,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s2,
+  padding: `${space.s2} ${space.s3}`,
+  background: color.surface,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.r2,
+  boxShadow: vars.shadow.overlay,
+})
+
+// Neither the focused row nor a toast is behind it.
+uiGlobalStyle(`html:has(${bar})`, {
+  scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
+  vars: { [toastLift]: '4rem' },
+  '@media': { [media.small]: { vars: { [toastLift]: '7rem' } } },
+})
+
+export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })
+
+/** Of what is soon over nothing is shown. */
+export const progressLine = appStyle({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s1} ${space.s3}`,
+  animation: `${appear} 400ms steps(1)`,
+})
+
+export const progress = appStyle({ width: '8rem', height: '4px', accentColor: color.brand })
+
+export const refusals = appStyle({
+  display: 'grid',
+  gap: space.s3,
+  maxHeight: '50vh',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  listStyle: 'none',
+})

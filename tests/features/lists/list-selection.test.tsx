@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listed, listRows, listTable } from '../list-parts.ts'
+import { lindiwe, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
+import { catchFiles, rowsOfCsv } from '../saved-files.ts'
+
+const nameOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('rowheader').textContent ?? ''
+const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
+const checks = () => within(listTable()).getAllByRole('checkbox')
+const selected = () =>
+  listRows().flatMap((row, index) => (within(row).queryByRole('checkbox', { checked: true }) ? [index] : []))
+const bar = () => screen.findByRole('group', { name: 'Selected rows' })
+
+/** Opens a list, and waits until its rows can be selected. */
+async function opened(path: string, as = lindiwe, options: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ as, path, ...options })
+  await listed()
+  await waitFor(() => expect(checks()).toHaveLength(listRows().length))
+  return app
+}
+
+/** Selects rows by their place on the page, from 0. */
+async function select({ user }: Pick<RenderedApp, 'user'>, ...places: number[]) {
+  for (const place of places) await user.click(checks()[place] as HTMLElement)
+}
+
+async function confirmDeletion({ user }: Pick<RenderedApp, 'user'>) {
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  await user.type(within(question).getByRole('textbox', { name: 'Type I confirm' }), 'I confirm')
+  const words = question.textContent
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  return words
+}
+
+describe('rows are selected', () => {
+  test('one by one, and say how many', async () => {
+    const app = await opened('/admin/materials')
+    const [first] = listRows()
+    expect(within(first as HTMLElement).getByRole('checkbox')).toHaveAccessibleName(`Select ${nameOf(first)}`)
+    await select(app, 0, 2)
+    expect(selected()).toEqual([0, 2])
+    expect(await bar()).toHaveTextContent('2 materials selected')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 materials selected')
+    await select(app, 0, 2)
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('None selected')
+    expect(app.path()).toBe('/admin/materials')
+  })
+
+  test('in a range with Shift', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 1)
+    await app.user.keyboard('{Shift>}')
+    await select(app, 4)
+    await app.user.keyboard('{/Shift}')
+    expect(selected()).toEqual([1, 2, 3, 4])
+  })
+
+  test('by keys, while the focus stays in its row', async () => {
+    const app = await opened('/admin/materials')
+    linkIn(listRows()[1]).focus()
+    await app.user.keyboard(' ')
+    expect(selected()).toEqual([1])
+    await app.user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+    expect(selected()).toEqual([1, 2, 3])
+    expect(linkIn(listRows()[3])).toHaveFocus()
+    await app.user.keyboard('{Control>}a{/Control}')
+    expect(selected()).toHaveLength(10)
+    await app.user.keyboard('{Escape}')
+    expect(selected()).toEqual([])
+    expect(app.path()).toBe('/admin/materials')
+  })
+
+  test('on several pages, until another search', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 0, 1)
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
+    await listed()
+    await waitFor(() => expect(selected()).toEqual([]))
+    await select(app, 0)
+    expect(await bar()).toHaveTextContent('3 materials selected')
+    await app.user.click(screen.getByRole('button', { name: 'Previous' }))
+    await waitFor(() => expect(selected()).toEqual([0, 1]))
+    await app.user.type(screen.getByRole('searchbox'), 'copper')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull())
+    expect(selected()).toEqual([])
+  })
+
+  test('no longer at a press of Clear, and the focus goes back to the rows', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 3)
+    await app.user.click(within(await bar()).getByRole('button', { name: 'Clear selection' }))
+    expect(selected()).toEqual([])
+    await waitFor(() => expect(linkIn(listRows()[3])).toHaveFocus())
+  })
+
+  test('not by the keys of what is open over them', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 0)
+    await app.user.click(within(listRows()[1] as HTMLElement).getByRole('button', { name: /^Menu/ }))
+    await screen.findByRole('menu')
+    await app.user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(selected()).toEqual([0])
+  })
+
+  test('and each row opens at a press as before', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 0)
+    await app.user.click(linkIn(listRows()[1]))
+    expect(await screen.findByRole('heading', { name: 'Edit material' })).toBeVisible()
+    expect(app.path()).toMatch(/edit$/)
+  })
+})
+
+describe('the selected rows are exported', () => {
+  test('without a call, in the order of the list', async () => {
+    const files = catchFiles()
+    const app = await opened('/admin/materials', lindiwe, { serverClock: () => Date.UTC(2026, 10, 22, 10) })
+    const names = listRows().map(nameOf)
+    await select(app, 4, 1)
+    const calls = app.mock.calls.list().length
+    await app.user.click(within(await bar()).getByRole('button', { name: 'Export selected' }))
+    await waitFor(() => expect([...files.keys()]).toEqual(['threereco materials, selected, 2026-11-22.csv']))
+    const [csv] = files.values()
+    expect(rowsOfCsv((await csv) ?? '').map(row => row['Name'])).toEqual([names[1], names[4]])
+    expect(app.mock.calls.list()).toHaveLength(calls)
+  })
+})
+
+describe('the selected rows are deleted', () => {
+  test('after the phrase, once for all, by one call after another', async () => {
+    const app = await opened('/admin/materials')
+    const names = listRows().map(nameOf)
+    const count = Number(listTable().getAttribute('aria-rowcount'))
+    await select(app, 0, 1)
+    expect(await confirmDeletion(app)).toContain(`These are 2 materials: ${names[0]} and ${names[1]}.`)
+    expect(await screen.findByText('2 materials deleted')).toBeVisible()
+    await waitFor(() => expect(listTable()).toHaveAttribute('aria-rowcount', String(count - 2)))
+    expect(app.callsOf('materials.delete').map(({ status }) => status)).toEqual([200, 200])
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    await waitFor(() => expect(listTable()).toContainElement(document.activeElement as HTMLElement))
+  })
+
+  test('and what is refused is listed with the reason, while the rest is done', async () => {
+    const app = await opened('/admin/materials')
+    const names = listRows().map(nameOf)
+    await select(app, 0, 1, 2)
+    app.mock.switches.fail('materials.delete', { kind: 'status', status: 409, message: 'It is sold still.' })
+    await confirmDeletion(app)
+    const told = await screen.findByRole('dialog', { name: '1 material not deleted' })
+    expect(told).toHaveTextContent('2 materials deleted.')
+    expect(
+      within(told)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${names[0]}It is sold still.`])
+    await app.user.click(within(told).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await bar()).toHaveTextContent('1 material selected')
+    await waitFor(() => expect(selected()).toEqual([0]))
+  })
+
+  test('and a failure that is not about a row stops it, until it goes on', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 0, 1)
+    app.mock.switches.fail('materials.delete', { kind: 'network' })
+    await confirmDeletion(app)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('0 of 2 materials deleted.')
+    await app.user.click(within(alert).getByRole('button', { name: 'Go on' }))
+    expect(await screen.findByText('2 materials deleted')).toBeVisible()
+  })
+
+  test('with all of the last page, which steps back', async () => {
+    const app = await opened('/admin/materials?page=5')
+    await app.user.click(linkIn(listRows()[0]).closest('tr')?.querySelector('input') as HTMLElement)
+    fireEvent.keyDown(checks()[0] as HTMLElement, { key: 'a', ctrlKey: true })
+    expect(selected()).toHaveLength(4)
+    await confirmDeletion(app)
+    await waitFor(() => expect(app.path()).toBe('/admin/materials?page=4'))
+    await waitFor(() => expect(listRows()).toHaveLength(10))
+  })
+
+  test('only by who may: others can export', async () => {
+    const app = await opened('/business/transactions', thandi)
+    await select(app, 0)
+    const buttons = within(await bar()).getAllByRole('button')
+    expect(buttons.map(button => button.textContent || button.ariaLabel)).toEqual([
+      'Export selected',
+      'Clear selection',
+    ])
+  })
+})
+
+describe('the selected users are given a role', () => {
+  test('that is chosen once, one user after another', async () => {
+    const app = await opened('/admin/users')
+    await select(app, 0, 1)
+    await app.user.click(within(await bar()).getByRole('button', { name: 'Give a role' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Give a role to 2 users' })
+    await app.user.type(within(dialog).getByRole('combobox', { name: 'Role' }), 'Collector')
+    await app.user.click(await screen.findByRole('option', { name: /^Collector/ }))
+    await app.user.click(within(dialog).getByRole('button', { name: 'Give role' }))
+    expect(await screen.findByText('2 users given the role Collector')).toBeVisible()
+    expect(app.callsOf('users.roles.assign')).toHaveLength(2)
+    expect(await bar()).toHaveTextContent('2 users selected')
+  })
+})
