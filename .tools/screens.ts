@@ -46,6 +46,25 @@ async function viewFirst(page: Page) {
   await page.getByRole('menuitem', { name: 'View' }).click()
 }
 
+/** Selects three rows. Where they are cards, the menu of a row has the first one. */
+async function selectRows(page: Page) {
+  await page.locator('[data-row-check]').first().waitFor({ state: 'attached' })
+  const [first, , third] = await page.locator('[data-row]').all()
+  await first?.hover()
+  const check = first?.getByRole('checkbox')
+  if (await check?.isVisible()) await check?.check()
+  else {
+    await first?.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+  }
+  await third?.getByRole('checkbox').click({ modifiers: ['Shift'] })
+}
+
+async function giveRole(page: Page) {
+  await selectRows(page)
+  await page.getByRole('button', { name: 'Give a role' }).click()
+}
+
 async function pick(page: Page, label: string, term: string) {
   await page.getByRole('combobox', { name: label }).fill(term)
   await page.getByRole('option', { name: term }).first().click()
@@ -221,6 +240,14 @@ export const screens: readonly Screen[] = [
     },
     shows: 'Single keys',
   },
+  {
+    name: 'transactions-selected',
+    path: '/business/transactions',
+    ...owner,
+    do: selectRows,
+    shows: 'Export selected',
+  },
+  { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Give role' },
   { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
   {
     name: 'export-layouts',

@@ -34,6 +34,12 @@ export const keyTable: readonly KeyRow[] = [
     does: 'goes through the rows; `↓` in the search goes to the first',
   },
   { keys: ['Enter', 'Shift+F10'], where: 'a row', does: 'opens it; opens its menu' },
+  {
+    keys: ['Space', 'Shift+Space'],
+    where: 'a row',
+    does: 'selects it; selects all rows from the one that was selected last to it',
+  },
+  { keys: ['Ctrl+A', 'Escape'], where: 'lists', does: 'selects all rows of the page; selects none' },
   { keys: ['↓', '↑'], where: 'the palette', does: 'goes through its rows' },
   { keys: ['Enter', 'Ctrl+Enter'], where: 'the palette', does: 'opens a row; opens it in a new tab' },
   {

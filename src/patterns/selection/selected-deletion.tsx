@@ -57,7 +57,7 @@ export function SelectedDeletion<Row extends { id: string }>({
   }
   return (
     <>
-      <Button size="small" variant="danger" icon="bin" onPress={ask}>
+      <Button size="small" variant="quietDanger" icon="bin" onPress={ask}>
         Delete
       </Button>
       <DeletionQuestion
