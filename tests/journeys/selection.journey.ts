@@ -6,14 +6,14 @@ import { administrator, comeBackAs, confirmDeletion } from './support.ts'
 import { expect, test } from './test.ts'
 
 const rowsOf = (page: Page) => page.locator('[data-row]')
-const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const namesOf = async (rows: Locator) =>
   (await rows.getByRole('rowheader').allInnerTexts()).map(text => text.split('\n')[0])
 
 async function openList(page: Page, path: string) {
   await comeBackAs(page, administrator)
   await page.goto(path)
-  await expect(rowsOf(page).first().getByRole('checkbox')).toBeAttached()
+  await expect(rowsOf(page).first().locator('[data-row-check]')).toBeAttached()
 }
 
 /** Selects the rows from one place of the page to another, from 0, by the pointer. */
@@ -85,7 +85,7 @@ test.describe('with fingers', () => {
   test('the menu of a row begins it', async ({ page }) => {
     await openList(page, '/admin/materials')
     const row = rowsOf(page).nth(1)
-    await expect(row.getByRole('checkbox')).toBeHidden()
+    await expect(row.locator('[data-row-check]')).toBeHidden()
     await row.getByRole('button', { name: /^Menu/ }).tap()
     await page.getByRole('menuitem', { name: 'Select' }).tap()
     await expect(bar(page)).toContainText('1 material selected')

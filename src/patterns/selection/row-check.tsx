@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
  * The checkbox of a row. The table is no grid, so what is selected is told by its checkboxes and not by its rows. They are no stops of the
  * Tab key, but for rows without anything else that can be focused.
  */
-export function RowCheck<Row extends { id: string }>({
+function RowCheck<Row extends { id: string }>({
   actor,
   id,
   name,
@@ -36,3 +36,9 @@ export function RowCheck<Row extends { id: string }>({
     />
   )
 }
+
+/** The checkbox of the rows of one list. */
+export const checkOf = <Row extends { id: string }>(actor: RowSelectionActor<Row>): Selection['Check'] =>
+  function Check(props) {
+    return <RowCheck {...props} actor={actor} />
+  }

@@ -33,8 +33,12 @@ function SelectedFile<Row extends { id: string }>({
   const ids = fileColumns(columns, shown, file)
   const begin = (layout: ExportRequest['layout']) => {
     const request = { query, columns: ids, layout }
-    const { write } = writerOf(definition.columns, file, request)
-    save(request, rows.map(write), ['selected'])
+    const writer = writerOf(definition.columns, file, request)
+    save(
+      request,
+      rows.map(row => writer.write(row)),
+      ['selected'],
+    )
   }
   return <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
@@ -7,7 +7,7 @@ import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { usePart } from '#ui/overlays/use-part.ts'
-import { RowCheck } from './row-check.tsx'
+import { checkOf } from './row-check.tsx'
 import * as css from './selecting.css.ts'
 import type { SelectingProps, Selection } from './selection.ts'
 import { useSelectionKeys } from './use-selection-keys.ts'
@@ -31,7 +31,7 @@ export function Selecting<Row extends { id: string }>({
 
   const selection = useMemo(
     (): Selection => ({
-      Check: (props: ComponentProps<Selection['Check']>) => <RowCheck {...props} actor={actor} />,
+      Check: checkOf(actor),
       selectAt(menuButton) {
         const row = menuButton.closest<HTMLElement>('[data-row]')
         const check = row?.querySelector('[data-row-check]')

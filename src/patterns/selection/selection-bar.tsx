@@ -51,7 +51,7 @@ export function SelectionBar<Row extends { id: string }>({
           <BatchLine batch={batch} noun={definition.noun} />
         </div>
       ) : rows.length > 0 ? (
-        <div className={css.bar} role="group" aria-label="Selected rows">
+        <section className={css.bar} aria-label="Selected rows">
           <strong className={css.words}>{rowsInWords(rows.length, definition.noun, locale)} selected</strong>
           <SelectedExport list={list} rows={rows} />
           {More ? <More rows={rows} onBegin={begin} /> : null}
@@ -62,7 +62,7 @@ export function SelectionBar<Row extends { id: string }>({
             label="Clear selection"
             onPress={() => actor.send({ type: 'selection.clear' })}
           />
-        </div>
+        </section>
       ) : null}
       <RefusalsDialog batch={batch} definition={definition} />
     </>

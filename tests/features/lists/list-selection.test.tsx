@@ -9,7 +9,7 @@ const linkIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getB
 const checks = () => within(listTable()).getAllByRole('checkbox')
 const selected = () =>
   listRows().flatMap((row, index) => (within(row).queryByRole('checkbox', { checked: true }) ? [index] : []))
-const bar = () => screen.findByRole('group', { name: 'Selected rows' })
+const bar = () => screen.findByRole('region', { name: 'Selected rows' })
 
 /** Opens a list, and waits until its rows can be selected. */
 async function opened(path: string, as = lindiwe, options: Parameters<typeof renderApp>[0] = {}) {
@@ -43,7 +43,7 @@ describe('rows are selected', () => {
     expect(await bar()).toHaveTextContent('2 materials selected')
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 materials selected')
     await select(app, 0, 2)
-    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('None selected')
     expect(app.path()).toBe('/admin/materials')
   })
@@ -83,7 +83,7 @@ describe('rows are selected', () => {
     await app.user.click(screen.getByRole('button', { name: 'Previous' }))
     await waitFor(() => expect(selected()).toEqual([0, 1]))
     await app.user.type(screen.getByRole('searchbox'), 'copper')
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull())
     expect(selected()).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe('the selected rows are deleted', () => {
     expect(await screen.findByText('2 materials deleted')).toBeVisible()
     await waitFor(() => expect(listTable()).toHaveAttribute('aria-rowcount', String(count - 2)))
     expect(app.callsOf('materials.delete').map(({ status }) => status)).toEqual([200, 200])
-    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
     await waitFor(() => expect(listTable()).toContainElement(document.activeElement as HTMLElement))
   })
 
