@@ -50,8 +50,8 @@ const countsOf = (pages: Pages) => [...pages.values()].map(({ count }) => count)
  * found.
  */
 const isWhole = (pages: Pages) => {
-  const found = textsOf(pages).size
-  return countsOf(pages).every(count => count === found)
+  const found = new Set([...pages.values()].flatMap(({ rows }) => rows.map(({ id }) => id)))
+  return countsOf(pages).every(count => count === found.size)
 }
 
 /** Whether rows may have moved to pages that had been read, so that the list is to be read once more. */

@@ -9,19 +9,20 @@ import { nextTask } from './next-task.ts'
 /** What an export reads and writes. */
 export type ExportCalls<Row> = {
   load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
-  /** The text of a row in the file that is asked for. */
-  write: (row: Row, request: ExportRequest) => string
+  /** What writes the text of a row in the file that is asked for. */
+  writing: (request: ExportRequest) => (row: Row) => string
 }
 
 /** The export machine with its calls. Each page is written in a task of its own, so that none is long. */
 export const calledListExport = <Row extends { id: string }>(
-  { load, write }: ExportCalls<Row>,
+  { load, writing }: ExportCalls<Row>,
   firstRetry: number | undefined,
 ) => {
   async function readPage(request: ExportRequest, page: number, signal: AbortSignal): Promise<ExportedPage> {
     const { items, pagination } = await load({ ...request.query, page, pageSize: rowsOfPage }, signal)
     await nextTask()
-    const rows = items.map(row => ({ id: row.id, text: write(row, request) }))
+    const write = writing(request)
+    const rows = items.map(row => ({ id: row.id, text: write(row) }))
     return { page, rows, count: pagination.count, pages: pagination.pages }
   }
   return listExportMachine.provide({

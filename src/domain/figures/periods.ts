@@ -38,6 +38,9 @@ function daysLater(day: Day, count: number): Day {
   return dayInUtc(date)
 }
 
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: Day): Day => daysLater(day, -((inUtc(day).getUTCDay() + 6) % 7))
+
 /** Whether all days of a month such as "2026-11" are in a range. */
 export const isWholeIn = (month: string, { from, to }: DayRange) =>
   from <= `${month}-01` && daysLater(to, 1).slice(0, 7) > month

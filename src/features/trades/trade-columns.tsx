@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { atLeisure } from '#actors/at-leisure.ts'
 import { dayInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
+import { figuresLater } from '#patterns/list/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { TradeLine } from './trade-line.tsx'
 
-// Exact sums need a library, which is fetched once a column with a sum is chosen. The headings of days, which all lists have at
-// first, wait for the forms of their records to be fetched ahead, which have it too.
-const TradeFigure = lazy(async () => ({ default: (await import('./trade-figure.tsx')).TradeFigure }))
-const WeightOfTrades = lazy(async () => {
-  await atLeisure(new AbortController().signal)
-  return { default: (await import('./trade-figure.tsx')).WeightOfTrades }
-})
+const figures = figuresLater(async () => (await import('./trade-figure.tsx')).tradeFigures)
 
+/** A column with a sum, which `tradeFigures` write. */
 const figure = (
   id: 'weight' | 'value' | 'carbon',
   column: Pick<ListColumn<Trade>, 'header' | 'unit' | 'kind' | 'width' | 'needs' | 'isIn'>,
@@ -24,11 +18,7 @@ const figure = (
   isNumeric: true,
   isOptional: true,
   isFigure: true,
-  cell: ({ materials }, { locale }) => (
-    <Suspense>
-      <TradeFigure lines={materials} of={id} locale={locale} />
-    </Suspense>
-  ),
+  cell: () => null,
 })
 
 /** The columns of the lists of transactions and collections beside buyer and seller. Weight in kg, value in rand. */
@@ -46,7 +36,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isOptional: true,
       isFigure: true,
       width: 5.5,
-      cell: ({ createdAt }, { locale, now }) => <time dateTime={createdAt}>{dayInWords(createdAt, locale, now)}</time>,
+      cell: ({ createdAt }, { locale, now }) => dayInWords(createdAt, locale, now),
     },
     {
       id: 'lines',
@@ -70,13 +60,6 @@ export const tradeRows = (resource: 'transactions' | 'collections') =>
   ({
     searched: ['Buyer', 'seller', { words: 'material', needs: `${resource}.materials.view` }],
     secondLine: (trade, view) => <TradeLine trade={trade} view={view} />,
-    days: {
-      at: ({ createdAt }) => createdAt,
-      sumOf: (trades, locale) =>
-        trades.every(({ materials }) => materials.length === 0) ? null : (
-          <Suspense>
-            <WeightOfTrades trades={trades} locale={locale} />
-          </Suspense>
-        ),
-    },
+    days: { at: ({ createdAt }) => createdAt },
+    figures,
   }) satisfies Partial<ListDefinition<Trade>>

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { type Sums, sumsOf, weightOf } from '#domain/carbon/tally.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import type { ListFigures } from '#patterns/list/list-figures.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
 
 /** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
-function CarbonFigure({ sums, locale }: { sums: Sums; locale: string }) {
+function carbonCell(sums: Sums, locale: string): ReactNode {
   const carbon = knownCarbon(sums)
   const counted = carbon === null ? '' : countedOf(sums)
   const effect = effectOf(carbon)
@@ -29,22 +31,15 @@ function summed(lines: readonly Line[]): Sums {
   return sums
 }
 
-/** A sum over the lines of a trade, for a cell: kg, rand, or kg CO₂e avoided. */
-export function TradeFigure({
-  lines,
-  of,
-  locale,
-}: {
-  lines: readonly Line[]
-  of: 'weight' | 'value' | 'carbon'
-  locale: string
-}) {
-  const sums = summed(lines)
-  return of === 'carbon' ? <CarbonFigure sums={sums} locale={locale} /> : formatNumber(sums[of], locale)
-}
-
-/** What trades weigh together, in whole kg: "8 412 kg". */
-export function WeightOfTrades({ trades, locale }: { trades: readonly Trade[]; locale: string }) {
-  const weight = weightOf(trades.flatMap(({ materials }) => materials))
-  return `${formatNumber(weight, locale, { min: 0, max: 0 })}\u00a0kg`
+/** The sums of trades: kg, rand, and kg CO₂e avoided in the cells of their rows, whole kg over the rows of a day: "8 412 kg". */
+export const tradeFigures: ListFigures<Trade> = {
+  cells: {
+    weight: ({ materials }, locale) => formatNumber(summed(materials).weight, locale),
+    value: ({ materials }, locale) => formatNumber(summed(materials).value, locale),
+    carbon: ({ materials }, locale) => carbonCell(summed(materials), locale),
+  },
+  sumOf(trades, locale) {
+    const lines = trades.flatMap(({ materials }) => materials)
+    return lines.length === 0 ? null : `${formatNumber(weightOf(lines), locale, { min: 0, max: 0 })}\u00a0kg`
+  },
 }

@@ -8,12 +8,13 @@ const menus = 3.5
 
 /**
  * The widths of the columns of a list, which are the same on every page: figures have their own, words share what is left, and
- * the first column, which has none of its own, takes the rest. `least` is how many rem all of them need.
+ * the first column takes the rest. `columns` are tracks of a grid, `least` is how many rem all of them need.
  */
-export function widthsOf([, ...others]: ReadonlyArray<Pick<ListColumn<never>, 'width'>>) {
+export function widthsOf([, ...others]: ReadonlyArray<Pick<ListColumn<never>, 'width'>>, hasMenus: boolean) {
   const sumWith = (ofWords: number) => others.reduce((sum, { width }) => sum + (width ?? ofWords), 0)
   const whole = first.share + sumWith(words.share) + menus
   const least = first.least + sumWith(words.least) + menus
   const share = `${((100 * words.share) / whole).toFixed(2)}%`
-  return { widths: [undefined, ...others.map(({ width }) => (width === undefined ? share : `${width}rem`))], least }
+  const tracks = others.map(({ width }) => (width === undefined ? share : `${width}rem`))
+  return { columns: ['minmax(0, 1fr)', ...tracks, ...(hasMenus ? [`${menus}rem`] : [])].join(' '), least }
 }

@@ -1,31 +1,35 @@
-import { weekdayInWords } from '#domain/figures/date-words.ts'
+import { weekdaysInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListDefinition, RowView } from './list-definition.ts'
+import type { ListFigures } from './list-figures.ts'
 
-/** "Tue 17 Nov · 4 transactions · 8 412 kg": a day, how many rows of the page it has, and what they come to. */
+/** "Tue 17 Nov · 4 transactions · 8 412 kg": a day, or those of a week, how many rows of the page they have, and what these come to. */
 export function DayHeading<Row extends { id: string }>({
   definition: { days, noun },
   rows,
+  figures,
   isAtEdge,
   view: { locale, now },
   columnCount,
 }: {
   definition: Pick<ListDefinition<Row>, 'days' | 'noun'>
+  /** The newest first. */
   rows: readonly Row[]
+  figures: ListFigures<Row> | null
   /** Whether more of the day may be on the page before or after. */
   isAtEdge: boolean
   view: RowView
   columnCount: number
 }) {
-  const [first] = rows
-  if (!days || !first) return null
-  const sum = days.sumOf(rows, locale)
+  const [newest] = rows
+  const oldest = rows.at(-1)
+  if (!days || !newest || !oldest) return null
   const count = `${formatNumber(rows.length, locale, { min: 0 })} ${rows.length === 1 ? noun.one : noun.many}`
+  const words = [`${count}${isAtEdge ? ' on this page' : ''}`, figures?.sumOf(rows, locale)].filter(Boolean)
   return (
-    <GroupHead columnCount={columnCount} title={weekdayInWords(days.at(first), locale, now)}>
-      {` · ${count}${isAtEdge ? ' on this page' : ''}`}
-      {sum === null ? null : <> · {sum}</>}
+    <GroupHead columnCount={columnCount} title={weekdaysInWords(days.at(oldest), days.at(newest), locale, now)}>
+      {` · ${words.join(' · ')}`}
     </GroupHead>
   )
 }

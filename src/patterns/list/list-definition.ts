@@ -4,6 +4,7 @@ import type { Permission, RecordResource } from '#domain/permissions/permission-
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
+import type { LaterFigures } from './list-figures.ts'
 import type { ListFile } from './list-file.ts'
 
 /** What a row is shown with, beside what is in it. */
@@ -39,6 +40,7 @@ export type ListColumn<Row> = {
   needs?: Permission
   /** Whether a row has it, which shows the column without the permission, too. */
   isIn?: (row: Row) => boolean
+  /** What stands in its cells, unless the figures of the list say that. */
   cell: (row: Row, view: RowView) => ReactNode
 }
 
@@ -86,9 +88,9 @@ export type ListDefinition<Row extends { id: string }> = {
   days?: {
     /** When the row is from, an ISO date and time. */
     at: (row: Row) => string
-    /** What the rows of a day come to; null for nothing. */
-    sumOf: (rows: readonly Row[], locale: string) => ReactNode
   }
+  /** What its columns with sums hold, and what the rows of a day come to. */
+  figures?: LaterFigures<Row>
   /** Shown before the name of a row, such as the colour of a material family. */
   before?: (row: Row) => ReactNode
   /** The first column names the row and links to it. */

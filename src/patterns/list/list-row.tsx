@@ -3,12 +3,15 @@ import type { Selection } from '#patterns/selection/selection.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
 import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
+import type { ListFigures } from './list-figures.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 
 type Props<Item extends { id: string }> = {
   definition: ListDefinition<Item>
   columns: ListColumns<Item>
   row: Item
+  /** Null until their code is there. */
+  figures: ListFigures<Item> | null
   entries: RowEntries
   /** The number of the row among those of all pages, from 1. */
   position: number
@@ -28,6 +31,7 @@ function PlainListRow<Item extends { id: string }>({
   definition: { before, secondLine, describe, remove },
   columns: [first, ...others],
   row,
+  figures,
   entries,
   position,
   view,
@@ -41,7 +45,7 @@ function PlainListRow<Item extends { id: string }>({
   const second = secondLine?.(row, view)
   const secondId = second ? `about-${row.id}` : undefined
   return (
-    <Row id={row.id} position={position} isMarked={isMarked}>
+    <Row id={row.id} position={position} isMarked={isMarked} opens={entries.open !== null}>
       <RowHead before={before?.(row)} {...(second ? { second, secondId } : {})}>
         {entries.open ? (
           <RowLink href={entries.open.path} isStop={isStop} describedBy={secondId}>
@@ -51,16 +55,21 @@ function PlainListRow<Item extends { id: string }>({
           name
         )}
       </RowHead>
-      {others.map(({ id, header, unit, isNumeric, kind, cell }) => (
-        <Cell
-          key={id}
-          label={unit ? `${header} ${unit}` : header}
-          {...(isNumeric ? { isNumeric, isWords: true } : {})}
-          {...(kind ? { kind } : {})}
-        >
-          {isNumeric ? cell(row, view) : <RowWords>{shown(cell(row, view))}</RowWords>}
-        </Cell>
-      ))}
+      {others.map(({ id, header, unit, isNumeric = false, isFigure = false, kind, cell }) => {
+        const content = figures?.cells[id]?.(row, view.locale) ?? cell(row, view)
+        const isWords = isNumeric || isFigure
+        return (
+          <Cell
+            key={id}
+            label={unit ? `${header} ${unit}` : header}
+            isNumeric={isNumeric}
+            isWords={isWords}
+            {...(kind ? { kind } : {})}
+          >
+            {isWords ? content : <RowWords>{shown(content)}</RowWords>}
+          </Cell>
+        )
+      })}
       <ActionsCell check={Check ? <Check id={row.id} name={words} isStop={isStop && !hasMenu(entries)} /> : null}>
         {hasMenu(entries) ? <RowMenuButton label={`Menu of ${words}`} isOpen={isMenuOpen} isStop={isStop} /> : null}
       </ActionsCell>

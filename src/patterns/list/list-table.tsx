@@ -9,6 +9,7 @@ import { widthsOf } from './column-widths.ts'
 import { groupsByDay, isNewestFirst } from './day-groups.ts'
 import { DayHeading } from './day-heading.tsx'
 import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
+import { useListFigures } from './list-figures.ts'
 import { ListFrame, type ListReading } from './list-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -51,7 +52,7 @@ function usePartsOf<Item extends { id: string }>(
   return useMemo(() => {
     if (!rows) return []
     if (days && isByDays && isNewestFirst(rows, days.at)) return groupsByDay(rows, days.at, { from, count })
-    return [{ day: null, rows, start: 0, isAtEdge: false }]
+    return [{ day: null, rows, start: 0, isAtEdge: false, isOneDay: false }]
   }, [days, rows, isByDays, from, count])
 }
 
@@ -85,9 +86,15 @@ export function ListTable<Item extends { id: string }>({
   // Beside the columns, one for the menus and checkboxes of the rows.
   const columnCount = columns.length + 1
   const parts = usePartsOf(definition, props)
-  const isDayTold = parts.some(({ day }) => day !== null) || columns.some(({ isDate }) => isDate)
-  const view = useMemo((): RowView => ({ locale, now: now(), isDayTold }), [locale, now, isDayTold])
-  const { widths, least } = widthsOf(columns)
+  const figures = useListFigures(definition.figures, {
+    inColumns: columns.some(({ isFigure, isNumeric }) => isFigure && isNumeric),
+    inHeadings: parts.some(({ day }) => day !== null),
+  })
+  const hasDates = columns.some(({ isDate }) => isDate)
+  const views = useMemo(() => {
+    const view = (isDayTold: boolean): RowView => ({ locale, now: now(), isDayTold })
+    return { ofDay: view(true), others: view(hasDates) }
+  }, [locale, now, hasDates])
   return (
     <ListFrame reading={reading}>
       {rows === null ? (
@@ -100,21 +107,19 @@ export function ListTable<Item extends { id: string }>({
         isBusy={isBusy}
         isCompact={isCompact}
         hasSecondLines={definition.secondLine !== undefined}
-        leastWidth={least}
+        widths={widthsOf(columns, hasActions)}
         rowCount={count}
         keys={keys.table}
       >
         <TableHead>
-          {columns.map((column, index) => {
+          {columns.map(column => {
             const { id, header, unit, isNumeric, sortBy } = column
             const direction = isUnsorted ? null : directionOf(column, sort)
-            const width = widths[index]
             return (
               <Column
                 key={id}
                 {...(unit ? { unit } : {})}
                 {...(isNumeric ? { isNumeric } : {})}
-                {...(width ? { width } : {})}
                 {...(direction ? { sort: direction } : {})}
                 {...(sortBy === undefined ? {} : { onSort: () => onSort(nextSort(column, sort)) })}
               >
@@ -127,14 +132,15 @@ export function ListTable<Item extends { id: string }>({
         {rows === null ? (
           <ListSkeleton columns={columns} hasSecondLines={definition.secondLine !== undefined} isByDays={isByDays} />
         ) : null}
-        {parts.map(({ day, rows: own, start, isAtEdge }) => (
+        {parts.map(({ day, rows: own, start, isAtEdge, isOneDay }) => (
           <TableBody key={day ?? 'rows'}>
             {day !== null ? (
               <DayHeading
                 definition={definition}
                 rows={own}
+                figures={figures}
                 isAtEdge={isAtEdge}
-                view={view}
+                view={views.others}
                 columnCount={columnCount}
               />
             ) : null}
@@ -144,9 +150,10 @@ export function ListTable<Item extends { id: string }>({
                 definition={definition}
                 columns={columns}
                 row={row}
+                figures={figures}
                 entries={entries[start + index] ?? noEntries}
                 position={from + start + index}
-                view={view}
+                view={isOneDay ? views.ofDay : views.others}
                 isMenuOpen={openId === row.id}
                 isMarked={markedId === row.id}
                 isStop={keys.isStop(row.id)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { calledListExport } from '#actors/list-export.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
+import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
@@ -17,6 +18,20 @@ import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
 import { rowsInWords } from './rows-in-words.ts'
 
+/** How many rows are encoded in one task. */
+const rowsAtOnce = 500
+
+/** The bytes of the rows of a file, made a part at a time, so that no task of the page is long. */
+async function partsOf(rows: readonly string[]): Promise<Blob[]> {
+  const parts: Blob[] = []
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    parts.push(new Blob(rows.slice(at, at + rowsAtOnce)))
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    await nextTask()
+  }
+  return parts
+}
+
 /** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now, locale } = useEnvironment()
@@ -25,10 +40,10 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
     const { columns, noun, route, partsOfFile } = definition
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? user.businesses.find(({ id }) => id === ownBusinessId(user)) : undefined
-    return (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
+    return async (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
       const notes = [...which, ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : [])]
       const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
-      saveFile([writerOf(columns, file, request).head, ...rows], name, 'text/csv')
+      saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
       toast({ kind: 'success', title: `${rowsInWords(rows.length, noun, locale)} exported`, description: name })
     }
   }, [definition, file, user, now, locale])
@@ -49,14 +64,14 @@ export function useExporting<Row extends { id: string }>(
       calledListExport<Row>(
         {
           load: (query, signal) => definition.load(asking, query, signal),
-          write: (row, request) => writerOf(definition.columns, file, request).write(row),
+          writing: request => writerOf(definition.columns, file, request).write,
         },
         environment.firstRetry,
       ),
     )
     actor.on('export.read', ({ request, rows }) => {
       const { searchTerm } = request.query
-      save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`])
+      void save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`])
     })
     return {
       actor,

@@ -10,13 +10,20 @@ export const roomForFields = '43.75rem'
 /** The same for fingers, whose fields are wider. */
 export const roomForTouch = '49.75rem'
 
+const cardsBelow = `${breakpoints.medium - 34}px`
+
+/** A rule for rows of words that are no cards. */
+export const asRows = (rule: StyleRule): StyleRule => ({
+  '@container': { [`${plainContainer} (width >= ${cardsBelow})`]: rule },
+})
+
 /**
  * A rule for rows as cards: by the width of the card that the table is in, below that of a phone's screen without its
  * margins, and earlier for tables of fields, which need more room.
  */
 export const asCards = (rule: StyleRule): StyleRule => ({
   '@container': {
-    [`${plainContainer} (width < ${breakpoints.medium - 34}px)`]: rule,
+    [`${plainContainer} (width < ${cardsBelow})`]: rule,
     [`${fieldsContainer} (width < ${roomForFields})`]: rule,
     [`${fieldsContainer} (${roomForFields} <= width < ${roomForTouch})`]: { '@media': { [media.touch]: rule } },
   },

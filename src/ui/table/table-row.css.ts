@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiStyle } from '#theme/style.ts'
-import { compact, fields, groupHead, twoLined } from './table.css.ts'
+import { compact, fields, twoLined } from './table.css.ts'
 import { asCards } from './table-cards.ts'
 
 const { color, space, text } = vars
@@ -47,7 +47,7 @@ export const row = uiStyle({
 
 export const cell = uiStyle({
   // One line does not fill it, several make the row higher.
-  height: '48px',
+  height: 'var(--row-height)',
   padding: `${space.s3} ${space.s4}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'start',
@@ -57,16 +57,12 @@ export const cell = uiStyle({
   selectors: {
     '&:first-child': { paddingInlineStart: space.inset },
     '&:last-child': { paddingInlineEnd: space.inset },
-    'tr:last-child > &': { borderBottom: 'none' },
-    [`tbody:has(> ${groupHead}):not(:last-child) > tr:last-child > &`]: {
-      borderBottom: `1px solid ${color.line}`,
-    },
+    'tbody:last-of-type > tr:last-child > &': { borderBottom: 'none' },
     // field-table.css.ts gives these their least height; long names make them higher.
     [`${fields} &`]: { height: 'auto' },
-    // 20 px and 16 px of words, and the line below them.
-    [`${twoLined} &`]: { height: '52px', paddingBlock: '7px 8px' },
-    [`${compact} &`]: { height: '36px', paddingBlock: '6px' },
-    [`${compact}${twoLined} &`]: { height: '44px', paddingBlock: space.s1 },
+    [`${twoLined} &`]: { paddingBlock: '7px 8px' },
+    [`${compact} &`]: { paddingBlock: '6px' },
+    [`${compact}${twoLined} &`]: { paddingBlock: space.s1 },
   },
   ...asCards({
     display: 'flex',
@@ -90,7 +86,6 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
-      [`${compact} &, ${twoLined} &`]: { height: 'auto' },
       [`${compact} &`]: { minHeight: '24px', paddingBlock: '2px !important' },
       'tbody > tr > &': { borderBottom: 'none !important' },
     },
@@ -207,7 +202,8 @@ export const words = uiStyle({
   minWidth: 0,
   position: 'relative',
   zIndex: vars.layer.raised,
-  selectors: { 'tr:has([data-row-link]) &': { cursor: 'pointer' } },
+  // Not by `:has`, which would be asked of each cell again.
+  selectors: { '[data-opens] &': { cursor: 'pointer' } },
 })
 
 /** The link of a row, and the whole row with it. */

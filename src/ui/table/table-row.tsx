@@ -6,19 +6,21 @@ import { kinds } from './table-row.css.ts'
 /**
  * One row. `id` is its name for `useRowKeys`, `position` its place among the rows of all pages, from 1. `isMarked` tints it
  * as just made, for the eye alone: a toast has announced it. `isTinted` tints it
- * for a moment.
+ * for a moment. `opens` is for one whose `RowLink` is followed by a press on its words, too.
  */
 export function Row({
   id,
   position,
   isMarked,
   isTinted,
+  opens,
   children,
 }: {
   id?: string
   position?: number | undefined
   isMarked?: boolean
   isTinted?: boolean
+  opens?: boolean
   children: ReactNode
 }) {
   return (
@@ -27,6 +29,7 @@ export function Row({
       data-row={id}
       data-marked={isMarked ? '' : undefined}
       data-tinted={isTinted ? '' : undefined}
+      data-opens={opens ? '' : undefined}
       aria-rowindex={position === undefined ? undefined : position + 1}
     >
       {children}

@@ -1,11 +1,13 @@
+import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
-import { asCards, fieldsContainer, plainContainer } from './table-cards.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
 
 const { color, space, text } = vars
 
 /** A table wider than its card scrolls inside it, never the page. */
 export const scroller = uiStyle({
+  vars: { '--row-height': '48px' },
   overflowX: 'auto',
   // What is placed within it, such as words for screen readers, scrolls with it too.
   position: 'relative',
@@ -16,10 +18,13 @@ export const scroller = uiStyle({
 
 export const fields = uiStyle({ containerName: fieldsContainer })
 
-export const compact = uiStyle({})
+export const compact = uiStyle({ vars: { '--row-height': '36px' } })
 
-/** Rows with a line under the name. */
-export const twoLined = uiStyle({})
+/** Rows with a line under the name: 20 px and 16 px of words, and the line below them. */
+export const twoLined = uiStyle({
+  vars: { '--row-height': '52px' },
+  selectors: { [`&${compact}`]: { vars: { '--row-height': '44px' } } },
+})
 
 export const table = uiStyle({
   width: '100%',
@@ -28,12 +33,19 @@ export const table = uiStyle({
   ...asCards({ display: 'block' }),
 })
 
-/** Widths are those of the heads of its columns, so that they stay from page to page. */
-export const fixed = uiStyle({
-  tableLayout: 'fixed',
-  minWidth: 'var(--least)',
-  ...asCards({ minWidth: 0 }),
-})
+/**
+ * Each row is a grid of its own with the same columns: they stay from page to page, and rows out of sight are neither laid out nor painted. A
+ * search in the page and screen readers still find these.
+ */
+export const fixed = uiStyle(asRows({ display: 'block', minWidth: 'var(--least)' }))
+
+const inFixed = (selector: string, rule: StyleRule) => uiGlobalStyle(`${fixed} ${selector}`, asRows(rule))
+
+inFixed(':is(thead, tbody)', { display: 'block' })
+inFixed('tr', { display: 'grid', gridTemplateColumns: 'var(--columns)' })
+inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none', height: 'auto' })
+inFixed('tbody :is(td, th)', { minHeight: 'var(--row-height)' })
+inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(
   asCards({
@@ -74,7 +86,9 @@ export const noColumn = uiStyle({ width: '56px' })
 export const groupHead = uiStyle(asCards({ display: 'block' }))
 
 export const groupName = uiStyle({
-  height: '34px',
+  gridColumn: '1 / -1',
+  vars: { '--row-height': '34px' },
+  height: 'var(--row-height)',
   padding: `0 ${space.inset}`,
   borderBottom: `1px solid ${color.line}`,
   background: `color-mix(in oklab, ${color.sunken} 60%, ${color.surface})`,
@@ -83,7 +97,7 @@ export const groupName = uiStyle({
   lineHeight: vars.leading.small,
   fontWeight: vars.weight.normal,
   textAlign: 'start',
-  selectors: { [`${compact} &`]: { height: '28px' } },
+  selectors: { [`${compact} &`]: { vars: { '--row-height': '28px' } } },
   ...asCards({ display: 'block', height: 'auto', paddingBlock: space.s2 }),
 })
 

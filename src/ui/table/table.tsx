@@ -10,8 +10,8 @@ import { numeric } from './table-row.css.ts'
  * the rows stay, dimmed: the next page or the next search is on its way. `hasFields` gives rows of controls their room,
  * `isCompact` takes some from rows of words, `hasSecondLines` gives them room for a line under each name. `isWide` is for one that may be wider than its card and has nothing in it that takes the
  * focus: it takes the focus itself, and is scrolled with the arrow keys. `rowCount` is how many rows there are with those of the other pages.
- * With `leastWidth`, in rem, the columns have the widths that they are given, whatever is in them, and share what is left; where there is
- * less room the table scrolls. `keys` make its rows ones to go through with the arrow keys.
+ * With `widths` the columns have those, as tracks of a grid, whatever is in them; where there is less room than `least`, in rem, the table
+ * scrolls. `keys` make its rows ones to go through with the arrow keys.
  */
 export function Table({
   label,
@@ -20,7 +20,7 @@ export function Table({
   isCompact,
   hasSecondLines,
   isWide,
-  leastWidth,
+  widths,
   rowCount,
   keys,
   children,
@@ -31,7 +31,7 @@ export function Table({
   isCompact?: boolean
   hasSecondLines?: boolean
   isWide?: boolean
-  leastWidth?: number
+  widths?: { columns: string; least: number }
   rowCount?: number | undefined
   keys?: RowKeys['table']
   children: ReactNode
@@ -50,8 +50,8 @@ export function Table({
       {/* The head is a row, too. */}
       <table
         {...keys}
-        className={leastWidth === undefined ? css.table : `${css.table} ${css.fixed}`}
-        style={leastWidth === undefined ? undefined : ({ '--least': `${leastWidth}rem` } as CSSProperties)}
+        className={widths ? `${css.table} ${css.fixed}` : css.table}
+        style={widths && ({ '--columns': widths.columns, '--least': `${widths.least}rem` } as CSSProperties)}
         aria-label={label}
         aria-busy={isBusy}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
@@ -114,20 +114,17 @@ export function TableBlock({ rowCount, children }: { rowCount: number; children:
 }
 
 /**
- * The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now. `width` is for
- * a table with `leastWidth`: a column without one takes what is left.
+ * The header of a column. With `onSort` it is a button that sorts by the column; `sort` says how it is sorted now.
  */
 export function Column({
   children,
   unit,
   isNumeric,
-  width,
   sort,
   onSort,
 }: {
   children: string
   unit?: string
-  width?: string
   isNumeric?: boolean
   sort?: 'ascending' | 'descending'
   onSort?: () => void
@@ -140,12 +137,7 @@ export function Column({
     children
   )
   return (
-    <th
-      scope="col"
-      className={isNumeric ? `${css.column} ${numeric}` : css.column}
-      aria-sort={sort}
-      style={width === undefined ? undefined : { width }}
-    >
+    <th scope="col" className={isNumeric ? `${css.column} ${numeric}` : css.column} aria-sort={sort}>
       {onSort ? (
         <button type="button" className={isNumeric ? css.numericSort : css.sort} onClick={onSort}>
           <span>{words}</span>

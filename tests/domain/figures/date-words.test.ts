@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { dayInWords, minuteInWords, timeInWords, weekdayInWords } from '#domain/figures/date-words.ts'
+import { dayInWords, minuteInWords, timeInWords, weekdayInWords, weekdaysInWords } from '#domain/figures/date-words.ts'
 
 const zone = process.env.TZ
 beforeAll(() => {
@@ -47,4 +47,11 @@ test('one of another year, where the user is, has its year', () => {
   expect(dayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Dec 31, 2025')
   expect(dayInWords('2025-12-31T22:01:00Z', 'en-US', now)).toBe('Jan 1')
   expect(weekdayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Wed, Dec 31, 2025')
+})
+
+test('Days are written from the first to the last, one by itself as one, with the year where one of them is of another', () => {
+  const days = (first: string, last: string) => weekdaysInWords(first, last, 'en-US', atThree).replaceAll(/\s/g, ' ')
+  expect(days('2026-11-16T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Mon, Nov 16 – Fri, Nov 20')
+  expect(days('2026-11-20T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Fri, Nov 20')
+  expect(days('2025-12-29T08:00+02:00', '2026-01-02T17:00+02:00')).toBe('Mon, Dec 29, 2025 – Fri, Jan 2, 2026')
 })

@@ -8,12 +8,12 @@ import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
 import { savingNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
-import { TradeFigure } from '#features/trades/trade-figure.tsx'
+import { tradeFigures } from '#features/trades/trade-figure.tsx'
 import { LoadCard } from '#features/trades/trade-totals-card.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { startMock } from '#mirage/mock.ts'
-import type { Line } from '#schemas/trade.ts'
+import type { Line, Trade } from '#schemas/trade.ts'
 import { anyLine, carbonInMillionths, written } from '#tests/domain/carbon/trade-arbitraries.ts'
 import { figure } from './trade-form.ts'
 
@@ -32,6 +32,15 @@ function startScreens() {
 
 type Environment = ReturnType<typeof startScreens>
 
+const tradeOf = (materials: readonly Line[]): Trade => ({
+  id: 'record-1',
+  buyer: null,
+  seller: null,
+  materials: [...materials],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+})
+
 /** What a saved record with these lines shows: its rows, its totals, and its cell in the list. */
 function show(environment: Environment, saved: readonly Line[]) {
   const { actors } = linesFakes()
@@ -44,9 +53,7 @@ function show(environment: Environment, saved: readonly Line[]) {
       <EnvironmentProvider environment={environment}>
         <LinesContent {...{ lines, content }} fixedDecimals mayAdd mayChange mayRemove onRemove={() => {}} />
         <LoadCard lines={lines} />
-        <p data-testid="cell">
-          <TradeFigure lines={saved} of="carbon" locale="en-US" />
-        </p>
+        <p data-testid="cell">{tradeFigures.cells['carbon']?.(tradeOf(saved), 'en-US')}</p>
       </EnvironmentProvider>
     )
   }

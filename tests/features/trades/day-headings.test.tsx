@@ -1,37 +1,61 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { localDay } from '#domain/figures/periods.ts'
+import { localDay, mondayOf } from '#domain/figures/periods.ts'
 import { dayHeadings, listed, listRows, lists, listTable, partiesOf, rowTexts, secondLines } from '../list-parts.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 
-const weekday = (moment: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(moment))
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
+const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
 
-/** The headings of the days of some trades, the newest first, with what the lines of each weigh together. */
-function headingsOf({ store }: RenderedApp['mock'], from: number, to: number) {
+/** Moves the latest trades to so many on each day, of which the newest stays where it is; days are a minute shorter for each of them. */
+function recordEachDay({ mock: { store } }: RenderedApp, countOnDay: number) {
   const all = store.transactions.all()
-  const days = Map.groupBy(all.slice(from, to), ({ createdAt }) => localDay(createdAt))
+  const newest = Date.parse(all[0]?.createdAt ?? '')
+  for (const [place, { id }] of all.slice(0, 100).entries()) {
+    const moment = newest - Math.floor(place / countOnDay) * 86_400_000 - (place % countOnDay) * 60_000
+    store.transactions.update(id, { createdAt: new Date(moment).toISOString() })
+  }
+}
+
+/** The headings over some trades, the newest first, with what the lines of each day or week weigh together. */
+function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, dayOf = localDay) {
+  const all = store.transactions.all()
+  const days = Map.groupBy(all.slice(from, to), ({ createdAt }) => dayOf(createdAt))
   return [...days.values()].map((trades, at) => {
     const lines = trades.flatMap(({ id }) => store.transactionLines.where('tradeId', id))
     const weight = Math.round(lines.reduce((sum, line) => sum + line.weight * 100, 0)) / 100
-    const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
+    const ends = [trades.at(-1), trades[0]].map(trade => weekdays.format(new Date(trade?.createdAt ?? '')))
+    const title = [...new Set(ends)].join(' – ')
     const isAtEdge = (at === 0 && from > 0) || (at === days.size - 1 && to < all.length)
     const count = trades.length === 1 ? '1 transaction' : `${trades.length} transactions`
-    return `${weekday(trades[0]?.createdAt ?? '')} · ${count}${isAtEdge ? ' on this page' : ''} · ${words.format(weight).replaceAll(',', '\u00a0')}\u00a0kg`
+    return `${title} · ${count}${isAtEdge ? ' on this page' : ''} · ${wholeKg.format(weight).replaceAll(',', '\u00a0')}\u00a0kg`
   })
 }
 
 describe('the headings of days', () => {
   test('stand over the rows of each day with what they weigh, and say where a day may go on over an edge of the page', async () => {
-    const { mock, user } = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25` })
+    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25` })
+    recordEachDay(app, 4)
     await listed()
     // The code that adds them up is fetched with the first of them.
-    await waitFor(() => expect(dayHeadings()).toEqual(headingsOf(mock, 0, 25)))
+    await waitFor(() => expect(dayHeadings()).toEqual(headingsOf(app.mock, 0, 25)))
+    expect(dayHeadings()).toHaveLength(7)
     expect(dayHeadings().at(-1)).toContain(' on this page ')
-    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(secondLines()[0]).toMatch(/^\d+:\d\d [AP]M · /)
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
     await screen.findByText('26–50 of 380')
-    expect(dayHeadings()).toEqual(headingsOf(mock, 25, 50))
+    expect(dayHeadings()).toEqual(headingsOf(app.mock, 25, 50))
     expect(dayHeadings()[0]).toContain(' on this page ')
+  })
+
+  test('are of weeks where most days have one row, which tells its day then', async () => {
+    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25` })
+    recordEachDay(app, 1)
+    await listed()
+    const ofWeeks = headingsOf(app.mock, 0, 25, moment => mondayOf(localDay(moment)))
+    await waitFor(() => expect(dayHeadings()).toEqual(ofWeeks))
+    expect(ofWeeks.length).toBeLessThan(6)
+    expect(secondLines()[0]).toMatch(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M · /)
   })
 
   test('name the group of rows below them, and are none of the rows', async () => {

@@ -83,7 +83,8 @@ describe('the line under a name', () => {
         const saved = [...sums].map(
           ([name, own]) => [name, own.reduce((sum, line) => sum + line.weight * Number(line.carbonFactor), 0)] as const,
         )
-        const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(createdAt))
+        const words = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+        const time = new Intl.DateTimeFormat('en-US', words).format(new Date(createdAt))
         const count = new Set(lines.map(({ name }) => name)).size
         return `${time} · ${count} ${count === 1 ? 'material' : 'materials'}${saved
           .toSorted((one, other) => other[1] - one[1])
@@ -105,7 +106,7 @@ describe('the line under a name', () => {
     renderApp({ as: naledi, path: lists.business })
     await listed()
     const [link] = within(listRows()[0] as HTMLElement).getAllByRole('link')
-    expect(link).toHaveAccessibleDescription(/^\d+:\d\d [AP]M · \d+ materials?/)
+    expect(link).toHaveAccessibleDescription(/^Nov \d+, \d+:\d\d [AP]M · \d+ materials?/)
   })
 
   test('says nothing of the lines of a trade that are not sent', async () => {
@@ -114,7 +115,7 @@ describe('the line under a name', () => {
       mock.store.roles.update(role.id, { permissions: ['transactions.view', 'transactions.access'] })
     go(lists.admin)
     await listed()
-    expect(secondLines()[0]).toMatch(/^\d+:\d\d [AP]M$/)
+    expect(secondLines()[0]).toMatch(/^Nov \d+, \d+:\d\d [AP]M$/)
     expect(screen.queryByRole('button', { name: 'Figures' })).toBeNull()
     expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Buyer or seller')
   })
