@@ -178,6 +178,25 @@ describe('The project', () => {
   })
 })
 
+/** Where dates and numbers are written apart from the user's choice, and why. */
+const ownWriting: Readonly<Record<string, string>> = {
+  'src/actors/locale.ts': 'asks which languages can be written, and writes nothing',
+  'src/domain/carbon/carbon.ts': 'exact text of a sum, as it is handed on',
+  'src/patterns/list/column-widths.ts': 'a width of a style sheet',
+  'src/lab/live/sequence.tsx': 'a tool of developers, to the second',
+  'src/lab/time-left.tsx': 'a tool of developers, in tenths of a second',
+  'mirage/panel/call-entry.tsx': 'a tool of developers, to the second',
+}
+
+test('Dates and numbers are written in domain/figures alone, so that no two screens write them differently', () => {
+  const writes =
+    /Intl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)|\.toLocale(Date|Time)?String\(|\.to(Fixed|Precision)\(/
+  const places = [...sources]
+    .filter(([path, source]) => !path.startsWith('src/domain/figures/') && writes.test(source))
+    .map(([path]) => path)
+  expect(places.toSorted()).toEqual(Object.keys(ownWriting).toSorted())
+})
+
 test('A circle of imports is found, once, also where it is one of types', () => {
   const circle = new Map([
     ['src/a.ts', "import { b } from './b.ts'"],

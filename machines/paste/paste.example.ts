@@ -8,12 +8,12 @@ const rows = ['Copper\t120\t10800', 'Cardboard\t640\t960', 'GW 53-02\t35\t700', 
 export const pasteExample = example({
   machine: script => pasteMachine.provide({ actors: pasteFakes(script).actors }),
   slots: ['find'],
-  inputs: { 'numbers as they are written in English': { locale: 'en-US' } },
+  inputs: { 'no rows yet': undefined },
   events: {
-    'paste.begin': { type: 'paste.begin', text: rows.join('\n') },
+    'paste.begin': { type: 'paste.begin', text: rows.join('\n'), locale: 'en-US' },
     'paste.stop': { type: 'paste.stop' },
     'paste.retry': { type: 'paste.retry' },
     'paste.dismiss': { type: 'paste.dismiss' },
   },
-  otherEvents: [{ type: 'paste.begin', text: rows.slice(0, 2).join('\n') }],
+  otherEvents: [{ type: 'paste.begin', text: rows.slice(0, 2).join('\n'), locale: 'en-US' }],
 })

@@ -45,13 +45,12 @@ const paste = setup({
     context: PasteContext
     events: PasteEvent
     emitted: PasteEmitted
-    input: { locale: string }
     tags: 'reading' | 'reporting'
   }>(),
   actors: { find: actorSlot<readonly CatalogueMaterial[], { term: string }>('paste', 'find') },
   actions: {
-    read: assign(({ context }, { text }: { text: string }) => {
-      const { rows, faults, header } = readPastedRows(text, context.locale)
+    read: assign((_, { text, locale }: { text: string; locale: string }) => {
+      const { rows, faults, header } = readPastedRows(text, locale)
       return { header, unread: faults, ...begun(rows) }
     }),
     readAgain: assign(({ context: { unread } }) => ({
@@ -105,7 +104,7 @@ const lookingUp = (lane: number) =>
 
 export const pasteMachine = paste.createMachine({
   id: 'paste',
-  context: ({ input }) => ({ locale: input.locale, header: null, unread: [], ...begun([]) }),
+  context: { header: null, unread: [], ...begun([]) },
   initial: 'idle',
   states: {
     idle: { on: { 'paste.begin': { target: 'reading', actions: { type: 'read', params: ({ event }) => event } } } },

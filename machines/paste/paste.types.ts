@@ -13,8 +13,6 @@ export type Found = readonly CatalogueMaterial[] | Problem
 export type Unread = PastedFault & { again?: PastedRow }
 
 export type PasteContext = {
-  /** How numbers are written in the pasted text, as a BCP 47 tag such as "en-ZA". */
-  locale: string
   header: string | null
   /** The rows that wait for their materials. */
   rows: readonly PastedRow[]
@@ -29,7 +27,8 @@ export type PasteContext = {
 }
 
 export type PasteEvent =
-  | { type: 'paste.begin'; text: string }
+  /** Numbers of the text may be written as in `locale`, a BCP 47 tag such as "en-ZA". */
+  | { type: 'paste.begin'; text: string; locale: string }
   /** Ends the look-ups and makes lines of what was found so far. */
   | { type: 'paste.stop' }
   /** Repeats the look-ups that failed or were stopped. */

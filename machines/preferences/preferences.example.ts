@@ -10,13 +10,19 @@ export const preferencesExample = example({
   slots: ['store'],
   inputs: {
     'before the first choice': {},
-    'a choice of an earlier visit': { theme: 'dark', appearance: 'slate', keys: 'off' },
+    'a choice of an earlier visit': {
+      theme: 'dark',
+      appearance: 'slate',
+      keys: 'off',
+      language: 'de-DE',
+      decimalSign: 'point',
+    },
   },
   events: {
     'preference.choose': { type: 'preference.choose', chosen: { theme: 'dark' } },
     'preferences.changedElsewhere': {
       type: 'preferences.changedElsewhere',
-      chosen: { theme: 'light', appearance: 'contrast', keys: 'off' },
+      chosen: { theme: 'light', appearance: 'contrast', keys: 'off', language: 'en-ZA', decimalSign: 'language' },
     },
   },
 })

@@ -1,5 +1,6 @@
 /*
- * How the app looks and works in this browser: theme, appearance, and whether single keys do something.
+ * How the app looks and works in this browser: theme, appearance, whether single keys do something, and how dates and numbers are
+ * written.
  *
  * A choice (`preference.choose`) is applied at once (`apply`), then stored (`store`, in the state `storing`).
  * Where the storage refuses, the choice holds until the page is left, and `preferences.notKept` is emitted once. A choice
@@ -10,13 +11,19 @@ import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { Preferences, PreferencesContext, PreferencesEmitted, PreferencesEvent } from './preferences.types.ts'
+import {
+  type Preferences,
+  type PreferencesContext,
+  type PreferencesEmitted,
+  type PreferencesEvent,
+  unchosen,
+} from './preferences.types.ts'
 
-const all = ({ context: { theme, appearance, keys } }: { context: PreferencesContext }): Preferences => ({
-  theme,
-  appearance,
-  keys,
-})
+const all = ({
+  context: { theme, appearance, keys, language, decimalSign },
+}: {
+  context: PreferencesContext
+}): Preferences => ({ theme, appearance, keys, language, decimalSign })
 
 const chosenIn = ({ event }: { event: { chosen: Partial<Preferences> } }) => event.chosen
 
@@ -49,12 +56,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input }) => ({
-    theme: input.theme ?? 'system',
-    appearance: input.appearance ?? 'threereco',
-    keys: input.keys ?? 'on',
-    wasTold: false,
-  }),
+  context: ({ input }) => ({ ...unchosen, ...input, wasTold: false }),
   entry: { type: 'apply', params: all },
   invoke: { src: 'watch' },
   initial: 'settled',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { isClock, type ServerName, type Situation } from '#mirage/situation/situation.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -81,6 +82,7 @@ export function DataSection({ source, situation }: { source: Source; situation: 
         description="The mock’s clock starts here, in the time zone of this computer. Empty: the clock of this computer."
         errorMessage={isClockOff ? 'Choose a year from 2000 to 2099.' : ''}
         value={draft.local}
+        format={dateEntryOf('en-GB', true)}
         onChange={local => setDraft({ ...draft, local })}
       />
       <div className={css.buttons}>

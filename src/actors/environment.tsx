@@ -3,11 +3,14 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { createServerClock } from '#api/server-clock.ts'
+import type { Preferences } from '#machines/preferences/preferences.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import type { SessionActor } from '#machines/session/session.selectors.ts'
 import type { User } from '#schemas/user.ts'
 import { dropDraftsOf, dropDraftsOfOthers, dropOldDrafts } from './draft-lifetime.ts'
-import type { Instrument } from './make-actor.ts'
+import { chosenLocale } from './locale.ts'
+import { type Instrument, makeActor } from './make-actor.ts'
+import { browserPreferences, type PreferencesActor, readPreferences } from './preferences.actor.ts'
 import { dropRecentOf, dropRecentOfOthers } from './recent-lifetime.ts'
 import { startSession, untilResumed } from './session.actor.ts'
 import { openSeats, type Seats } from './session-tabs.ts'
@@ -26,8 +29,12 @@ export type Environment = {
   session: SessionActor
   /** Which user the session of this browser belongs to, as its tabs tell each other. */
   seats: Seats
-  /** How numbers and dates are written, as a BCP 47 tag. */
-  locale: string
+  /** What is chosen in this browser, and followed in its other tabs. */
+  preferences: PreferencesActor
+  /** How the browser writes numbers and dates, as a BCP 47 tag. */
+  browserLocale: string
+  /** How numbers and dates are written at present, as a BCP 47 tag. What is on the screen follows it by {@link useLocale}. */
+  locale: () => string
   /** The clock, in epoch milliseconds. */
   now: () => number
   /** The same clock, or an earlier time when the server's clock is known to be behind. */
@@ -41,7 +48,11 @@ export type Environment = {
   parts: Map<unknown, unknown>
 }
 
-type EnvironmentOptions = Partial<Pick<Environment, 'locale' | 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
+type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids' | 'instrument'>> & {
+  /** How the browser writes numbers and dates, as a BCP 47 tag; "en-US" unless given. */
+  locale?: string
+  /** The preferences to begin with; those that this browser keeps, unless given. */
+  kept?: Partial<Preferences>
   /** The absolute address of the API. */
   address: string
   /** The name of one of several servers at the same address, each with sessions of its own. */
@@ -53,6 +64,7 @@ export function startEnvironment({
   address,
   realm,
   locale = 'en-US',
+  kept = readPreferences(),
   now = Date.now,
   firstRetry,
   aids = {},
@@ -66,12 +78,16 @@ export function startEnvironment({
     onAnswer: answer => clock.hear(answer),
   })
   const session: SessionActor = startSession(authenticationCalls(client), seats, { now, instrument })
+  const preferences = makeActor({ instrument }, browserPreferences(), { input: kept }).start()
+  session.subscribe({ complete: () => preferences.stop() })
   endTracesWith(session, now)
   return {
     client,
     session,
     seats,
-    locale,
+    preferences,
+    browserLocale: locale,
+    locale: () => chosenLocale(preferences.getSnapshot().context, locale),
     now,
     serverNow: clock.now,
     firstRetry,
@@ -110,6 +126,12 @@ export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext)
   if (!environment) throw new Error('There is no EnvironmentProvider around this screen')
   return environment
+}
+
+/** How numbers and dates are written, as a BCP 47 tag: what is written with it is written anew when another way is chosen. */
+export function useLocale(): string {
+  const { preferences, locale } = useEnvironment()
+  return useSelector(preferences, locale)
 }
 
 /** The user of the session, also while their work is on hold. Only for screens behind the gate. */

@@ -1,19 +1,37 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
 import {
   appearances,
+  decimalSigns,
   keyPreferences,
+  languages,
   type Preferences,
   type PreferencesEvent,
   themes,
+  unchosen,
 } from '#machines/preferences/preferences.types.ts'
 import { browserStorage } from './storage.ts'
 
+/** The one actor that holds the preferences of this browser. */
+export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
+
 /** The storage keys of the choices. src/index.html reads them before the first paint. */
-const places = { theme: 'threereco.theme', appearance: 'threereco.appearance', keys: 'threereco.keys' } as const
+const places = {
+  theme: 'threereco.theme',
+  appearance: 'threereco.appearance',
+  keys: 'threereco.keys',
+  language: 'threereco.language',
+  decimalSign: 'threereco.decimalSign',
+} as const
 const names = Object.keys(places) as Array<keyof Preferences>
 
-const choices = { theme: themes, appearance: appearances, keys: keyPreferences }
+const choices = {
+  theme: themes,
+  appearance: appearances,
+  keys: keyPreferences,
+  language: languages,
+  decimalSign: decimalSigns,
+}
 
 /**
  * The stored choices, without any that is missing, unknown, or in a storage that cannot be read. The defaults hold for those,
@@ -24,12 +42,12 @@ export function readPreferences(): Partial<Preferences> {
   return Object.fromEntries(kept.filter(([name, text]) => (choices[name] as readonly unknown[]).includes(text)))
 }
 
-/** The preferences machine of this browser: choices go to the root element and to local storage. */
+/** The preferences machine of this browser: choices go to local storage, and to the root element what style sheets and keys ask for. */
 export const browserPreferences = () =>
   preferencesMachine.provide({
     actions: {
-      apply: (_, preferences) => {
-        Object.assign(document.documentElement.dataset, preferences)
+      apply: (_, { theme, appearance, keys }) => {
+        Object.assign(document.documentElement.dataset, { theme, appearance, keys })
       },
     },
     actors: {
@@ -42,7 +60,7 @@ export const browserPreferences = () =>
           if (key !== null && names.every(name => places[name] !== key)) return
           sendBack({
             type: 'preferences.changedElsewhere',
-            chosen: { theme: 'system', appearance: 'threereco', keys: 'on', ...readPreferences() },
+            chosen: { ...unchosen, ...readPreferences() },
           })
         }
         addEventListener('storage', onStorage)

@@ -56,7 +56,6 @@ function useVisitEndsWithSession() {
 export function Frame({ route, children }: { route: RouteMatch | null; children: ReactNode }) {
   const user = useUser()
   const [path] = useLocation()
-  // Follows what another tab chooses, whether or not it was ever chosen from here.
   const preferences = usePreferences()
   const { ask, commands } = useCommands(preferences)
   useFocusOnArrival(path)

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
+import { useEnvironment } from '#actors/environment.tsx'
+import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import { useMadeActor } from '#actors/use-made-actor.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** The actor that holds theme and appearance, for the one place where they are chosen. */
-export function usePreferences() {
-  const [machine] = useState(browserPreferences)
-  const preferences = useMadeActor(machine, { input: readPreferences() })
+/** The actor that holds what is chosen in this browser, for the one place where it is chosen. */
+export function usePreferences(): PreferencesActor {
+  const { preferences } = useEnvironment()
   useEmitted(preferences, 'preferences.notKept', () =>
     toast({
       kind: 'error',

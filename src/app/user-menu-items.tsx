@@ -1,59 +1,71 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { appearances } from '#machines/preferences/preferences.types.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
+import { usePart } from '#ui/overlays/use-part.ts'
 import { ownDetailsOf } from './own-details-path.ts'
 import type { AskedCommand } from './palette/palette-entry.ts'
 import { appearanceLabels, themeChoices } from './preference-words.ts'
-import type { usePreferences } from './use-preferences.ts'
 
-/** What the user menu holds: theme, appearance, own details and signing out. */
+const loadDialog = async () => (await import('./writing-dialog.tsx')).WritingDialog
+
+/** What the user menu holds: theme, appearance, how dates and numbers are written, own details and signing out. */
 export function UserMenuItems({
   menu,
   preferences,
   onAsk,
 }: {
   menu: OpenMenu
-  preferences: ReturnType<typeof usePreferences>
+  preferences: PreferencesActor
   onAsk: (asked: AskedCommand) => void
 }) {
   const { session } = useEnvironment()
   const user = useUser()
   const leave = useLeave()
   const { theme, appearance } = useSelector(preferences, snapshot => snapshot.context)
+  const [isWriting, setWriting] = useState(false)
+  const { part: WritingDialog, want } = usePart(loadDialog, 'The window could not be opened')
   const ownDetails = ownDetailsOf(user)
   return (
-    <Menu label="You" placement="top start" {...menu}>
-      <MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
-        Find or go to
-      </MenuItem>
-      <MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
-        All keys
-      </MenuItem>
-      <MenuSeparator />
-      <MenuChoice
-        title="Theme"
-        options={themeChoices}
-        value={theme}
-        onChange={next => preferences.send({ type: 'preference.choose', chosen: { theme: next } })}
-      />
-      <MenuChoice
-        title="Appearance"
-        options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
-        value={appearance}
-        onChange={next => preferences.send({ type: 'preference.choose', chosen: { appearance: next } })}
-      />
-      <MenuSeparator />
-      {ownDetails === null ? null : (
-        <MenuItem icon="users" href={ownDetails}>
-          Your details
+    <>
+      <Menu label="You" placement="top start" {...menu}>
+        <MenuItem icon="search" onAction={() => onAsk({ what: 'palette.open' })}>
+          Find or go to
         </MenuItem>
-      )}
-      <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
-        Sign out
-      </MenuItem>
-    </Menu>
+        <MenuItem icon="info" onAction={() => onAsk({ what: 'keys.show' })}>
+          All keys
+        </MenuItem>
+        <MenuSeparator />
+        <MenuChoice
+          title="Theme"
+          options={themeChoices}
+          value={theme}
+          onChange={next => preferences.send({ type: 'preference.choose', chosen: { theme: next } })}
+        />
+        <MenuChoice
+          title="Appearance"
+          options={appearances.map(id => ({ id, label: appearanceLabels[id] }))}
+          value={appearance}
+          onChange={next => preferences.send({ type: 'preference.choose', chosen: { appearance: next } })}
+        />
+        <MenuSeparator />
+        <MenuItem icon="calendar" onAction={() => want(() => setWriting(true))}>
+          Dates and numbers
+        </MenuItem>
+        {ownDetails === null ? null : (
+          <MenuItem icon="users" href={ownDetails}>
+            Your details
+          </MenuItem>
+        )}
+        <MenuItem icon="logout" onAction={() => leave(() => session.send({ type: 'signOut.request' }))}>
+          Sign out
+        </MenuItem>
+      </Menu>
+      {WritingDialog ? <WritingDialog isOpen={isWriting} onClose={() => setWriting(false)} /> : null}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useUser } from '#actors/environment.tsx'
+import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 import type { AskedCommand } from './palette/palette-entry.ts'
-import type { usePreferences } from './use-preferences.ts'
 
 const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems
 
@@ -20,7 +20,7 @@ export const UserMenu = memo(function UserMenu({
   preferences,
   onAsk,
 }: {
-  preferences: ReturnType<typeof usePreferences>
+  preferences: PreferencesActor
   onAsk: (asked: AskedCommand) => void
 }) {
   const user = useUser()

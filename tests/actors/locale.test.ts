@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localeFor } from '#actors/locale.ts'
+import { chosenLocale, localeFor } from '#actors/locale.ts'
+import { languages } from '#machines/preferences/preferences.types.ts'
 
 test.for([
   [['de-DE', 'en'], 'de-DE'],
@@ -10,4 +11,17 @@ test.for([
   [[], 'en-US'],
 ] as const)('Figures and dates for a reader of %j are written as in %s', ([languages, locale]) => {
   expect(localeFor(languages)).toBe(locale)
+})
+
+test.for([
+  [{ language: 'browser', decimalSign: 'language' }, 'en-GB'],
+  [{ language: 'browser', decimalSign: 'comma' }, 'en-GB-x-comma'],
+  [{ language: 'de-DE', decimalSign: 'language' }, 'de-DE'],
+  [{ language: 'en-ZA', decimalSign: 'point' }, 'en-ZA-x-point'],
+] as const)('Chosen as %j, in a browser in British English they are written as in %s', ([chosen, locale]) => {
+  expect(chosenLocale(chosen, 'en-GB')).toBe(locale)
+})
+
+test('Every language that is offered can be written', () => {
+  for (const language of languages.slice(1)) expect(localeFor([language, 'en-US'])).toBe(language)
 })

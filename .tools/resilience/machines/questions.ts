@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { createActor } from 'xstate'
 import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
@@ -5,7 +6,14 @@ import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import { appearances, keyPreferences, type PreferencesEvent, themes } from '#machines/preferences/preferences.types.ts'
+import {
+  appearances,
+  decimalSigns,
+  keyPreferences,
+  languages,
+  type PreferencesEvent,
+  themes,
+} from '#machines/preferences/preferences.types.ts'
 import { entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
@@ -88,6 +96,8 @@ const choice = {
   theme: fc.constantFrom(...themes),
   appearance: fc.constantFrom(...appearances),
   keys: fc.constantFrom(...keyPreferences),
+  language: fc.constantFrom(...languages),
+  decimalSign: fc.constantFrom(...decimalSigns),
 }
 
 export const preferences = entry({
@@ -117,9 +127,8 @@ export const preferences = entry({
       writes: () => 'the choice',
       isBusy: () => actor.getSnapshot().hasTag('storing'),
       always() {
-        const { theme, appearance, keys } = actor.getSnapshot().context
-        const shown = fakes.applied.at(-1)
-        const isShown = shown?.theme === theme && shown.appearance === appearance && shown.keys === keys
+        const { context } = actor.getSnapshot()
+        const isShown = isDeepStrictEqual({ ...context, ...fakes.applied.at(-1) }, context)
         if (!isShown) return { 'its own': 'another choice is on show' }
         return told <= 1 ? {} : { 'its own': `said ${told} times` }
       },

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
-import type { usePreferences } from '#app/use-preferences.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
@@ -17,15 +17,9 @@ import { useKeys } from './use-keys.ts'
  * The palette of the session and the list of all keys, with what both offer on this screen. `asked` is what to
  * open.
  */
-export function Commands({
-  preferences,
-  asked,
-}: {
-  preferences: ReturnType<typeof usePreferences>
-  asked: AskedCommand | null
-}) {
+export function Commands({ preferences, asked }: { preferences: PreferencesActor; asked: AskedCommand | null }) {
   const environment = useEnvironment()
-  const { session } = environment
+  const { session, browserLocale } = environment
   const user = useUser()
   const leave = useLeave()
   const { base } = useRouter()
@@ -39,12 +33,13 @@ export function Commands({
       ...newRecordsFor(user, path),
       ...preferencesFor({
         chosen,
+        browserLocale,
         choose: next => preferences.send({ type: 'preference.choose', chosen: next }),
         showKeys: () => palette.send({ type: 'keys.show' }),
         signOut: () => leave(() => session.send({ type: 'signOut.request' })),
       }),
     ],
-    [user, path, chosen, preferences, palette, leave, session],
+    [user, path, chosen, browserLocale, preferences, palette, leave, session],
   )
   useEffect(() => {
     // The palette ends with its session, before the screen does.

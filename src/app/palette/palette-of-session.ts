@@ -11,7 +11,7 @@ import { sourcesFor } from './palette-sources.ts'
 function start(environment: Environment, over: AbortSignal): PaletteActor<PaletteEntry> {
   const machine = calledPaletteMachine<PaletteEntry>(() => {
     const user = ownerOf(environment.session.getSnapshot().context)
-    return user ? sourcesFor({ api: sessionApi(environment), user, locale: environment.locale }) : []
+    return user ? sourcesFor({ api: sessionApi(environment), user, locale: environment.locale() }) : []
   })
   const palette = makeActor(environment, machine, { input: { rows: [] } }).start()
   over.addEventListener('abort', () => palette.stop())

@@ -1,5 +1,12 @@
-import { appearanceLabels, themeChoices } from '#app/preference-words.ts'
-import type { Appearance, Preferences, Theme } from '#machines/preferences/preferences.types.ts'
+import { chosenLocale } from '#actors/locale.ts'
+import { appearanceLabels, decimalLabels, languageLabels, themeChoices, writtenIn } from '#app/preference-words.ts'
+import type {
+  Appearance,
+  DecimalPreference,
+  Language,
+  Preferences,
+  Theme,
+} from '#machines/preferences/preferences.types.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
@@ -19,14 +26,17 @@ const entry = (id: string, label: string, detail: string, icon: IconName, act: (
 export function preferencesFor({
   chosen,
   choose,
+  browserLocale,
   showKeys,
   signOut,
 }: {
   chosen: Preferences
   choose: (chosen: Partial<Preferences>) => void
+  browserLocale: string
   showKeys: () => void
   signOut: () => void
 }): PaletteEntry[] {
+  const example = (other: Partial<Preferences>) => writtenIn(chosenLocale({ ...chosen, ...other }, browserLocale))
   const themes = themeChoices.map(({ id, label, icon }: { id: Theme; label: string; icon: IconName }) => ({
     ...entry(`theme.${id}`, label, 'theme', icon, () => choose({ theme: id })),
     isChosen: chosen.theme === id,
@@ -35,9 +45,21 @@ export function preferencesFor({
     ...entry(`appearance.${id}`, label, 'appearance', 'monitor', () => choose({ appearance: id })),
     isChosen: chosen.appearance === id,
   }))
+  const languages = (Object.entries(languageLabels) as Array<[Language, string]>).map(([id, label]) => ({
+    ...entry(`language.${id}`, label, `dates and numbers · ${example({ language: id })}`, 'calendar', () =>
+      choose({ language: id }),
+    ),
+    isChosen: chosen.language === id,
+  }))
+  const signs = (Object.entries(decimalLabels) as Array<[DecimalPreference, string]>).map(([id, label]) => ({
+    ...entry(`decimals.${id}`, label, `decimal sign · ${example({ decimalSign: id })}`, 'calendar', () =>
+      choose({ decimalSign: id }),
+    ),
+    isChosen: chosen.decimalSign === id,
+  }))
   const isOff = chosen.keys === 'off'
   return [
-    ...[...themes, ...appearances].filter(({ isChosen }) => !isChosen),
+    ...[...themes, ...appearances, ...languages, ...signs].filter(({ isChosen }) => !isChosen),
     { ...entry('keys', 'All keys', 'help', 'info', showKeys), keys: [helpKey] },
     entry('keys.switch', isOff ? 'Turn single keys on' : 'Turn single keys off', 'keys', 'info', () =>
       choose({ keys: isOff ? 'on' : 'off' }),

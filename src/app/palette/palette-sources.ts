@@ -1,5 +1,6 @@
 import type { PaletteSource } from '#actors/palette.actor.ts'
 import type { Api } from '#api/api.ts'
+import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { recordRouteOf } from '#routing/list-routes.ts'
@@ -23,11 +24,6 @@ type Finder = (asking: Asking, query: ListQuery, signal: AbortSignal) => Promise
 /** Several facts in a line, without those that are missing. */
 const inLine = (...facts: Array<string | undefined>) => facts.filter(Boolean).join(' · ')
 
-const dayOf = (moment: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(
-    new Date(moment),
-  )
-
 const trades =
   (resource: 'transactions' | 'collections'): Finder =>
   async ({ api, locale }, query, signal) => {
@@ -39,7 +35,7 @@ const trades =
       materials.length === 0 ? undefined : formatWeight(totalsOf(materials).weight, locale)
     return items.map(trade => ({
       id: trade.id,
-      label: inLine(trade.buyer?.name ?? '—', dayOf(trade.createdAt, locale)),
+      label: inLine(trade.buyer?.name ?? '—', dayWithYear(trade.createdAt, locale)),
       detail: inLine(trade.seller?.name, weightOf(trade)),
     }))
   }

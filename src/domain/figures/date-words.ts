@@ -8,19 +8,26 @@ const parts = {
   weekdayWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   time: { timeStyle: 'short' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  monthInShort: { month: 'short' },
+  monthWithYear: { month: 'short', year: '2-digit' },
+  months: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function written(moment: number | string, locale: string, name: keyof typeof parts): string {
+function formatOf(locale: string, name: keyof typeof parts): Intl.DateTimeFormat {
   const key = `${locale} ${name}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', ...parts[name] })
+    format = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', calendar: 'gregory', ...parts[name] })
     formats.set(key, format)
   }
-  return format.format(new Date(moment))
+  return format
 }
+
+const written = (moment: number | string, locale: string, name: keyof typeof parts) =>
+  formatOf(locale, name).format(new Date(moment))
 
 const isThisYear = (moment: number | string, now: number) =>
   new Date(moment).getFullYear() === new Date(now).getFullYear()
@@ -54,6 +61,25 @@ export const weekdayWithYear = (moment: number | string, locale: string) => writ
 /** The time of day, to the minute: "2:46 PM", "14:46". */
 export const timeInWords = (moment: number | string, locale: string) => written(moment, locale, 'time')
 
+/** A day with its year, and the time of day to the minute: "Nov 17, 2026, 2:46 PM", "17 Nov 2026, 14:46". */
+export const dayAndTime = (moment: number | string, locale: string) => written(moment, locale, 'minute')
+
+/** A month such as "2026-11": "November 2026", and in short "Nov", or "Nov 26" where `hasYear`. */
+export function monthInWords(month: string, locale: string, hasYear: boolean) {
+  const moment = `${month}-15T12:00:00`
+  return {
+    name: written(moment, locale, 'month'),
+    label: written(moment, locale, hasYear ? 'monthWithYear' : 'monthInShort'),
+  }
+}
+
+/** From a day such as "2026-01-15" to another, both included: "Jan 15 – Feb 14, 2026"; in whole months "Dec 2025 – Nov 2026". */
+export const rangeInWords = (from: string, to: string, locale: string, inMonths: boolean) =>
+  formatOf(locale, inMonths ? 'months' : 'dayWithYear').formatRange(
+    new Date(`${from}T12:00:00`),
+    new Date(`${to}T12:00:00`),
+  )
+
 /**
  * The value of a `datetime-local` field in words: "Today, 14:46" on the day of `now` (epoch milliseconds), "17 Nov 2026, 14:46"
  * on any other; empty without a value.
@@ -62,5 +88,5 @@ export function minuteInWords(text: string, now: number, locale: string): string
   const moment = Date.parse(text)
   if (Number.isNaN(moment)) return ''
   const isToday = text.slice(0, 10) === toDateTimeInput(now).slice(0, 10)
-  return isToday ? `Today, ${timeInWords(moment, locale)}` : written(moment, locale, 'minute')
+  return isToday ? `Today, ${timeInWords(moment, locale)}` : dayAndTime(moment, locale)
 }

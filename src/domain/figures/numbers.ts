@@ -1,6 +1,16 @@
 /** The one currency of the product: South African rand. */
 const currency = { code: 'ZAR', symbol: 'R' } as const
 
+/** The decimal signs that can be chosen instead of that of a language. */
+const chosenSigns = { point: '.', comma: ',' } as const
+export type DecimalSign = keyof typeof chosenSigns
+
+/**
+ * The locale that is like another one but for its decimal sign: "de-DE-x-point". A subtag for private use (BCP 47, 2.2.7), which `Intl`
+ * passes over and the functions of this file know, so that a locale stays one text wherever it is handed on.
+ */
+export const localeWithSign = (locale: string, sign: DecimalSign) => `${locale}-x-${sign}`
+
 const separators = new Map<string, { group: string; decimal: string }>()
 
 /** The characters that a locale writes between groups of digits and before decimals. */
@@ -9,7 +19,11 @@ export function separatorsOf(locale: string) {
   if (!known) {
     const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(12345.6)
     const part = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
-    known = { group: part('group', ','), decimal: part('decimal', '.') }
+    const [, sign] = /-x-(point|comma)$/.exec(locale) ?? []
+    const decimal = sign ? chosenSigns[sign as DecimalSign] : part('decimal', '.')
+    const group = part('group', ',')
+    // The sign that was chosen for decimals leaves the other one for groups.
+    known = { group: group !== decimal ? group : group === '.' ? ',' : '.', decimal }
     separators.set(locale, known)
   }
   return known
@@ -39,7 +53,7 @@ export function parseNumber(text: string, locale: string): number | null {
 export type DecimalText = `${number}`
 
 /** A format, and the signs that the locale writes in it. */
-type NumberFormat = { format: Intl.NumberFormat; group: string; minus: string }
+type NumberFormat = { format: Intl.NumberFormat; group: string; minus: string; decimal: string }
 
 const formats = new Map<string, NumberFormat>()
 
@@ -67,15 +81,17 @@ export function formatNumber(
       // A value rounded to zero has no sign.
       signDisplay: 'negative',
     })
-    const parts = format.formatToParts(-1_234_567)
+    const parts = format.formatToParts(-1_234_567.5)
     const sign = (type: Intl.NumberFormatPartTypes, otherwise: string) =>
       parts.find(part => part.type === type)?.value ?? otherwise
-    known = { format, group: sign('group', signs.group), minus: sign('minusSign', signs.minus) }
+    const decimal = sign('decimal', separatorsOf(locale).decimal)
+    known = { format, group: sign('group', signs.group), minus: sign('minusSign', signs.minus), decimal }
     formats.set(key, known)
   }
   // Not by its parts each time, which takes several times as long.
-  const { format, group, minus } = known
-  return format.format(figure).replaceAll(group, signs.group).replace(minus, signs.minus)
+  const { format, group, minus, decimal } = known
+  const text = format.format(figure).replaceAll(group, signs.group).replace(minus, signs.minus)
+  return text.replace(decimal, separatorsOf(locale).decimal)
 }
 
 /** Kilograms for display, two decimals: "2 070.50 kg". */

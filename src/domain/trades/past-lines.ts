@@ -1,5 +1,5 @@
 import { exact } from '#domain/carbon/carbon.ts'
-import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
+import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'
@@ -48,10 +48,10 @@ export function pastOf(trades: readonly Trade[], but: string | null = null): Pas
 }
 
 /** "12 times the", "a tenth of the", "less than a tenth of the"; null where a figure is not far from the usual one. */
-function farFrom(figure: number | null, usual: number | null): string | null {
+function farFrom(figure: number | null, usual: number | null, locale: string): string | null {
   if (figure === null || usual === null || figure <= 0) return null
   const times = exact(figure).div(exact(usual)).round(6)
-  if (times.gte(10)) return `${times.toFixed(0)} times the`
+  if (times.gte(10)) return `${formatNumber(times.toNumber(), locale, { min: 0, max: 0 })} times the`
   if (times.gt(0.1)) return null
   return times.gte(0.095) ? 'A tenth of the' : 'Less than a tenth of the'
 }
@@ -63,7 +63,7 @@ export function oddOf(
 ): Partial<Record<keyof LineValues, string>> {
   if (!past) return {}
   const { usualWeight, usualPrice } = past
-  const [weight, price] = [farFrom(line.weight, usualWeight), farFrom(pricePerKg(line), usualPrice)]
+  const [weight, price] = [farFrom(line.weight, usualWeight, locale), farFrom(pricePerKg(line), usualPrice, locale)]
   return {
     ...(weight && usualWeight !== null
       ? { weight: `${weight} usual weight of ${isolated(name)}, ${formatWeight(usualWeight, locale)}` }

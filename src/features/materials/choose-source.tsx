@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -20,7 +20,7 @@ const example = [
 
 /** The first step of an import: a file, or rows that are pasted. */
 export function ChooseSource({ actor }: { actor: MaterialImportActor }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const isReading = useSelector(actor, snapshot => snapshot.hasTag('reading'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
   const [text, setText] = useState('')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -19,7 +19,7 @@ function countsInWords({ new: added, changed, unchanged, wrong }: Counts, locale
 
 /** The way from the columns to the writing: what is still to be chosen, how the comparison goes, and what would be written. */
 export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const counts = useSelector(actor, verdictsOf, isSame)
   const isMatching = useSelector(actor, snapshot => snapshot.hasTag('matching'))
   const isComparing = useSelector(actor, snapshot => snapshot.hasTag('comparing'))

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -15,7 +15,7 @@ const pageSizes = [25, 50, 100]
 
 /** The rows of the file, each with what it would do or has done: all, or those of one kind, page by page. */
 export function ImportPreview({ actor, may }: { actor: MaterialImportActor; may: MayWrite }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const rows = useSelector(actor, snapshot => snapshot.context.rows)
   const outcomes = useSelector(actor, snapshot => snapshot.context.outcomes)
   const refused = useSelector(actor, ({ context }) => context.outcomes.filter(each => each?.kind === 'refused').length)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import {
   type ImportProgress,
   importProgressOf,
@@ -25,7 +25,7 @@ const announced = ({ written, total }: ImportProgress) => {
 
 /** How far the writing of an import is or how it ended, and what can be done then. */
 export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const progress = useSelector(actor, importProgressOf, isSame)
   const isWriting = useSelector(actor, snapshot => snapshot.hasTag('writing'))
   const isStopping = useSelector(actor, isHalting)

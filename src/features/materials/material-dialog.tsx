@@ -1,18 +1,16 @@
-import { useEnvironment } from '#actors/environment.tsx'
 import { materialBodyOf } from '#domain/trades/material-rules.ts'
 import type { Creatable, Creator } from '#patterns/lookup/creators.ts'
 import { CreateDialog } from '#patterns/record/create-dialog.tsx'
-import { MaterialFields, useMaterialKind } from './material-form.tsx'
+import { MaterialFields, materialKind } from './material-form.tsx'
 
 /** A new material, for a look-up that did not find it. */
 export const MaterialDialog: Creator<Creatable['materials']> = ({ term, onCreated, onClose }) => {
-  const { locale } = useEnvironment()
   return (
     <CreateDialog
-      kind={useMaterialKind()}
+      kind={materialKind}
       first={{ name: term }}
       onCreated={(id, values) => {
-        const { name, gwCode, carbonFactor } = materialBodyOf(values, locale)
+        const { name, gwCode, carbonFactor } = materialBodyOf(values)
         onCreated({ id: id ?? '', name, gwCode, carbonFactor: Number(carbonFactor) })
       }}
       onClose={onClose}

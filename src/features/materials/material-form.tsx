@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { type FormRecord } from '#actors/record.actor.ts'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import {
@@ -9,6 +8,7 @@ import {
   isEmitting,
   type MaterialValues,
   materialBodyOf,
+  shownFactor,
   typedFactor,
 } from '#domain/trades/material-rules.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
@@ -20,42 +20,36 @@ import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-const materialKind = (locale: string): RecordKind<MaterialValues> => ({
+export const materialKind: RecordKind<MaterialValues> = {
   noun: 'material',
   resource: 'materials',
   ...formsOf('adminMaterials'),
   blank: () => ({ name: '', gwCode: '', carbonFactor: '' }),
   load: async (api, id, signal) => {
     const { name, gwCode, carbonFactorText } = await api.materials.get(id, [], signal)
-    return { name, gwCode, carbonFactor: typedFactor(carbonFactorText, locale) }
+    return { name, gwCode, carbonFactor: carbonFactorText }
   },
-  create: (api, values) => api.materials.create(materialBodyOf(values, locale)),
+  create: (api, values) => api.materials.create(materialBodyOf(values)),
   find: (api, sent, signal) => api.materials.find(sent, signal),
-  update: (api, id, values) => api.materials.update(id, materialBodyOf(values, locale)),
+  update: (api, id, values) => api.materials.update(id, materialBodyOf(values)),
   remove: (api, id) => api.materials.remove(id),
-  check: values => checkMaterial(values, locale),
+  check: checkMaterial,
   nameOf: ({ name }) => name,
-  labels: { name: 'Name', gwCode: 'GW code', carbonFactor: 'CO₂ factor' },
-})
-
-/** The kind of the forms of materials, in the locale of the environment. */
-export function useMaterialKind() {
-  const { locale } = useEnvironment()
-  const [kind] = useState(() => materialKind(locale))
-  return kind
+  labels: { name: 'Name', gwCode: 'GW code', carbonFactor: { label: 'CO₂ factor', words: shownFactor } },
 }
 
 /** The fields of a material. */
 export function MaterialFields({ record }: { record: FormRecord<MaterialValues> }) {
   const { values, field } = useRecordFields(record)
-  const { locale } = useEnvironment()
+  const locale = useLocale()
+  const factor = field('carbonFactor')
   const code = values.gwCode.trim()
   const change = useSelector(record, ({ context }) =>
     context.id === null ? null : factorChange(context.initial, context.values, locale),
   )
   const factorHints = [
     change ?? 'Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know.',
-    isEmitting(values, locale) ? 'Below 0: recycling it emits more than it avoids.' : '',
+    isEmitting(values) ? 'Below 0: recycling it emits more than it avoids.' : '',
   ]
   return (
     <FieldCard>
@@ -79,7 +73,9 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
           inputMode="decimal"
           suffix="kg/kg"
           description={factorHints.filter(Boolean).join(' ')}
-          {...field('carbonFactor')}
+          {...factor}
+          value={shownFactor(factor.value, locale)}
+          onChange={text => factor.onChange(typedFactor(text, locale))}
         />
       </FieldPair>
     </FieldCard>
@@ -88,16 +84,16 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
 
 /** `/admin/materials/create` */
 export function CreateMaterial() {
-  return <CreateRecord kind={useMaterialKind()}>{record => <MaterialFields record={record} />}</CreateRecord>
+  return <CreateRecord kind={materialKind}>{record => <MaterialFields record={record} />}</CreateRecord>
 }
 
 function Edit(props: RecordScreenProps<MaterialValues>) {
   return (
-    <EditRecord kind={useMaterialKind()} {...props}>
+    <EditRecord kind={materialKind} {...props}>
       {record => <MaterialFields record={record} />}
     </EditRecord>
   )
 }
 
 /** `/admin/materials/{id}/edit` */
-export const EditMaterial = screenOfRecord(Edit, ({ locale }) => materialKind(locale))
+export const EditMaterial = screenOfRecord(Edit, () => materialKind)

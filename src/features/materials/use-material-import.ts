@@ -10,7 +10,7 @@ import { writtenInWords } from './import-words.ts'
 function beginImport(environment: Environment, over: AbortSignal): MaterialImportActor {
   const actor = startMaterialImport(environment, over)
   actor.on('import.ended', ({ written, total, problem }) => {
-    const title = `Import of materials: ${writtenInWords({ written, total }, environment.locale)}`
+    const title = `Import of materials: ${writtenInWords({ written, total }, environment.locale())}`
     if (problem === null) toast({ kind: 'success', title })
     else toast({ kind: 'error', title, description: `${problem.message} The import can go on from there.` })
   })

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import {
   carbonAmount,
   effectOf,
@@ -42,7 +42,7 @@ export function FiguresCard({
   against: string
   tradesName: string
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const { weight, value } = now.all
   const carbon = knownCarbon(now.all)
   const carbonUnit = unitFor(carbon ?? '0')

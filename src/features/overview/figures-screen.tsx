@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { Period } from '#domain/figures/periods.ts'
@@ -38,7 +38,7 @@ type FiguresScreenProps = {
 
 /** What a user's trades come to in a period: figures, months, what saves most, and the latest. */
 export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const user = useUser()
   const { now, before, progress, problem, latest } = figures
   const { about, tradesName, hrefOf, all, record, statement } = overviewOf(user)

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayInShort } from '#domain/figures/date-words.ts'
@@ -33,7 +33,7 @@ export function LatestCard({
   hrefOf: (trade: Trade) => string | null
   all: { label: string; href: string } | null
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const second = isOneSeller ? 'Materials' : 'Seller'
   return (
     <Card title={title} isFlush actions={all ? <Link href={all.href}>{all.label}</Link> : null}>

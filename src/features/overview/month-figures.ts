@@ -1,26 +1,13 @@
 import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { type MonthTable, shareOf } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
+import { monthInWords } from '#domain/figures/date-words.ts'
 import { type Family, familyNames } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
 /** The unit of all figures of a table: that of the largest. */
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
   unitFor(all.carbon, ...rows.map(row => row.all.carbon), ...[...byFamily.values()].map(({ carbon }) => carbon))
-
-/** "November 2026" and "Nov" of a month such as "2026-11"; "Nov 26" where `hasYear`. */
-export function monthNames(month: string, locale: string, hasYear: boolean) {
-  const day = new Date(`${month}-15T12:00:00`)
-  const inDigits = { numberingSystem: 'latn' } as const
-  return {
-    name: new Intl.DateTimeFormat(locale, { ...inDigits, month: 'long', year: 'numeric' }).format(day),
-    label: new Intl.DateTimeFormat(locale, {
-      ...inDigits,
-      month: 'short',
-      ...(hasYear ? { year: '2-digit' } : {}),
-    }).format(day),
-  }
-}
 
 /** "219.20 t saved", "80.00 kg emitted", "unknown". */
 function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
@@ -57,7 +44,7 @@ export function chartFigures(table: MonthTable, name: string, locale: string) {
   const parts = table.families.map(hue => ({ hue, name: familyNames[hue] }))
   const hasYear = table.rows.length > 12
   const months = table.rows.map(({ month, all, byFamily }) => {
-    const names = monthNames(month, locale, hasYear)
+    const names = monthInWords(month, locale, hasYear)
     const figures = figuresOf(names.name, all, byFamily, locale, unit)
     const told = parts.flatMap(({ hue, name: family }) => {
       const part = figures.parts[hue]

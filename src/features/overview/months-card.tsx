@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -31,7 +31,7 @@ const views: ReadonlyArray<{ id: FiguresAs; label: string }> = [
 
 /** CO₂e by month, stacked by family, as a chart or as its table. `name` is that of the period: "Last 12 months". */
 export function MonthsCard({ table, name }: { table: MonthTable; name: string }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const [view, choose] = useFiguresAs()
   const { unit, ...figures } = useMemo(() => chartFigures(table, name, locale), [table, name, locale])
   const figureOf = (kg: number) => {

@@ -1,10 +1,11 @@
 import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { MonthTable } from '#domain/carbon/month-sums.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
+import { monthInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
-import { monthNames, unitOfTable } from './month-figures.ts'
+import { unitOfTable } from './month-figures.ts'
 import * as css from './months-table.css.ts'
 
 /** The CO₂e of a sum for a cell; a dash where there is none to tell. */
@@ -20,7 +21,7 @@ export function MonthsTable({ label, table, locale }: { label: string; table: Mo
   const unit = unitOfTable(table)
   const columns = table.families.map(family => ({ id: family, header: familyNames[family] }))
   const rows = [
-    ...table.rows.map(row => ({ ...row, name: monthNames(row.month, locale, false).name.replaceAll(' ', '\u00a0') })),
+    ...table.rows.map(row => ({ ...row, name: monthInWords(row.month, locale, false).name.replaceAll(' ', '\u00a0') })),
     { month: 'all', name: 'Together', all: table.all, byFamily: table.byFamily },
   ]
   return (

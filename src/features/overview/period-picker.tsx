@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import type { Period } from '#domain/figures/periods.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { Select } from '#ui/pickers/select.tsx'
@@ -13,6 +15,7 @@ type Days = { from: string; to: string }
 /** Two fields for the first and the last day. A pair that is not whole, or in the wrong order, changes nothing. */
 function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const [typed, setTyped] = useState(days)
+  const format = dateEntryOf(useLocale(), false)
   const isBackwards = typed.from !== '' && typed.to !== '' && typed.from > typed.to
   const type = (part: Partial<Days>) => {
     const next = { ...typed, ...part }
@@ -21,9 +24,10 @@ function DaysFields({ days, onChange }: { days: Days; onChange: (days: Days) => 
   }
   return (
     <>
-      <DateField label="From" value={typed.from} onChange={from => type({ from })} />
+      <DateField label="From" format={format} value={typed.from} onChange={from => type({ from })} />
       <DateField
         label="To"
+        format={format}
         value={typed.to}
         onChange={to => type({ to })}
         {...(isBackwards ? { errorMessage: 'This is before the first day' } : {})}

@@ -1,3 +1,4 @@
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import type { Period } from '#domain/figures/periods.ts'
 
 /** The names of periods, in the order in which they are offered. */
@@ -18,13 +19,6 @@ export const periodBefore: Readonly<Record<Period['kind'], string>> = {
   custom: 'on as many days before',
 }
 
-const inDigits = { numberingSystem: 'latn' } as const
-
 /** Days in words, both included: "Dec 2025 – Nov 2026" for a period of months, "Jan 15 – Feb 14, 2026" for chosen days. */
-export function daysInWords({ from, to }: { from: string; to: string }, kind: Period['kind'], locale: string) {
-  const format = new Intl.DateTimeFormat(
-    locale,
-    kind === 'custom' ? { ...inDigits, dateStyle: 'medium' } : { ...inDigits, month: 'short', year: 'numeric' },
-  )
-  return format.formatRange(new Date(`${from}T12:00:00`), new Date(`${to}T12:00:00`))
-}
+export const daysInWords = ({ from, to }: { from: string; to: string }, kind: Period['kind'], locale: string) =>
+  rangeInWords(from, to, locale, kind !== 'custom')

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
 import type { Hue } from '#ui/basics/dot.tsx'
@@ -17,7 +17,7 @@ export function RankedCard({
   title: string
   groups: ReadonlyArray<{ id: string; name: string; hue?: Hue; sums: Sums }>
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const unit = unitFor(...groups.map(({ sums }) => sums.carbon))
   const bars: Ranked[] = groups.slice(0, most).map(({ sums, name, ...group }) => ({
     ...group,

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { sentenceCase } from '#domain/words.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -35,7 +35,8 @@ export function UsersCard({
   users: readonly User[]
   viewer: User
 }) {
-  const { locale, now } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   return (
     <Card
       title={title}

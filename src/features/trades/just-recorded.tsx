@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
@@ -16,7 +16,7 @@ export function JustRecordedStrip({
   kind: Pick<TradeKind, 'waysTo'>
   recorded: JustRecorded
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const totals = totalsOf(values.lines)
   const carbon = knownCarbon(totals)
   const count = values.lines.length

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
 import { type LinesActor, totalsSelector } from '#machines/lines/lines.selectors.ts'
@@ -8,7 +8,7 @@ import * as css from './load-in-brief.css.ts'
 
 /** The live totals of the lines in two lines, for the bar of a phone: the card of them is farther up the page. */
 export function LoadInBrief({ lines }: { lines: LinesActor }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const [select] = useState(totalsSelector)
   const totals = useSelector(lines, select)
   return (

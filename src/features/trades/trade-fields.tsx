@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { minuteInWords } from '#domain/figures/date-words.ts'
 import { toDateTimeInput } from '#domain/figures/dates.ts'
 import type { TradeValues } from '#domain/trades/trade-rules.ts'
@@ -27,7 +28,8 @@ export function TradeFields({
   startsInBuyer?: boolean
 }) {
   const api = useApi()
-  const { now, locale } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   const user = useUser()
   const { values, errors } = useSelector(record, snapshot => snapshot.context)
   const [buyers] = useState<Lookup<Party>>(() => ({
@@ -62,6 +64,7 @@ export function TradeFields({
           label="Date"
           isRequired
           value={values.date}
+          format={dateEntryOf(locale, true)}
           max={toDateTimeInput(now())}
           words={minuteInWords(values.date, now(), locale)}
           onChange={date => change('date', date)}

@@ -4,7 +4,8 @@ import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
 import { savingNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
-import { fromDateTimeInput, notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
+import { dayAndTime } from '#domain/figures/date-words.ts'
+import { notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
@@ -42,9 +43,7 @@ export type TradeKind = RecordKind<TradeValues> &
 
 /** The note for a record that was created with an earlier date than the default of the form. */
 function earlierNote(date: string, locale: string): string {
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const shown = time.format(Date.parse(fromDateTimeInput(date) ?? ''))
-  return `Its date is ${shown}, because the clock of this computer is ahead of the server's.`
+  return `Its date is ${dayAndTime(date, locale)}, because the clock of this computer is ahead of the server's.`
 }
 
 /** The note for a record whose seller the server has as another party, such as their business; null for none. */
@@ -93,7 +92,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       const { saved, date } = await recordByDefault(sent.date, create)
       return {
         ...saved,
-        message: date === sent.date ? sentence(sellerNote(calls(api), values)) : earlierNote(date, locale),
+        message: date === sent.date ? sentence(sellerNote(calls(api), values)) : earlierNote(date, locale()),
       }
     },
     find: (api, sent, signal) => calls(api).find(sent, signal),
@@ -108,14 +107,14 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       ...checkFields(isNew ? dated(values, now()) : values, now()),
       ...(isNew ? checkLines(values.lines) : {}),
     }),
-    titleOf: ({ buyer, date }) => tradeName(buyer, date, locale),
+    titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
     detailOf: partiesOf,
     describe: describeTrade(noun),
-    noteOf: ({ lines }) => savingNote(totalsOf(lines), locale),
+    noteOf: ({ lines }) => savingNote(totalsOf(lines), locale()),
     labels: {
       buyer: 'Buyer',
       seller: 'Seller',
-      date: { label: 'Date', words: date => date.replace('T', ' ') },
+      date: { label: 'Date', words: (date, written) => (date === '' ? '' : dayAndTime(date, written)) },
     },
     fieldOf: { buyerId: 'buyer', sellerId: 'seller', createdAt: 'date' },
   }

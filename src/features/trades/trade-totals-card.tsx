@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import {
   basisOf,
   carbonAmount,
@@ -55,7 +55,7 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
  * up, and not counted yet.
  */
 export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const { weight, value, byFamily } = totals
   const carbon = knownCarbon(totals)
   const unit = unitFor(totals.carbon, ...byFamily.map(share => share.carbon))

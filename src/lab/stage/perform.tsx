@@ -3,6 +3,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { AnyActor, AnyStateMachine, InspectionEvent } from 'xstate'
 import { startEnvironment } from '#actors/environment.tsx'
 import type { Instrument } from '#actors/make-actor.ts'
+import { readPreferences } from '#actors/preferences.actor.ts'
 import { App } from '#app/app.tsx'
 import { type Run, type RunOptions, replay } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
@@ -73,6 +74,8 @@ export async function perform(
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
           realm: 'lab',
+          // Pictures of the same state are the same in every browser.
+          kept: { ...readPreferences(), language: 'browser', decimalSign: 'language' },
           now,
           instrument,
         })

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
+import { dayAndTime } from '#domain/figures/date-words.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
@@ -45,12 +46,11 @@ export function DraftOffer({
   onRestore: () => void
   onDiscard: () => void
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const rescue = useFocusRescue({
     next: () => document.getElementById(formId)?.querySelector<HTMLElement>(fields),
   })
   if (draft === null) return null
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
   return (
     <div {...rescue}>
       <Alert
@@ -65,7 +65,8 @@ export function DraftOffer({
           </>
         }
       >
-        You have an unsaved draft from {time}.{isCopyWaiting ? ' What you duplicate would take its place.' : null}
+        You have an unsaved draft from {dayAndTime(draft.at, locale)}.
+        {isCopyWaiting ? ' What you duplicate would take its place.' : null}
         {withheld.length > 0 ? ` Drafts keep no ${withheld.join(' and no ')}: type that again.` : null}
       </Alert>
     </div>

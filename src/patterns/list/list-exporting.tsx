@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
@@ -17,7 +17,7 @@ import { useExporting } from './use-exporting.ts'
 
 /** How far an export is, and what can be done with it then; nothing while there is none. */
 function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinition<never>['noun'] }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const snapshot = useSelector(actor, current => current)
   const { problem } = snapshot.context
   const { read, count, isSecond } = exportProgressOf(snapshot)

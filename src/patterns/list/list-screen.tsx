@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useRef } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
@@ -31,7 +31,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const definition = usePermittedColumns(whole)
   const { route, noun, resource } = definition
   const user = useUser()
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const { density, chosen, choose, chooseDensity } = useListPreferences(resource)
   const { list, noteRemoval } = useList(definition, chosen)
   const snapshot = useSelector(list, current => current)

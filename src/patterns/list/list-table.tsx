@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { titleOf } from '#routing/list-routes.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
@@ -78,7 +78,8 @@ export function ListTable<Item extends { id: string }>({
     markedId,
     Check,
   } = props
-  const { locale, now } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   const show = useEffectEvent(keys.showRow)
   useEffect(() => {
     if (markedId !== null) show(markedId)
@@ -107,7 +108,7 @@ export function ListTable<Item extends { id: string }>({
         isBusy={isBusy}
         isCompact={isCompact}
         hasSecondLines={definition.secondLine !== undefined}
-        widths={widthsOf(columns, hasActions)}
+        widths={widthsOf(columns)}
         rowCount={count}
         keys={keys.table}
       >

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { calledListExport } from '#actors/list-export.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { nextTask } from '#actors/next-task.ts'
@@ -34,7 +34,8 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
 
 /** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
-  const { now, locale } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   const user = useUser()
   return useMemo(() => {
     const { columns, noun, route, partsOfFile } = definition

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useLocale } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -16,6 +17,7 @@ export function ConflictQuestion<Values extends RecordValues>({
 }) {
   const isAsked = useSelector(record, snapshot => snapshot.hasTag('conflicted'))
   const conflicts = useSelector(record, snapshot => snapshot.context.conflicts)
+  const locale = useLocale()
   const cancel = () => record.send({ type: 'conflict.cancel' })
   return (
     <Dialog isOpen={isAsked} onClose={cancel} role="alertdialog" title="Somebody else changed this, too">
@@ -26,8 +28,8 @@ export function ConflictQuestion<Values extends RecordValues>({
             key={field}
             label={labelOf(labels, field)}
             options={[
-              { id: 'mine', label: 'Yours', detail: wordsOf(labels, field, mine) },
-              { id: 'theirs', label: 'Theirs', detail: wordsOf(labels, field, theirs) },
+              { id: 'mine', label: 'Yours', detail: wordsOf(labels, field, mine, locale) },
+              { id: 'theirs', label: 'Theirs', detail: wordsOf(labels, field, theirs, locale) },
             ]}
             value={whose}
             onChange={chosen => record.send({ type: 'conflict.choose', field, whose: chosen })}

@@ -1,9 +1,13 @@
 /** The labels of the fields of a form, with a function for values that need one to be read; hidden fields have none. */
 export type Labels<Values> = {
-  readonly [Name in keyof Values & string]?: string | { label: string; words: (value: Values[Name]) => string }
+  readonly [Name in keyof Values & string]?:
+    | string
+    | { label: string; words: (value: Values[Name], locale: string) => string }
 }
 
-type AnyLabels = Readonly<Record<string, string | { label: string; words: (value: never) => string } | undefined>>
+type AnyLabels = Readonly<
+  Record<string, string | { label: string; words: (value: never, locale: string) => string } | undefined>
+>
 
 /** The label of a field, or its name without one. */
 export function labelOf(labels: AnyLabels, field: string): string {
@@ -14,9 +18,9 @@ export function labelOf(labels: AnyLabels, field: string): string {
 const isNamed = (value: object): value is { name: string } => 'name' in value && typeof value.name === 'string'
 
 /** The value of a field in words: a text, the name of a user or a business, an address on one line; "Nothing" when empty. */
-export function wordsOf(labels: AnyLabels, field: string, value: unknown): string {
+export function wordsOf(labels: AnyLabels, field: string, value: unknown, locale: string): string {
   const entry = labels[field]
-  const words = typeof entry === 'object' ? entry.words(value as never) : plainWordsOf(value)
+  const words = typeof entry === 'object' ? entry.words(value as never, locale) : plainWordsOf(value)
   return words === '' ? 'Nothing' : words
 }
 

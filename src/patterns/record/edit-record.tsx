@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { useUser } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
@@ -105,6 +105,7 @@ function Loaded<Values extends RecordValues>({
   const { record } = form
   const api = useApi()
   const user = useUser()
+  const locale = useLocale()
   const [, navigate] = useLocation()
   const { noteRemoval } = useShrinking(kind.list.path)
   const unsaved = useDraft(record, form.besideFields?.(), kind.privateFields)
@@ -137,7 +138,7 @@ function Loaded<Values extends RecordValues>({
       kind={kind}
       form={form}
       list={list}
-      title={title ?? kind.titleOf?.(initial) ?? name ?? label}
+      title={title ?? kind.titleOf?.(initial, locale) ?? name ?? label}
       subtitle={subtitle ?? (title ? name : null)}
       label={label}
       step={step ?? (lacks === null ? 'Edit' : 'View')}

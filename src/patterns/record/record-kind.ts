@@ -31,7 +31,7 @@ export type RecordKind<Values extends RecordValues> = {
   /** The name of the record, when it has one of its own. */
   nameOf?: (values: Values) => string
   /** The heading above a saved record; its name unless given. */
-  titleOf?: (values: Values) => string
+  titleOf?: (values: Values, locale: string) => string
   /** A short description that tells records apart: "Kasi Recyclers, Bongani Khumalo". */
   detailOf?: (values: Values) => string
   /** The record within a sentence; "the user Naledi Mokoena" unless given. */

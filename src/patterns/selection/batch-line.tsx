@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { type BatchActor, batchProgressOf } from '#machines/batch/batch.selectors.ts'
 import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
@@ -16,7 +16,7 @@ export function BatchLine<Row>({
   batch: BatchActor<Row, RowDeed<Row>>
   noun: ListDefinition<never>['noun']
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const snapshot = useSelector(batch, current => current)
   const { deed, done, refused, problem, isStopping } = snapshot.context
   const { answered, count } = batchProgressOf(snapshot)

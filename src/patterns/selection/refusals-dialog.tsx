@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { sentenceCase } from '#domain/words.ts'
 import type { BatchActor } from '#machines/batch/batch.selectors.ts'
 import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
@@ -18,7 +18,7 @@ export function RefusalsDialog<Row extends { id: string }>({
   batch: BatchActor<Row, RowDeed<Row>>
   definition: ListDefinition<Row>
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const context = useSelector(batch, snapshot => snapshot.context)
   const isOpen = useSelector(batch, snapshot => snapshot.hasTag('over'))
   // The machine forgets at once, while the dialog is still closing.

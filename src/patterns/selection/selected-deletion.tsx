@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { performingConfirmation } from '#actors/confirmation.actor.ts'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { inBrief, isolated } from '#domain/words.ts'
@@ -20,7 +20,8 @@ export function SelectedDeletion<Row extends { id: string }>({
   onBegin,
 }: ForSeveral<Row> & { definition: ListDefinition<Row> }) {
   const { noun, remove, describe } = definition
-  const { session, locale } = useEnvironment()
+  const { session } = useEnvironment()
+  const locale = useLocale()
   const user = useUser()
   const api = useApi()
   const [machine] = useState(() =>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
 import { rowsInWords } from '#patterns/list/rows-in-words.ts'
@@ -23,7 +23,7 @@ export function Selecting<Row extends { id: string }>({
   ...list
 }: SelectingProps<Row>) {
   const { definition } = list
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const actor = useMadeActor(rowSelectionMachine<Row>())
   const count = useSelector(actor, ({ context }) => context.chosen.length)
   const isNone = useSelector(actor, snapshot => snapshot.hasTag('none'))

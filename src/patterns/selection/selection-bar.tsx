@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { isUnfinished } from '#machines/batch/batch.selectors.ts'
 import type { RowSelectionActor } from '#machines/row-selection/row-selection.selectors.ts'
@@ -30,7 +30,7 @@ export function SelectionBar<Row extends { id: string }>({
   onChanged: () => void
 }) {
   const { definition } = list
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const chosen = useSelector(actor, ({ context }) => context.chosen)
   const rows = useMemo(() => chosen.map(({ row }) => row), [chosen])
   const batch = useBatch(definition)

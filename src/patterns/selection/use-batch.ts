@@ -11,10 +11,10 @@ import { toast } from '#ui/feedback/toasts.ts'
 export function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Row>): BatchActor<Row, RowDeed<Row>> {
   const environment = useEnvironment()
   return useBackgroundWork(() => {
-    const { locale } = environment
     const actor = makeActor(environment, performingBatch<Row, RowDeed<Row>>())
     actor.on('batch.ended', ({ deed, done, isComplete }) => {
-      if (isComplete) toast({ kind: 'success', title: `${rowsInWords(done.length, noun, locale)} ${deed.words.done}` })
+      if (isComplete)
+        toast({ kind: 'success', title: `${rowsInWords(done.length, noun, environment.locale())} ${deed.words.done}` })
       deed.onDone?.(done)
     })
     return {
@@ -27,7 +27,7 @@ export function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Ro
         const [first] = refused
         if (!deed || left === 0) return
         const description = (problem ?? first?.problem)?.message
-        const title = `${rowsInWords(left, noun, locale)} ${deed.words.undone}`
+        const title = `${rowsInWords(left, noun, environment.locale())} ${deed.words.undone}`
         toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
       },
     }

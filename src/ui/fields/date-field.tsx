@@ -1,30 +1,4 @@
-import * as css from './date-time-field.css.ts'
-import { input } from './field.css.ts'
-import type { FieldProps } from './field.tsx'
-import { PlainField } from './plain-field.tsx'
+import { DateEntryField, type DateEntryProps } from './date-entry-field.tsx'
 
-/** A day, in the browser's own control: "2026-11-20", or empty while it is not a whole one. */
-export function DateField({
-  value,
-  onChange,
-  ...labels
-}: FieldProps & {
-  value: string
-  onChange: (day: string) => void
-}) {
-  return (
-    <PlainField {...labels}>
-      {ties => (
-        <div className={css.box}>
-          <input
-            {...ties}
-            className={input}
-            type="date"
-            value={value}
-            onChange={event => onChange(event.target.value)}
-          />
-        </div>
-      )}
-    </PlainField>
-  )
-}
+/** A day: "2026-11-20", or empty while it is not a whole one. */
+export const DateField = (props: DateEntryProps) => <DateEntryField {...props} type="date" />

@@ -1,29 +1,17 @@
 import { useRef, useState } from 'react'
-import { Icon } from '#ui/basics/icon.tsx'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
-import * as css from './date-time-field.css.ts'
-import { input } from './field.css.ts'
-import type { FieldProps } from './field.tsx'
-import { PlainField } from './plain-field.tsx'
+import { DateEntryField, type DateEntryProps } from './date-entry-field.tsx'
 
 /**
- * A date with a time, in the browser's own control. `value` and `max` are local times as the control writes them:
- * "2026-11-20T14:30", or empty.
+ * A date with a time. `value` and `max` are local times: "2026-11-20T14:30", or empty.
  *
- * The control has a stop of Tab for each of its parts. With `words` the field is one stop: a button that says them and opens the
- * control, which closes when it is left, and by Escape. With an error it stays open.
+ * With `words` the field is a button that says them and opens the line of text, which closes when it is left, and by Escape. With
+ * an error it stays open.
  */
 export function DateTimeField({
-  value,
-  onChange,
-  max,
   words,
-  ...labels
-}: FieldProps & {
-  value: string
-  onChange: (local: string) => void
-  /** The latest that can be picked; a later one can still be typed, so check it. */
-  max?: string
+  ...field
+}: DateEntryProps & {
   /** The value in words: "Today, 14:30". */
   words?: string
 }) {
@@ -34,48 +22,20 @@ export function DateTimeField({
     setOpen(next)
     focusOnceThere(() => box.current?.querySelector<HTMLElement>(next ? 'input' : 'button'))
   }
-  const isFolded = words !== undefined && !isOpen && !labels.errorMessage
+  const isFolded = words !== undefined && !isOpen && !field.errorMessage
   return (
-    <PlainField {...labels}>
-      {ties => (
-        <div ref={box} className={css.box}>
-          <span className={css.drawing}>
-            <Icon name="calendar" />
-          </span>
-          {isFolded ? (
-            <button
-              type="button"
-              id={ties.id}
-              className={css.folded}
-              aria-label={`${labels.label}: ${words || 'none'}`}
-              aria-describedby={ties['aria-describedby']}
-              aria-expanded={false}
-              onClick={() => turn(true)}
-            >
-              {words || 'Choose'}
-            </button>
-          ) : (
-            <input
-              {...ties}
-              className={`${input} ${css.input}`}
-              type="datetime-local"
-              value={value}
-              max={max}
-              onChange={event => onChange(event.target.value)}
-              onFocus={() => setOpen(true)}
-              onBlur={({ currentTarget }) => {
-                // Another window that takes the focus leaves it open.
-                if (document.activeElement !== currentTarget) setOpen(false)
-              }}
-              onKeyDown={event => {
-                if (event.key !== 'Escape' || words === undefined) return
-                event.stopPropagation()
-                turn(false)
-              }}
-            />
-          )}
-        </div>
-      )}
-    </PlainField>
+    <DateEntryField
+      {...field}
+      ref={box}
+      type="datetime-local"
+      onFocus={() => setOpen(true)}
+      onLeave={isRead => setOpen(!isRead)}
+      onEscape={event => {
+        if (words === undefined) return
+        event.stopPropagation()
+        turn(false)
+      }}
+      folded={isFolded ? { words, onOpen: () => turn(true) } : undefined}
+    />
   )
 }

@@ -64,6 +64,8 @@ export function useNumberText(rules: NumberRules) {
     known: value,
     /** The value at the last render, to tell news from echoes. */
     last: value,
+    /** How the text is written. */
+    format,
     isPending: false,
     /** Whether something was typed since the text was last written out; what was not is never read back. */
     isEdited: false,
@@ -81,6 +83,10 @@ export function useNumberText(rules: NumberRules) {
       last: value,
       ...(isNews ? { text: show(value), known: value, isEdited: false, isWrong: false, problem: '' } : {}),
     })
+  } else if (format !== entry.format && !entry.isEdited) {
+    const number = readNumber(entry.text, entry.format, decimals)
+    const text = number === null ? entry.text : show(number, writtenDecimals(entry.text, entry.format))
+    setEntry({ ...entry, format, text })
   }
 
   const report = (number: number | null, text: string, isTyped = false) => {

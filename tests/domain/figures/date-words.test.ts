@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { dayInWords, minuteInWords, timeInWords, weekdayInWords, weekdaysInWords } from '#domain/figures/date-words.ts'
+import {
+  dayAndTime,
+  dayInWords,
+  dayWithYear,
+  minuteInWords,
+  monthInWords,
+  rangeInWords,
+  timeInWords,
+  weekdayInWords,
+  weekdaysInWords,
+} from '#domain/figures/date-words.ts'
 
 const zone = process.env.TZ
 beforeAll(() => {
@@ -28,6 +38,9 @@ describe('A minute in words', () => {
   })
 })
 
+/** With spaces of one kind. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
 const now = Date.parse('2026-11-22T10:00:00Z')
 
 test.each([
@@ -54,4 +67,27 @@ test('Days are written from the first to the last, one by itself as one, with th
   expect(days('2026-11-16T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Mon, Nov 16 – Fri, Nov 20')
   expect(days('2026-11-20T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Fri, Nov 20')
   expect(days('2025-12-29T08:00+02:00', '2026-01-02T17:00+02:00')).toBe('Mon, Dec 29, 2025 – Fri, Jan 2, 2026')
+})
+
+test.each([
+  ['en-ZA', '17 Nov 2026', '17 Nov 2026, 14:46', 'November 2026', 'Nov 26'],
+  ['en-GB', '17 Nov 2026', '17 Nov 2026, 14:46', 'November 2026', 'Nov 26'],
+  ['en-US', 'Nov 17, 2026', 'Nov 17, 2026, 2:46 PM', 'November 2026', 'Nov 26'],
+  ['af-ZA', '17 Nov. 2026', '17 Nov. 2026 14:46', 'November 2026', 'Nov. 26'],
+  ['pt-PT', '17/11/2026', '17/11/2026, 14:46', 'novembro de 2026', '11/26'],
+  ['de-DE', '17.11.2026', '17.11.2026, 14:46', 'November 2026', 'Nov. 26'],
+  ['fr-FR', '17 nov. 2026', '17 nov. 2026, 14:46', 'novembre 2026', 'nov. 26'],
+  ['de-DE-x-point', '17.11.2026', '17.11.2026, 14:46', 'November 2026', 'Nov. 26'],
+])('days and months are written as in %s', (locale, day, minute, month, label) => {
+  const moment = '2026-11-17T12:46:00Z'
+  expect([dayWithYear(moment, locale), dayAndTime(moment, locale)].map(plain)).toEqual([day, minute])
+  expect(monthInWords('2026-11', locale, true)).toEqual({ name: month, label })
+})
+
+test.each([
+  ['en-GB', '15 Jan – 14 Feb 2026', 'Dec 2025 – Nov 2026'],
+  ['de-DE', '15.01. – 14.02.2026', 'Dez. 2025 – Nov. 2026'],
+])('days from one to another are written as in %s', (locale, days, months) => {
+  expect(plain(rangeInWords('2026-01-15', '2026-02-14', locale, false))).toBe(days)
+  expect(plain(rangeInWords('2025-12-01', '2026-11-30', locale, true))).toBe(months)
 })

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatWeight, parseNumber, separatorsOf } from '#domain/figures/numbers.ts'
+import {
+  formatMoney,
+  formatNumber,
+  formatWeight,
+  localeWithSign,
+  parseNumber,
+  separatorsOf,
+} from '#domain/figures/numbers.ts'
 
 describe('reading a number as the locale writes it', () => {
   test.each([
@@ -85,4 +92,41 @@ describe('showing a figure', () => {
 test('separators are those of the locale', () => {
   expect(separatorsOf('en-US')).toEqual({ group: ',', decimal: '.' })
   expect(separatorsOf('de-DE')).toEqual({ group: '.', decimal: ',' })
+})
+
+describe('a decimal sign that is chosen', () => {
+  const languages = ['en-US', 'en-ZA', 'en-GB', 'af-ZA', 'de-DE', 'de-CH', 'fr-FR', 'pt-PT']
+
+  test.each([
+    ['en-US', 'comma', '1\u00a0234,50', { group: '.', decimal: ',' }],
+    ['en-US', 'point', '1\u00a0234.50', { group: ',', decimal: '.' }],
+    ['en-ZA', 'point', '1\u00a0234.50', { group: '\u00a0', decimal: '.' }],
+    ['de-DE', 'point', '1\u00a0234.50', { group: ',', decimal: '.' }],
+    ['de-DE', 'comma', '1\u00a0234,50', { group: '.', decimal: ',' }],
+  ] as const)('writes and reads numbers of %s with a %s', (language, sign, written, separators) => {
+    const locale = localeWithSign(language, sign)
+    expect(formatNumber(1234.5, locale)).toBe(written)
+    expect(parseNumber(written, locale)).toBe(1234.5)
+    expect(separatorsOf(locale)).toEqual(separators)
+  })
+
+  test('changes nothing in a whole number', () => {
+    expect(formatNumber(1234567, localeWithSign('de-DE', 'point'), { min: 0, max: 0 })).toBe('1\u00a0234\u00a0567')
+  })
+
+  test('reads back what it writes, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.constantFrom('point' as const, 'comma' as const),
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents => cents / 100),
+        (language, sign, number) => {
+          const locale = localeWithSign(language, sign)
+          const written = formatNumber(number, locale)
+          expect(written).toContain(sign === 'point' ? '.' : ',')
+          expect(parseNumber(written, locale)).toBe(number === 0 ? 0 : number)
+        },
+      ),
+    )
+  })
 })

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkMaterial, materialBodyOf, typedFactor } from '#domain/trades/material-rules.ts'
+import { checkMaterial, materialBodyOf, shownFactor, typedFactor } from '#domain/trades/material-rules.ts'
 
 const values = { name: ' Brass swarf ', gwCode: ' GW 53 04 ', carbonFactor: '1.1400' }
 const factorOf = (carbonFactor: string, locale = 'en-US') =>
-  materialBodyOf({ ...values, carbonFactor }, locale).carbonFactor
+  materialBodyOf({ ...values, carbonFactor: typedFactor(carbonFactor, locale) }).carbonFactor
 
 describe('a material', () => {
   test('is sent without the spaces around what was typed, and with every decimal of its factor', () => {
-    expect(materialBodyOf(values, 'en-US')).toEqual({ name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '1.1400' })
+    expect(materialBodyOf(values)).toEqual({ name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '1.1400' })
   })
 
   test('needs a name, a code and a factor, asked for in the order of the form', () => {
-    expect(checkMaterial(values, 'en-US')).toEqual({})
-    expect(Object.entries(checkMaterial({ name: ' ', gwCode: '', carbonFactor: '' }, 'en-US'))).toEqual([
+    expect(checkMaterial(values)).toEqual({})
+    expect(Object.entries(checkMaterial({ name: ' ', gwCode: '', carbonFactor: '' }))).toEqual([
       ['name', 'Give the material a name'],
       ['gwCode', 'Give the GW code'],
       ['carbonFactor', 'Type the factor as a number, such as 1.1418'],
@@ -23,11 +23,11 @@ describe('a material', () => {
 
 describe('the factor of a material', () => {
   test.each(['0', '3.14159265000', '-0.5', '−0.5', '–0.5', '1 000.5'])('may be typed as "%s"', carbonFactor => {
-    expect(checkMaterial({ ...values, carbonFactor }, 'en-US')).toEqual({})
+    expect(checkMaterial({ ...values, carbonFactor })).toEqual({})
   })
 
   test.each(['one', '1.', '.5', '1.2.3', '1e3', '--1', '1,5'])('is not to be typed as "%s"', carbonFactor => {
-    expect(Object.keys(checkMaterial({ ...values, carbonFactor }, 'en-US'))).toEqual(['carbonFactor'])
+    expect(Object.keys(checkMaterial({ ...values, carbonFactor }))).toEqual(['carbonFactor'])
   })
 
   test('has one minus sign on the wire, whichever was typed', () => {
@@ -38,8 +38,10 @@ describe('the factor of a material', () => {
     ['de-DE', '1,1400'],
     ['en-ZA', '1,1400'],
     ['en-US', '1.1400'],
+    ['de-DE-x-point', '1.1400'],
+    ['en-US-x-comma', '1,1400'],
   ])('is typed in %s as %s', (locale, typed) => {
-    expect(typedFactor('1.1400', locale)).toBe(typed)
+    expect(shownFactor('1.1400', locale)).toBe(typed)
     expect(factorOf(typed, locale)).toBe('1.1400')
   })
 
@@ -48,9 +50,13 @@ describe('the factor of a material', () => {
       .tuple(fc.integer({ min: -9999, max: 9999 }), fc.stringMatching(/^\d{0,12}$/))
       .map(([whole, decimals]) => (decimals === '' ? String(whole) : `${whole}.${decimals}`))
     fc.assert(
-      fc.property(anyFactor, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'en-ZA'), (factor, locale) => {
-        expect(factorOf(typedFactor(factor, locale), locale)).toBe(factor)
-      }),
+      fc.property(
+        anyFactor,
+        fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'en-ZA', 'de-DE-x-point', 'en-US-x-comma'),
+        (factor, locale) => {
+          expect(factorOf(shownFactor(factor, locale), locale)).toBe(factor)
+        },
+      ),
     )
   })
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
 import { lists } from '../list-parts.ts'
 import { bodiesOf } from '../record-form.ts'
@@ -30,11 +31,13 @@ async function record(app: RenderedApp) {
   await waitFor(() => expect(app.path()).toBe(lists.business))
 }
 
+const { write: shown } = dateEntryOf('en-US', true)
+
 describe('The date that a new transaction comes with', () => {
   test.each([0, 1, 7, 300])('is the server’s where the computer is %i minutes ahead, and taken', async ahead => {
     const app = open(ahead)
     await openedForm()
-    expect(await openDate(app.user)).toHaveValue(toDateTimeInput(start))
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
     await record(app)
     expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
     expect(app.callsOf('transactions.create')).toHaveLength(1)
@@ -60,7 +63,7 @@ describe('The date that a new transaction comes with', () => {
   test('is the computer’s where that is behind', async () => {
     const app = open(-7)
     await openedForm()
-    expect(await openDate(app.user)).toHaveValue(toDateTimeInput(start - 7 * minute))
+    expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 7 * minute)))
     await record(app)
     expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:23:00Z'))
   })
@@ -89,7 +92,7 @@ describe('The date that a new transaction comes with', () => {
     await enter(app.user, await openDate(app.user), chosen)
     await app.user.click(recordButton())
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(/This date is in the future/))
-    expect(dateField()).toHaveValue(chosen)
+    expect(dateField()).toHaveValue(shown(chosen))
     expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: fromDateTimeInput(chosen) }])
   })
 })

@@ -57,7 +57,7 @@ describe('a recorded transaction', () => {
     mock.switches.fail('transactions.update', { kind: 'status', status: 403, message: 'Closed.' })
     await user.click(save())
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Closed\.$/)
-    expect(await openDate(user)).toHaveValue('2024-05-06T08:30')
+    expect(await openDate(user)).toHaveValue('05/06/2024, 8:30 AM')
     await user.click(save())
     await screen.findByText('Changes saved')
     expect(callsOf('transactions.update').map(({ status }) => status)).toEqual([403, 200])

@@ -7,7 +7,7 @@ import { emittedBy, settled } from '#tests/machines/support.ts'
 /** A running paste machine over a catalogue of Copper, Aluminium cans (both GW 53-02) and Cardboard (GW 50-01). */
 export function start(script: Script<'find'> = {}) {
   const { actors, calls } = pasteFakes(script)
-  const actor = createActor(pasteMachine.provide({ actors }), { input: { locale: 'en-US' } })
+  const actor = createActor(pasteMachine.provide({ actors }))
   const told = emittedBy(actor)
   actor.start()
   return {
@@ -16,7 +16,7 @@ export function start(script: Script<'find'> = {}) {
     told,
     /** Pastes rows, with "|" between the cells, and lets all look-ups be answered. */
     paste: async (...rows: string[]) => {
-      actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t') })
+      actor.send({ type: 'paste.begin', text: rows.join('\n').replaceAll('|', '\t'), locale: 'en-US' })
       await settled()
     },
     asked: () => calls.map(call => (call.input as { term: string }).term),

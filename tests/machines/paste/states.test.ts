@@ -15,8 +15,8 @@ test('nothing to look up ends at once', async () => {
 })
 
 test('the slot that nobody filled is named where its answer would be', async () => {
-  const actor = createActor(pasteMachine, { input: { locale: 'en-US' } }).start()
-  actor.send({ type: 'paste.begin', text: 'Copper\t1\t1' })
+  const actor = createActor(pasteMachine).start()
+  actor.send({ type: 'paste.begin', text: 'Copper\t1\t1', locale: 'en-US' })
   await settled()
   expect(actor.getSnapshot().context.unread).toMatchObject([
     { reason: 'It could not be looked up: slot find of machine paste is not filled' },
@@ -24,10 +24,10 @@ test('the slot that nobody filled is named where its answer would be', async () 
 })
 
 const rows = (...terms: string[]) =>
-  ({ type: 'paste.begin', text: terms.map(term => `${term}\t1\t1`).join('\n') }) as const
+  ({ type: 'paste.begin', text: terms.map(term => `${term}\t1\t1`).join('\n'), locale: 'en-US' }) as const
 
 testStates(pasteExample.machine(hung), {
-  input: pasteExample.inputs['numbers as they are written in English'],
+  input: pasteExample.inputs['no rows yet'],
   events: pasteExample.events,
   states: {
     idle: { way: [], takes: ['paste.begin'] },

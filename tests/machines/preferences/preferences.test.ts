@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Script } from '#machines/fakes.ts'
 import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import type { Preferences, PreferencesEmitted } from '#machines/preferences/preferences.types.ts'
+import { type Preferences, type PreferencesEmitted, unchosen } from '#machines/preferences/preferences.types.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
 
 const full = new Problem({ kind: 'contract', title: 'Storage is full', message: 'This browser keeps no more.' })
@@ -35,18 +35,18 @@ const failureOf = (provided: Parameters<typeof preferencesMachine.provide>[0]) =
 
 describe('at the start', () => {
   test('the theme is the one of the system and the appearance threereco', () => {
-    expect(start().applied).toEqual([{ theme: 'system', appearance: 'threereco', keys: 'on' }])
+    expect(start().applied).toEqual([{ ...unchosen, theme: 'system', appearance: 'threereco', keys: 'on' }])
   })
 
   test('what was kept shows at once, and is not kept again', () => {
-    const { applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate', keys: 'on' } })
-    expect(applied).toEqual([{ theme: 'dark', appearance: 'slate', keys: 'on' }])
+    const { applied, stored } = start({ kept: { ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' } })
+    expect(applied).toEqual([{ ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' }])
     expect(stored()).toEqual([])
   })
 
   test('what is missing is filled in', () => {
     expect(start({ kept: { appearance: 'contrast' } }).applied).toEqual([
-      { theme: 'system', appearance: 'contrast', keys: 'on' },
+      { ...unchosen, theme: 'system', appearance: 'contrast', keys: 'on' },
     ])
   })
 })
@@ -55,22 +55,22 @@ describe('choosing', () => {
   test('a theme shows and is kept, with the appearance as it was', async () => {
     const { actor, applied, stored, told, isSettled } = start({ kept: { appearance: 'slate' } })
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
-    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'slate', keys: 'on' })
+    expect(applied.at(-1)).toEqual({ ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' })
     await isSettled()
-    expect(stored()).toEqual([{ theme: 'dark', appearance: 'slate', keys: 'on' }])
+    expect(stored()).toEqual([{ ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' }])
     expect(told).toEqual([])
   })
 
   test('an appearance shows and is kept, with the theme as it was', async () => {
     const { actor, applied, stored, isSettled } = start({ kept: { theme: 'light' } })
     actor.send({ type: 'preference.choose', chosen: { appearance: 'contrast' } })
-    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'contrast', keys: 'on' })
+    expect(applied.at(-1)).toEqual({ ...unchosen, theme: 'light', appearance: 'contrast', keys: 'on' })
     await isSettled()
-    expect(stored()).toEqual([{ theme: 'light', appearance: 'contrast', keys: 'on' }])
+    expect(stored()).toEqual([{ ...unchosen, theme: 'light', appearance: 'contrast', keys: 'on' }])
   })
 
   test('what is chosen already does nothing', () => {
-    const { actor, applied, stored } = start({ kept: { theme: 'dark', appearance: 'slate', keys: 'on' } })
+    const { actor, applied, stored } = start({ kept: { ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' } })
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     actor.send({ type: 'preference.choose', chosen: { appearance: 'slate' } })
     expect(applied).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('choosing', () => {
     const { actor, calls, stored } = start({ hanging: ['store'] })
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     actor.send({ type: 'preference.choose', chosen: { appearance: 'slate' } })
-    expect(stored().at(-1)).toEqual({ theme: 'dark', appearance: 'slate', keys: 'on' })
+    expect(stored().at(-1)).toEqual({ ...unchosen, theme: 'dark', appearance: 'slate', keys: 'on' })
     expect(calls.map(call => call.signal.aborted)).toEqual([true, false])
   })
 })
@@ -91,8 +91,13 @@ describe('when the storage refuses', () => {
     const { actor, applied, isSettled } = start({ failures: { store: full } })
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
     await isSettled()
-    expect(actor.getSnapshot().context).toMatchObject({ theme: 'dark', appearance: 'threereco', keys: 'on' })
-    expect(applied.at(-1)).toEqual({ theme: 'dark', appearance: 'threereco', keys: 'on' })
+    expect(actor.getSnapshot().context).toMatchObject({
+      ...unchosen,
+      theme: 'dark',
+      appearance: 'threereco',
+      keys: 'on',
+    })
+    expect(applied.at(-1)).toEqual({ ...unchosen, theme: 'dark', appearance: 'threereco', keys: 'on' })
   })
 
   test('it is said once, though every choice is tried', async () => {
@@ -111,25 +116,39 @@ describe('the choice of the keys', () => {
   test('is kept with the others', async () => {
     const { actor, applied, stored, isSettled } = start({ kept: { theme: 'light', appearance: 'slate' } })
     actor.send({ type: 'preference.choose', chosen: { keys: 'off' } })
-    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate', keys: 'off' })
+    expect(applied.at(-1)).toEqual({ ...unchosen, theme: 'light', appearance: 'slate', keys: 'off' })
     await isSettled()
-    expect(stored()).toEqual([{ theme: 'light', appearance: 'slate', keys: 'off' }])
+    expect(stored()).toEqual([{ ...unchosen, theme: 'light', appearance: 'slate', keys: 'off' }])
+  })
+})
+
+describe('the choice of how dates and numbers are written', () => {
+  test('is kept, language and decimal sign each with the other as it was', async () => {
+    const { actor, stored, isSettled } = start({ kept: { language: 'en-ZA' } })
+    actor.send({ type: 'preference.choose', chosen: { decimalSign: 'point' } })
+    await isSettled()
+    actor.send({ type: 'preference.choose', chosen: { language: 'de-DE' } })
+    await isSettled()
+    expect(stored()).toEqual([
+      { ...unchosen, language: 'en-ZA', decimalSign: 'point' },
+      { ...unchosen, language: 'de-DE', decimalSign: 'point' },
+    ])
   })
 })
 
 describe('another window', () => {
   test('changes what shows here, and nothing is kept a second time', () => {
     const { actor, applied, stored, changeElsewhere } = start()
-    changeElsewhere({ theme: 'light', appearance: 'slate', keys: 'on' })
-    expect(actor.getSnapshot().context).toMatchObject({ theme: 'light', appearance: 'slate', keys: 'on' })
-    expect(applied.at(-1)).toEqual({ theme: 'light', appearance: 'slate', keys: 'on' })
+    changeElsewhere({ ...unchosen, theme: 'light', appearance: 'slate', keys: 'on' })
+    expect(actor.getSnapshot().context).toMatchObject({ ...unchosen, theme: 'light', appearance: 'slate', keys: 'on' })
+    expect(applied.at(-1)).toEqual({ ...unchosen, theme: 'light', appearance: 'slate', keys: 'on' })
     expect(stored()).toEqual([])
   })
 
   test('calls off the keeping of an older choice', () => {
     const { actor, calls, changeElsewhere } = start({ hanging: ['store'] })
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
-    changeElsewhere({ theme: 'light', appearance: 'threereco', keys: 'on' })
+    changeElsewhere({ ...unchosen, theme: 'light', appearance: 'threereco', keys: 'on' })
     expect(calls[0]?.signal.aborted).toBe(true)
     expect(actor.getSnapshot().hasTag('storing')).toBe(false)
   })

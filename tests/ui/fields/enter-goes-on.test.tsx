@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DateTimeField } from '#ui/fields/date-time-field.tsx'
@@ -31,7 +32,7 @@ function Fields() {
       <ChoiceCards label="Type" options={types} value="collector" onChange={nothing} />
       <Select label="Province" options={types} value={null} onChange={nothing} />
       <SuggestField label="Bank" suggestions={['FNB', 'Absa']} value={bank} onChange={setBank} />
-      <DateTimeField label="Date" value="" onChange={nothing} />
+      <DateTimeField label="Date" value="" format={dateEntryOf('en-GB', true)} onChange={nothing} />
       <Button>Something else</Button>
       <Button type="submit">Save</Button>
     </>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { dateEntryOf } from '#domain/figures/date-entry.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { DateTimeField } from '#ui/fields/date-time-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -76,22 +77,25 @@ describe('a select', () => {
   })
 })
 
+const format = dateEntryOf('en-GB', true)
 const closed = () => screen.queryByRole('button', { name: 'Date: Today, 14:30' })
 
 describe('a field for a date and a time', () => {
-  it('is the browser’s own, with its label, its latest and its error', () => {
+  it('says it as its locale writes it, with its label, its error and a calendar that knows the latest', () => {
     render(
       <DateTimeField
         label="Date"
         value="2026-11-20T14:30"
+        format={format}
         onChange={() => {}}
         max="2026-11-20T15:00"
         errorMessage="Choose a time that is not in the future."
       />,
     )
     const field = screen.getByLabelText('Date')
-    expect(field).toHaveValue('2026-11-20T14:30')
-    expect(field).toHaveAttribute('max', '2026-11-20T15:00')
+    expect(field).toHaveValue('20/11/2026, 14:30')
+    expect(screen.getByLabelText('Calendar')).toHaveValue('2026-11-20T14:30')
+    expect(screen.getByLabelText('Calendar')).toHaveAttribute('max', '2026-11-20T15:00')
     expect(field).toHaveAccessibleDescription('Choose a time that is not in the future.')
   })
 
@@ -99,14 +103,14 @@ describe('a field for a date and a time', () => {
     const user = userEvent.setup()
     render(
       <>
-        <DateTimeField label="Date" value="2026-11-20T14:30" words="Today, 14:30" onChange={() => {}} />
+        <DateTimeField label="Date" value="2026-11-20T14:30" words="Today, 14:30" format={format} onChange={() => {}} />
         <button type="button">Next</button>
       </>,
     )
     await user.tab()
     expect(closed()).toHaveFocus()
     await user.keyboard('{Enter}')
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-20T14:30')
+    expect(screen.getByLabelText('Date')).toHaveValue('20/11/2026, 14:30')
     expect(screen.getByLabelText('Date')).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(closed()).toHaveFocus()
@@ -118,7 +122,16 @@ describe('a field for a date and a time', () => {
   })
 
   it('with words stays open while something is wrong with it', () => {
-    render(<DateTimeField label="Date" value="" words="" onChange={() => {}} errorMessage="Type a date and a time" />)
+    render(
+      <DateTimeField
+        label="Date"
+        value=""
+        words=""
+        format={format}
+        onChange={() => {}}
+        errorMessage="Type a date and a time"
+      />,
+    )
     expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Type a date and a time')
   })
 })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { dayAndTime } from '#domain/figures/date-words.ts'
+import { formatNumber } from '#domain/figures/numbers.ts'
 import { publications } from '#domain/statement/publications.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
@@ -29,8 +31,7 @@ function sourcesOf({ families, sources }: CarbonStatement): string[] {
 export function StatementNotes({ statement, locale }: { statement: CarbonStatement; locale: string }) {
   const { made, fingerprint, method, limits, trades } = statement
   const sources = sourcesOf(statement)
-  const when = new Intl.DateTimeFormat(locale, { numberingSystem: 'latn', dateStyle: 'medium', timeStyle: 'short' })
-  const count = trades.count === 1 ? '1 trade' : `${trades.count} trades`
+  const count = trades.count === 1 ? '1 trade' : `${formatNumber(trades.count, locale, { min: 0 })} trades`
   return (
     <div className={css.notes}>
       <Note title="How it is worked out">
@@ -48,8 +49,7 @@ export function StatementNotes({ statement, locale }: { statement: CarbonStateme
       ) : null}
       <Note title="This statement">
         <p>
-          Made on <time dateTime={made.at}>{when.format(new Date(made.at))}</time> by <Name>{made.by}</Name>, from{' '}
-          {count}.
+          Made on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from {count}.
         </p>
         <p>
           Fingerprint of the data: <span className={css.code}>{fingerprint}</span>. Statements of the same trades have

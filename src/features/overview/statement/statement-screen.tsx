@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
 import { daysInWords } from '#features/overview/period-words.ts'
 import { beside } from '#features/overview/reading-line.css.ts'
@@ -66,7 +66,7 @@ export const StatementScreen = (props: StatementScreenProps) => (
 )
 
 function ReadStatement({ about, list, isOwnList = false, trail }: StatementScreenProps) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const { period, days, goTo } = usePeriod()
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
@@ -40,7 +40,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
 
 /** A carbon statement, on the screen and on paper, with the ways to print and to save it. */
 export function StatementSheet({ statement }: { statement: CarbonStatement }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const { about, period, fingerprint } = statement
   const days = daysInWords(period, 'custom', locale)
   usePageMargins(`Carbon statement · ${about.name} · ${days}`, `threereco · fingerprint ${fingerprint.slice(0, 16)}`)

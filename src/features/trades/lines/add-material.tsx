@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -23,7 +23,7 @@ export function AddMaterial({
   errorMessage: string
 }) {
   const api = useApi()
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
   const add = (material: ShownMaterial) => lines.send({ type: 'line.add', material })
   const { search, itemOf, isCurrent, creation } = useLookup({ ...materials, term: 'materialsSearchTerm' }, add)

@@ -7,8 +7,8 @@ import { Cell } from '#ui/table/table-row.tsx'
 import * as css from './line-numbers.css.ts'
 import { numberFieldTextsOf } from './number-field-format.ts'
 
-/** What was typed for a number in place of it, by field. */
-type Formulas = Record<keyof LineValues, string | null>
+/** What was typed for a number in place of it, by field, and the price for a kilogram that the value was typed as. */
+type Formulas = Record<keyof LineValues, string | null> & { price: number | null }
 
 /**
  * The fields for weight and value of a line. The weight can be typed as gross minus tare ("1240-380"), the value as a price for a
@@ -34,7 +34,7 @@ export function LineNumbers({
   onChange: (change: Partial<LineValues> & { hasPaused: boolean }) => void
 }) {
   const { weight } = line
-  const [typed, setTyped] = useState<Formulas>({ weight: null, value: null })
+  const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
   const { readDecimals: read, ...texts } = numberFieldTextsOf(locale)
   const formulas = useMemo(
@@ -57,7 +57,7 @@ export function LineNumbers({
         isLabelHidden
         value={line[of]}
         onChange={(number, hasPaused, formula) => {
-          setTyped({ ...typed, [of]: formula })
+          setTyped({ ...typed, [of]: formula, ...(of === 'value' ? { price: priceIn(formula, read) } : {}) })
           onChange({ ...change(number), hasPaused })
         }}
         min={0}
@@ -78,10 +78,10 @@ export function LineNumbers({
         {field(
           'weight',
           'Weight in kg',
-          number => {
-            const asked = priceIn(typed.value, read)
-            return { weight: number, ...(asked !== null && number !== null ? { value: valueAt(asked, number) } : {}) }
-          },
+          number => ({
+            weight: number,
+            ...(typed.price !== null && number !== null ? { value: valueAt(typed.price, number) } : {}),
+          }),
           typed.weight === null ? null : <span className={css.formula}>{typed.weight} net</span>,
         )}
       </Cell>

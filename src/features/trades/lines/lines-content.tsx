@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { LineTools } from './line-row.tsx'
@@ -24,7 +24,7 @@ export function LinesContent({
   children?: ReactNode
 }) {
   const { lines, mayRemove } = tools
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const marks = useSelector(lines, snapshot => snapshot.context.marks)
   const { rows, rescue } = useLineFocus(lines, content)
   const keys = useLineKeys(lines, content)

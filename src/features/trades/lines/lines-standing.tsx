@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useEnvironment, useLocale } from '#actors/environment.tsx'
 import { timeInWords } from '#domain/figures/date-words.ts'
 import { type LinesActor, standingOf, watchStanding } from '#machines/lines/lines.selectors.ts'
 import * as css from './line-row.css.ts'
 
 /** How the lines of a saved record stand: they save themselves, and whether and when that was done. */
 export function LinesStanding({ lines }: { lines: LinesActor }) {
-  const { now, locale } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   const [{ isSaving, stuck, savedAt }, setStanding] = useState(() => ({
     ...standingOf(lines.getSnapshot()),
     /** When all were saved, in epoch milliseconds; null before any was on this screen. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
@@ -27,7 +27,7 @@ function Choice({
   onChoose: (material: ShownMaterial) => void
 }) {
   const api = useApi()
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const materials = useMemo(() => lookUpMaterials(api, locale, past), [api, locale, past])
   const { search, itemOf, creation } = useLookup({ ...materials, firstTerm: term }, onChoose)
   return (

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { isTable } from '#domain/pasting/pasted-lines.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,7 +9,7 @@ import { beginPaste } from './use-paste.ts'
 
 /** A button that opens the window to paste rows. Its file is usually fetched ahead; a toast tells when it cannot be loaded. */
 export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButtonElement> }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [parts, setParts] = useState<typeof import('./paste-dialog.tsx')>()
@@ -35,7 +35,7 @@ export function PasteRows({ paste, ref }: { paste: PasteActor; ref: Ref<HTMLButt
           {...{ locale, text }}
           onChange={setText}
           onPaste={() => {
-            if (!beginPaste(paste, text)) return
+            if (!beginPaste(paste, text, locale)) return
             setText('')
             setOpen(false)
           }}
@@ -59,6 +59,7 @@ export function PasteArea({
   onRows: (target: EventTarget) => void
   children: ReactNode
 }) {
+  const locale = useLocale()
   const take = (event: ClipboardEvent<HTMLDivElement>) => {
     const text = event.clipboardData.getData('text/plain')
     // React events bubble from a dialog to its React parent, although it is elsewhere in the document.
@@ -66,7 +67,7 @@ export function PasteArea({
     event.preventDefault()
     event.stopPropagation()
     onRows(event.target)
-    beginPaste(paste, text)
+    beginPaste(paste, text, locale)
   }
   return (
     <div className={css.area} onPasteCapture={take}>

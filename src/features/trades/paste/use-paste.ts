@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useEnvironment } from '#actors/environment.tsx'
 import { calledPasteMachine } from '#actors/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
@@ -14,9 +13,8 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 /** The paste machine of a form: adds the lines that it reads, and shows a toast with their number. */
 export function usePaste(lines: LinesActor): PasteActor {
   const { materials } = useApi()
-  const { locale } = useEnvironment()
   const [machine] = useState(() => calledPasteMachine(materials))
-  const paste = useMadeActor(machine, { input: { locale } })
+  const paste = useMadeActor(machine)
   useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
     if (read.length > 0) {
       lines.send({ type: 'lines.add', lines: read })
@@ -26,9 +24,9 @@ export function usePaste(lines: LinesActor): PasteActor {
   return paste
 }
 
-/** Begins a paste. While another one is being read, a toast says so. Gives whether it was begun. */
-export function beginPaste(paste: PasteActor, text: string): boolean {
-  const event = { type: 'paste.begin', text } as const
+/** Begins a paste, whose numbers may be written as in `locale`. While another one is being read, a toast says so. Gives whether it was begun. */
+export function beginPaste(paste: PasteActor, text: string, locale: string): boolean {
+  const event = { type: 'paste.begin', text, locale } as const
   if (paste.getSnapshot().can(event)) {
     paste.send(event)
     return true

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import type { SlipSize } from '#actors/slip-size.ts'
 import * as css from './printed-slip.css.ts'
 import type { Slip } from './slip.ts'
@@ -35,7 +35,8 @@ function useRollLength(size: SlipSize) {
  * known when it is printed, by the app or by the browser.
  */
 export function PrintedSlip({ size, ...slip }: Omit<Slip, 'printed' | 'locale'> & { size: SlipSize }) {
-  const { now, locale } = useEnvironment()
+  const { now } = useEnvironment()
+  const locale = useLocale()
   const { name } = useUser()
   const [at, setAt] = useState(now)
   useEffect(() => {

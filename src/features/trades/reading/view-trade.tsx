@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import { useSlipSize } from '#actors/slip-size.ts'
 import { useApi } from '#actors/use-api.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
@@ -55,7 +55,7 @@ function Ways({ facts: { list, resource }, id, isWhole }: { facts: ReadFacts; id
 }
 
 function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; trade: Trade }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   const api = useApi()
   const user = useUser()
   const [size, setSize] = useSlipSize()

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { Totals } from '#domain/carbon/totals.ts'
@@ -54,7 +54,7 @@ function LineRow({ line, locale }: { line: Line; locale: string }) {
 
 /** The lines of a trade to be read, and their sums in a row that ends them. */
 export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals: Totals }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   return (
     <Card title="Materials" isFlush>
       <div className={css.lines}>

@@ -1,4 +1,4 @@
-import { useEnvironment } from '#actors/environment.tsx'
+import { useLocale } from '#actors/environment.tsx'
 import { timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Name } from '#ui/basics/name.tsx'
@@ -33,7 +33,7 @@ export function ViewedParties({
   trade: Trade
   details: TradeDetails
 }) {
-  const { locale } = useEnvironment()
+  const locale = useLocale()
   return (
     <Card isFlush>
       <dl className={css.facts}>

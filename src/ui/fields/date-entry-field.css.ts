@@ -13,27 +13,20 @@ export const box = uiStyle([
   },
 ])
 
-/** Where the browser's own button cannot be laid over it, as in Firefox, that one is the only one. */
-export const drawing = uiStyle({
-  display: 'flex',
-  flex: 'none',
-  '@supports': { 'not selector(::-webkit-calendar-picker-indicator)': { display: 'none' } },
-})
+export const drawing = uiStyle({ display: 'flex', flex: 'none' })
 
-/** The browser's own button for the picker lies unseen over the drawing at the start of the box. */
-export const input = uiStyle({
-  selectors: {
-    '&::-webkit-calendar-picker-indicator': {
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlock: 0,
-      width: '40px',
-      height: '100%',
-      padding: 0,
-      opacity: 0,
-      cursor: 'pointer',
-    },
-  },
+/** The browser's own control lies unseen over the drawing at the start of the box, for its calendar. */
+export const picker = uiStyle({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlock: 0,
+  zIndex: 1,
+  width: '40px',
+  minWidth: 0,
+  padding: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&::-webkit-calendar-picker-indicator': { display: 'none' } },
 })
 
 /** The button of a closed field fills its box, which wears the focus ring. */

@@ -1,0 +1,133 @@
+import { toDateTimeInput } from './dates.ts'
+
+/** A part of a date that is typed in digits. */
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute'
+
+/**
+ * How a date is typed. Its value is as in `<input type="date">` or, with a time, as in `<input type="datetime-local">`: local, to the
+ * minute, and empty for none.
+ */
+export type DateEntry = {
+  /** "17/11/2026, 14:46" */
+  write: (value: string) => string
+  /** The value that a text says; empty where it says none. */
+  read: (text: string) => string
+  /** A text with the part at a place in it one higher or lower, and where that part stands then; null where there is no date in it. */
+  step: (text: string, at: number, by: 1 | -1) => { value: string; text: string; from: number; to: number } | null
+  /** A date as it is written, for a hint. */
+  example: string
+}
+
+const inDigits = { numberingSystem: 'latn', calendar: 'gregory' } as const
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+/** Digits as a clock of the locale has them: "2:46 PM", "02:46". */
+function formatIn(locale: string, hasTime: boolean) {
+  if (!hasTime) return new Intl.DateTimeFormat(locale, { ...inDigits, ...day })
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  const hour = hour12 ? 'numeric' : '2-digit'
+  return new Intl.DateTimeFormat(locale, { ...inDigits, ...day, hour, minute: '2-digit' })
+}
+
+/** What a date says, as the value of a field. */
+const valueOf = (date: Date, hasTime: boolean) => toDateTimeInput(date.getTime()).slice(0, hasTime ? 16 : 10)
+
+/** A value as a date of local time. */
+const dateOf = (value: string) => new Date(value.includes('T') ? value : `${value}T00:00`)
+
+/** The date of these parts; undefined where the calendar has none. */
+function dateFrom({ year, month, day, hour, minute }: Record<Part, number>): Date | undefined {
+  const date = new Date(0)
+  date.setFullYear(year < 100 ? 2000 + year : year, month - 1, day)
+  date.setHours(hour, minute, 0, 0)
+  const isKept = date.getMonth() === month - 1 && date.getDate() === day
+  return isKept && hour < 24 && minute < 60 ? date : undefined
+}
+
+/** A date with one part moved; the last day of a month is that of a shorter one, too. */
+function moved(date: Date, part: Part, by: number): Date {
+  const next = new Date(date)
+  if (part === 'minute') next.setMinutes(date.getMinutes() + by)
+  else if (part === 'hour') next.setHours(date.getHours() + by)
+  else if (part === 'day') next.setDate(date.getDate() + by)
+  else {
+    const months = date.getMonth() + (part === 'year' ? 12 * by : by)
+    const last = new Date(date.getFullYear(), months + 1, 0).getDate()
+    next.setMonth(months, Math.min(date.getDate(), last))
+  }
+  return next
+}
+
+/** All parts, the largest first. */
+const sizes: readonly Part[] = ['year', 'month', 'day', 'hour', 'minute']
+const bySize = (one: Part, other: Part) => sizes.indexOf(one) - sizes.indexOf(other)
+const isPart = (type: string): type is Part => sizes.includes(type as Part)
+
+const groupsIn = (text: string) => [...text.matchAll(/\d+/g)]
+
+function entryIn(locale: string, hasTime: boolean): DateEntry {
+  const format = formatIn(locale, hasTime)
+  const example = new Date(2026, 10, 17, 14, 46)
+  const partsAt = (date: Date) => format.formatToParts(date)
+  const order = partsAt(example).flatMap(({ type }) => (isPart(type) ? [type] : []))
+  const halves = [new Date(2026, 10, 17, 3), example].map(
+    date =>
+      partsAt(date)
+        .find(({ type }) => type === 'dayPeriod')
+        ?.value.toLowerCase() ?? '',
+  )
+  /** The parts in the order of a text: one that begins with a year has them from the largest to the smallest. */
+  const orderIn = (groups: readonly string[]) => (groups[0]?.length === 4 ? order.toSorted(bySize) : order)
+
+  const write = (value: string) => {
+    const date = dateOf(value)
+    return Number.isNaN(date.getTime()) ? '' : format.format(date).replace(/[\u00a0\u202f]/g, ' ')
+  }
+
+  function dateIn(text: string): Date | undefined {
+    const groups = groupsIn(text).map(([digits]) => digits)
+    if (groups.length !== order.length || groups.some(digits => digits.length > 4)) return undefined
+    const named = new Map(orderIn(groups).map((part, index) => [part, Number(groups[index])]))
+    const of = (part: Part) => named.get(part) ?? 0
+    const said = text.toLowerCase()
+    const [am, pm] = [/a\.?\s?m\.?/, /p\.?\s?m\.?/].map(
+      (pattern, half) => pattern.test(said) || (halves[half] !== '' && said.includes(halves[half] ?? '')),
+    )
+    const hour = am || pm ? (of('hour') % 12) + (pm ? 12 : 0) : of('hour')
+    return dateFrom({ year: of('year'), month: of('month'), day: of('day'), hour, minute: of('minute') })
+  }
+
+  return {
+    write,
+    read: text => {
+      const date = dateIn(text)
+      return date ? valueOf(date, hasTime) : ''
+    },
+    step: (text, at, by) => {
+      const date = dateIn(text)
+      const groups = groupsIn(text)
+      const place = Math.max(
+        groups.findIndex(({ 0: digits, index }) => at <= index + digits.length),
+        0,
+      )
+      const part = orderIn(groups.map(([digits]) => digits))[place]
+      if (!date || !part) return null
+      const value = valueOf(moved(date, part, by), hasTime)
+      const next = write(value)
+      const group = groupsIn(next)[order.indexOf(part)]
+      const from = group?.index ?? 0
+      return { value, text: next, from, to: from + (group?.[0].length ?? 0) }
+    },
+    example: write(valueOf(example, hasTime)),
+  }
+}
+
+const known = new Map<string, DateEntry>()
+
+/** How dates are typed in a locale (a BCP 47 tag), with the time or without; the same object for the same locale. */
+export function dateEntryOf(locale: string, hasTime: boolean): DateEntry {
+  const key = `${locale} ${hasTime}`
+  const entry = known.get(key) ?? entryIn(locale, hasTime)
+  known.set(key, entry)
+  return entry
+}
