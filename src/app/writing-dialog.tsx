@@ -22,7 +22,6 @@ export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       />
       <Select
         label="Decimal sign"
-        description="In a field, a point and a comma are both understood."
         options={decimalSigns.map(id => ({ id, label: `${decimalLabels[id]}: ${example({ decimalSign: id })}` }))}
         value={chosen.decimalSign}
         onChange={decimalSign => preferences.send({ type: 'preference.choose', chosen: { decimalSign } })}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+import { addMaterial, enter, openDate } from '../trades/trade-form.ts'
+
+beforeEach(() => localStorage.clear())
+
+/** Chooses in the window of the user's menu. */
+async function write({ user }: RenderedApp, choice: 'Written as in' | 'Decimal sign', option: RegExp) {
+  await user.click(screen.getByRole('button', { name: /^Naledi Mokoena|^Lindiwe Pretorius/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(`${choice}$`) }))
+  await user.click(await screen.findByRole('option', { name: option }))
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+}
+
+/** Another tab of this browser has chosen. */
+function chooseElsewhere(name: 'language' | 'decimalSign', choice: string) {
+  const key = `threereco.${name}`
+  localStorage.setItem(key, choice)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+const figures = async () =>
+  (await screen.findAllByRole('cell', { name: /^\d[\d\u00a0]*[.,]\d\d$/ })).map(cell => cell.textContent)
+
+describe('how dates and numbers are written', () => {
+  test('is chosen in the user’s menu, and the figures on the screen follow at once', async () => {
+    const app = renderApp({ as: naledi, path: '/business' })
+    expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
+    await write(app, 'Written as in', /^German: 17\.11\.2026 · 1\u00a0234,50$/)
+    await waitFor(() => expect(document.querySelector('main')?.textContent).not.toMatch(/\d\.\d\d\b(?!\.)/))
+    expect(localStorage.getItem('threereco.language')).toBe('de-DE')
+    expect((await figures()).every(figure => figure?.includes(','))).toBe(true)
+    await write(app, 'Decimal sign', /^Point/)
+    await waitFor(async () => expect((await figures()).every(figure => figure?.includes('.'))).toBe(true))
+  })
+
+  test('is followed by what stands in a form, and by what is typed in it', async () => {
+    const app = renderApp({ as: naledi, path: '/business/transactions/create' })
+    await screen.findByRole('form', { name: 'New transaction' })
+    await addMaterial(app.user, 'copper', 'Copper')
+    const field = screen.getAllByRole('spinbutton', { name: /^Weight in kg of / })[0] as HTMLInputElement
+    await enter(app.user, field, '1240.5')
+    await app.user.tab()
+    expect(field).toHaveValue('1\u00a0240.5')
+    await enter(app.user, await openDate(app.user), '11/17/2026 2:46 pm')
+    await app.user.tab()
+    await write(app, 'Written as in', /^German/)
+    expect(field).toHaveValue('1\u00a0240,5')
+    expect(screen.getByRole('button', { name: 'Date: 17.11.2026, 14:46' })).toBeVisible()
+    expect(await openDate(app.user)).toHaveValue('17.11.2026, 14:46')
+    await enter(app.user, field, '12,75')
+    await app.user.tab()
+    expect(field).toHaveValue('12,75')
+  })
+
+  test('is followed when another tab chooses', async () => {
+    renderApp({ as: naledi, path: '/business' })
+    expect((await figures()).every(figure => figure?.includes('.'))).toBe(true)
+    chooseElsewhere('decimalSign', 'comma')
+    await waitFor(async () => expect((await figures()).every(figure => figure?.includes(','))).toBe(true))
+  })
+
+  test('changes nothing in what a form holds: the factor of a material is saved as it was', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials/create' })
+    const factor = await screen.findByRole('textbox', { name: /^CO₂ factor/ })
+    await app.user.type(factor, '1.1400')
+    chooseElsewhere('language', 'de-DE')
+    await waitFor(() => expect(factor).toHaveValue('1,1400'))
+    await app.user.clear(factor)
+    await app.user.type(factor, '2,5')
+    await app.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Brass swarf')
+    await app.user.type(screen.getByRole('textbox', { name: /^GW code/ }), 'GW 53-04')
+    await app.user.click(screen.getByRole('button', { name: 'Create material' }))
+    await waitFor(() => expect(app.callsOf('materials.create')).toHaveLength(1))
+    expect(app.callsOf('materials.create')[0]?.body).toMatchObject({ carbonFactor: '2.5' })
+  })
+
+  test('is offered in the palette, but for what is chosen already', async () => {
+    const { user } = renderApp({ as: naledi, path: '/business' })
+    await screen.findByRole('button', { name: /^Naledi Mokoena/ })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'german')
+    await user.click(await screen.findByRole('option', { name: /^German/ }))
+    await waitFor(() => expect(localStorage.getItem('threereco.language')).toBe('de-DE'))
+  })
+})
