@@ -164,6 +164,30 @@ const createOf = (
   shows,
 })
 
+/** Opens a window in which it is chosen how dates and numbers are written. */
+async function openWriting(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const drawer = page.getByRole('button', { name: 'Open navigation' })
+  if (await drawer.isVisible()) await drawer.click()
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  await page.getByRole('menuitem', { name: 'Dates and numbers' }).click()
+  await page.getByRole('button', { name: /Written as in$/ }).waitFor()
+}
+
+/** Has dates and numbers written as in German. */
+async function writeAsInGerman(page: Page) {
+  await page.evaluate(() => localStorage.setItem('threereco.language', 'de-DE'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Opens the newest transaction, whose date is opened. */
+async function editInGerman(page: Page) {
+  await writeAsInGerman(page)
+  await openFirst(page)
+  await page.getByRole('button', { name: /^Date: / }).click()
+}
+
 /** Opens the palette, and types into it. */
 const findIn = (term: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -228,6 +252,15 @@ export const screens: readonly Screen[] = [
   { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
   ...lists,
   { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },
+  { name: 'dates-and-numbers', path: '/business/transactions', ...owner, do: openWriting, shows: 'Decimal sign' },
+  {
+    name: 'transactions-in-german',
+    path: '/business/transactions',
+    ...owner,
+    do: writeAsInGerman,
+    shows: 'Mbombela Timber & Rubble',
+  },
+  { name: 'transaction-in-german', path: '/business/transactions', ...owner, do: editInGerman, shows: 'Date' },
   { name: 'palette-all', path: '/admin/materials', ...admin, do: findIn(''), shows: 'New transaction' },
   {
     name: 'keys',
