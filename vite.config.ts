@@ -29,13 +29,16 @@ const frame = ['src/app/frame.tsx', ...features('trades/transaction-list.tsx')]
 const overlays = [
   'src/ui/overlays/menu.tsx',
   'src/ui/layout/navigation-drawer.tsx',
+  // What the palette shares with forms, trades and files, which are not fetched for it.
+  'src/ui/fields/checkbox.tsx',
+  'src/api/whole-list.ts',
+  'src/domain/trades/trade-name.ts',
   ...features('sign-in/resume-dialog.tsx'),
 ]
 const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-in/challenge.tsx')
 const forms = [
   'src/patterns/list/place-of-row.ts',
   'src/api/leniencies/row-order.ts',
-  'src/api/leniencies/search-again.ts',
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',
@@ -43,9 +46,18 @@ const forms = [
     'access/roles/role-form.tsx',
     'access/roles/role-permissions.tsx',
     'businesses/business-form.tsx',
+    'materials/material-dialog.tsx',
+    'access/users/user-dialog.tsx',
+    'businesses/business-dialog.tsx',
   ),
 ]
-const tradeForms = features('trades/transaction-form.tsx', 'trades/collection-form.tsx', 'trades/trade-figure.tsx')
+const tradeForms = features(
+  'trades/transaction-form.tsx',
+  'trades/collection-form.tsx',
+  'trades/record-menu-items.tsx',
+  'trades/reading/trade-views.ts',
+  'trades/trade-figure.tsx',
+)
 // What bridges a difference of a server once that has shown itself.
 const leniencies = [
   'business-sellers',
@@ -58,7 +70,7 @@ const leniencies = [
 ].map(name => `src/api/leniencies/${name}.ts`)
 // What is written into files or on paper, and read from them.
 const files = [
-  ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx', 'trades/reading/trade-views.ts'),
+  ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
   'src/patterns/list/list-exporting.tsx',
   'src/patterns/selection/selection-bar.tsx',
   ...features(

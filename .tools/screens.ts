@@ -240,6 +240,11 @@ async function createMaterial(page: Page) {
   await page.getByRole('option', { name: 'Create' }).click()
 }
 
+async function showFigures(page: Page) {
+  const figures = page.getByRole('button', { name: 'Figures' })
+  if ((await figures.getAttribute('aria-pressed')) === 'false') await figures.click()
+}
+
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
   { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
@@ -400,12 +405,26 @@ export const screens: readonly Screen[] = [
   { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
   { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
   { name: 'error', path: '/business', ...owner, do: loseConnection, shows: 'Something went wrong!' },
-  // The last of its account, as what fails goes on failing.
+  // Figures stay on, and what fails goes on failing: the last of their account.
+  { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
+  {
+    name: 'transactions-view-menu',
+    path: '/business/transactions',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'View' }).click(),
+    shows: 'Day headings',
+  },
   {
     name: 'transactions-older',
     path: '/business/transactions?mock-fail=transactions.list:403:1in2',
     ...owner,
     do: page => page.getByRole('button', { name: 'Next' }).click(),
     shows: /These rows are from before\.$/,
+  },
+  {
+    name: 'transactions-failed',
+    path: '/business/transactions?mock-fail=transactions.list:403',
+    ...owner,
+    shows: 'Retry',
   },
 ]

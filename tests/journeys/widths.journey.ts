@@ -112,3 +112,37 @@ test('the date of a transaction shows one calendar, before it', async ({ page })
   expect(await isDrawnIn(page, { ...part, x: box.x + 4 })).toBe(true)
   expect(await isDrawnIn(page, { ...part, x: box.x + box.width - 32 })).toBe(false)
 })
+
+test('the columns of a list with its figures stay where they are, from loading through pages to another order', async ({
+  page,
+}) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions')
+  await page.getByRole('button', { name: 'Figures' }).click()
+  const table = page.getByRole('table', { name: 'Transactions' })
+  const places = () =>
+    table.locator('th[scope="col"]').evaluateAll(heads =>
+      heads.map(head => {
+        const { left, width } = head.getBoundingClientRect()
+        return [head.textContent, left, width]
+      }),
+    )
+  await expect(table.getByRole('columnheader')).toHaveCount(7)
+  const first = await places()
+  const cells = table.locator('tr[data-row]').first().locator('> *')
+  for (const range of ['11–20', '21–30']) {
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText(new RegExp(`^${range} of`))).toBeVisible()
+    expect(await places()).toEqual(first)
+  }
+  await page.getByRole('button', { name: /^Value/ }).click()
+  await expect(table.locator('[aria-sort="descending"]')).toHaveCount(1)
+  await expect(table).toHaveAttribute('aria-busy', 'false')
+  expect(await places()).toEqual(first)
+  const edges = await cells.evaluateAll(all => all.slice(0, 7).map(cell => cell.getBoundingClientRect().left))
+  expect(edges).toEqual(first.map(([, left]) => left))
+  await page.goto('/business/users?mock-latency=2000')
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  expect(await places()).toEqual(first)
+})

@@ -24,7 +24,7 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
   const names = [...first.map(({ name }) => name), ...(parts?.names ?? []), ...last.map(({ name }) => name)]
   return {
     head: csvHead(names),
-    write(row: Row): string {
+    write: (row: Row): string => {
       const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row))) as [CsvCell[], CsvCell[]]
       const found = parts?.cellsOf(row) ?? []
       // A row without parts is in the file all the same.
