@@ -65,7 +65,10 @@ export function useExporting<Row extends { id: string }>(
       calledListExport<Row>(
         {
           load: (query, signal) => definition.load(asking, query, signal),
-          writing: request => writerOf(definition.columns, file, request).write,
+          writing: request => {
+            const writer = writerOf(definition.columns, file, request)
+            return row => writer.write(row)
+          },
         },
         environment.firstRetry,
       ),

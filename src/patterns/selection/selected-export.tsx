@@ -34,7 +34,7 @@ function SelectedFile<Row extends { id: string }>({
   const begin = (layout: ExportRequest['layout']) => {
     const request = { query, columns: ids, layout }
     const writer = writerOf(definition.columns, file, request)
-    save(
+    void save(
       request,
       rows.map(row => writer.write(row)),
       ['selected'],

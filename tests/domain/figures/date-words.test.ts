@@ -62,8 +62,9 @@ test('one of another year, where the user is, has its year', () => {
   expect(weekdayInWords('2025-12-31T21:59:00Z', 'en-US', now)).toBe('Wed, Dec 31, 2025')
 })
 
+const days = (first: string, last: string) => weekdaysInWords(first, last, 'en-US', atThree).replaceAll(/\s/g, ' ')
+
 test('Days are written from the first to the last, one by itself as one, with the year where one of them is of another', () => {
-  const days = (first: string, last: string) => weekdaysInWords(first, last, 'en-US', atThree).replaceAll(/\s/g, ' ')
   expect(days('2026-11-16T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Mon, Nov 16 – Fri, Nov 20')
   expect(days('2026-11-20T08:00+02:00', '2026-11-20T17:00+02:00')).toBe('Fri, Nov 20')
   expect(days('2025-12-29T08:00+02:00', '2026-01-02T17:00+02:00')).toBe('Mon, Dec 29, 2025 – Fri, Jan 2, 2026')
