@@ -36,7 +36,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isOptional: true,
       isFigure: true,
       width: 5.5,
-      cell: ({ createdAt }, { locale, now }) => dayInWords(createdAt, locale, now),
+      cell: ({ createdAt }, { locale, now }) => <time dateTime={createdAt}>{dayInWords(createdAt, locale, now)}</time>,
     },
     {
       id: 'lines',
