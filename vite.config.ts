@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => {
         { name: 'trades', roots: tradeForms },
         { name: 'files', roots: files },
         // By the time at which a server shows a difference, the palette is there.
-        { name: 'palette', roots: ['src/app/palette/commands.tsx', ...leniencies] },
+        { name: 'palette', roots: ['src/app/palette/commands.tsx', 'src/app/writing-dialog.tsx', ...leniencies] },
       ),
       firstFetch(),
       firstPaint(),
