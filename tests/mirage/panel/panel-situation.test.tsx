@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPanel } from './panel-source.tsx'
 
@@ -56,10 +56,15 @@ describe('The account', () => {
 
 describe('The data', () => {
   test('have no clock that a link could not name', async () => {
-    const { source } = await openPanel()
-    for (const local of ['1999-12-31T12:00', '20311-03-01T09:30']) {
-      fireEvent.change(screen.getByLabelText('Clock'), { target: { value: local } })
-      expect(screen.getByLabelText('Clock')).toHaveAccessibleDescription(/from 2000 to 2099/)
+    const { user, source } = await openPanel()
+    const clock = () => screen.getByLabelText('Clock')
+    for (const [local, why] of [
+      ['1999-12-31T12:00', /from 2000 to 2099/],
+      ['20311-03-01T09:30', /Type a date such as/],
+    ] as const) {
+      await user.clear(clock())
+      await user.type(clock(), `${local}{Tab}`)
+      expect(clock()).toHaveAccessibleDescription(why)
       expect(press('Start again with this data')).toBeDisabled()
     }
     expect(source.change).not.toHaveBeenCalled()
