@@ -323,8 +323,8 @@ export const screens: readonly Screen[] = [
     name: 'transaction-look-up-marked',
     path: '/business/transactions/create',
     ...owner,
-    do: page => page.getByRole('combobox', { name: adder }).fill('al sc'),
-    shows: 'Aluminium scrap',
+    do: page => page.getByRole('combobox', { name: adder }).fill('alum'),
+    shows: 'GW 53-02',
   },
   {
     name: 'transaction-nothing-found',

@@ -94,7 +94,7 @@ test('three transactions are recorded one after another, and the choice is remem
   await expect(line(page, 'Structural steel').weight).toHaveValue('300.00')
   await page.goto('/business/transactions')
   await expect(rows(page).first()).toContainText('Naledi Mokoena')
-  const newest = (await rows(page).getByRole('rowheader').allInnerTexts()).slice(0, 3)
+  const newest = (await rows(page).getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 3)
   expect(newest.toSorted()).toEqual(['Bloem Scrap & Steel', 'Kasi Recyclers', 'Kasi Recyclers'])
   await page.goto(create)
   await expect(page.getByRole('button', { name: 'Record and start next' })).toBeVisible()

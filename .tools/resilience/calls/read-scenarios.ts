@@ -50,7 +50,7 @@ const lookUp = (call: CallName, path: string, field: string, term: string): Read
   shows: page =>
     page
       .getByRole('option')
-      .filter({ hasText: new RegExp(term, 'i') })
+      .filter({ hasText: new RegExp(term, 'i'), hasNotText: /^Nothing found/ })
       .first(),
 })
 

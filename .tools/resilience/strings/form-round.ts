@@ -16,6 +16,14 @@ async function go(page: Page, path: string) {
   await before?.waitForElementState('hidden')
 }
 
+/** Goes to the form of a record, and opens the parts of it that are folded. */
+async function openForm(page: Page, form: Form, id: string) {
+  await go(page, form.path(id))
+  await page.getByRole('textbox', { name: form.fields[0]?.label ?? '', exact: true }).waitFor()
+  const folded = page.getByRole('button', { name: /^Show (address|bank details)$/ })
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 export const inBrief = (text: string | null | undefined) => JSON.stringify(text ?? null).slice(0, 60)
 
 /** Waits until a save was accepted or refused. Returns the contents of the fields then. */
@@ -53,8 +61,7 @@ export async function formRound(
   const labels = form.fields.map(({ label }) => label)
   const { store } = server.mock
   const note = (field: string, seen: string) => misses.push({ field, text: texts[field] ?? '', seen })
-  await go(page, form.path(id))
-  await page.getByRole('textbox', { name: labels[0] ?? '', exact: true }).waitFor()
+  await openForm(page, form, id)
 
   await type(page, texts)
   // Single-line fields drop line breaks and the like visibly, before saving.
@@ -108,8 +115,7 @@ async function shown(
   const listed = await link.evaluate(element => element.textContent ?? '')
   if (name !== undefined && !shownAs(listed).includes(shownAs(name))) note('Name', `the list shows ${inBrief(listed)}`)
   for (const seen of await looksOf(visit)) note('Name', `in the list, ${seen}`)
-  await go(page, form.path(id))
-  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+  await openForm(page, form, id)
   for (const seen of await looksOf(visit)) note('Name', `in the form, ${seen}`)
   const fields = await heldIn(page, [...expected.keys()])
   for (const [label, wanted] of expected) {

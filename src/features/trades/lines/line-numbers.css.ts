@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { appStyle } from '#theme/style.ts'
 
@@ -11,9 +12,16 @@ const below = {
   textAlign: 'end',
 } as const
 
+const flat = { maxHeight: 0, paddingTop: 0, overflow: 'hidden' }
+const wait = keyframes({ from: flat, to: flat })
+
+/** Takes no room at first: what is pressed as the field is left stays under the pointer. */
+const late = { animation: `${wait} 400ms` } as const
+
 /** What was typed for the number: "1240-380 net". */
 export const formula = appStyle({
   ...below,
+  ...late,
   fontFamily: vars.font.mono,
   fontSize: vars.text.micro,
   color: vars.color.ink3,
@@ -25,6 +33,7 @@ export const price = appStyle({ ...below, fontSize: vars.text.micro, color: vars
 /** Says that a figure is far from the usual one. */
 export const odd = appStyle({
   ...below,
+  ...late,
   fontSize: vars.text.small,
   color: vars.color.ink2,
   whiteSpace: 'normal',
