@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPanel } from './panel-source.tsx'
 
 const choice = (name: string) => screen.getByRole('combobox', { name })
+const clock = () => screen.getByLabelText('Clock')
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 afterEach(() => sessionStorage.clear())
@@ -57,7 +58,6 @@ describe('The account', () => {
 describe('The data', () => {
   test('have no clock that a link could not name', async () => {
     const { user, source } = await openPanel()
-    const clock = () => screen.getByLabelText('Clock')
     for (const [local, why] of [
       ['1999-12-31T12:00', /from 2000 to 2099/],
       ['20311-03-01T09:30', /Type a date such as/],
