@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import '../render-app.tsx'
 
 test('A browser whose language is no language tag shows figures and dates all the same', async () => {
+  // The app is not unmounted, and nothing of it may come once the page of the test is gone.
+  vi.stubGlobal('requestIdleCallback', () => 0)
   const language = 'en-US@posix'
   Object.defineProperties(navigator, { language: { value: language }, languages: { value: [language] } })
   history.replaceState(null, '', '/business/transactions?mock-as=naledi')
