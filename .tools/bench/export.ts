@@ -2,8 +2,7 @@
 // the page meanwhile, and how much more its objects weigh once it is saved.
 import type { Browser, Page } from '@playwright/test'
 import { enter } from '../../tests/journeys/enter.ts'
-import { command } from '../command.ts'
-import { serve } from '../serve.ts'
+import { serveDemo } from './demo-table.ts'
 import { ms, row } from './figures.ts'
 import { slowDown } from './form-page.ts'
 import { weigher } from './heap.ts'
@@ -41,9 +40,7 @@ async function exported(page: Page, noun: string): Promise<Times> {
 
 /** Prints a table. False when a limit is missed. */
 export async function benchExport(browser: Browser): Promise<boolean> {
-  const built = await command('node', ['.tools/build.ts', 'demo'])
-  if (!built.succeeded) throw new Error(built.output)
-  const site = await serve('dist/demo')
+  const site = await serveDemo()
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
   await enter(page, 'lindiwe@threereco.example')

@@ -2,8 +2,7 @@
 // long 1,000 lines take to open. Lines are pasted, then a weight in the middle is typed key by key; each run has a page of
 // its own. A key's time goes from its event to the next paint.
 import type { Browser as Started } from '@playwright/test'
-import { command } from '../command.ts'
-import { serve } from '../serve.ts'
+import { serveDemo } from './demo-table.ts'
 import { ms, quantile, row } from './figures.ts'
 import { measureOpening } from './form-opening.ts'
 import { openForm, pasteLines, slowDown } from './form-page.ts'
@@ -73,9 +72,7 @@ const line = (label: string, cells: readonly string[]) => console.log(label.padE
 
 /** Prints a table of three runs. False when any of them misses a limit. */
 export async function benchForm(browser: Started): Promise<boolean> {
-  const built = await command('node', ['.tools/build.ts', 'demo'])
-  if (!built.succeeded) throw new Error(built.output)
-  const site = await serve('dist/demo')
+  const site = await serveDemo()
   const runs: Run[] = []
   for (let count = 0; count < runCount; count += 1) runs.push(await run(browser, site.url))
   await site.close()

@@ -2,8 +2,7 @@
 // once it has all of them, and on a computer four times as slow. Times go from the choice of the file to the frame that shows its rows.
 import type { Browser, Page } from '@playwright/test'
 import { enter } from '../../tests/journeys/enter.ts'
-import { command } from '../command.ts'
-import { serve } from '../serve.ts'
+import { serveDemo } from './demo-table.ts'
 import { ms, row } from './figures.ts'
 import { slowDown } from './form-page.ts'
 
@@ -83,9 +82,7 @@ const atMost = (limit: number | null) => (limit === null ? '' : `${limit} ms`)
 
 /** Prints a table. False when a limit is missed. */
 export async function benchImport(browser: Browser): Promise<boolean> {
-  const built = await command('node', ['.tools/build.ts', 'demo'])
-  if (!built.succeeded) throw new Error(built.output)
-  const site = await serve('dist/demo')
+  const site = await serveDemo()
   const times = await run(browser, site.url)
   await site.close()
 

@@ -1,9 +1,7 @@
 // Measures the machine lab of the demo, each time with a browser profile of its own: how soon it is there, how long the biggest
 // chart takes to be laid out, and how soon the picture shows what an event has done.
 import type { Page, Browser as Started } from '@playwright/test'
-import { command } from '../command.ts'
-import { serve } from '../serve.ts'
-import { ms, quantile, row } from './figures.ts'
+import { benchDemo } from './demo-table.ts'
 
 const runCount = 5
 /** In ms, of the median. */
@@ -78,23 +76,5 @@ async function run(browser: Started, url: string): Promise<Record<Name, number>>
 }
 
 /** Prints a table. False when the median of a measurement misses its limit. */
-export async function benchLab(browser: Started): Promise<boolean> {
-  const built = await command('node', ['.tools/build.ts', 'demo'])
-  if (!built.succeeded) throw new Error(built.output)
-  const site = await serve('dist/demo')
-  const runs: Record<Name, number>[] = []
-  for (let count = 0; count < runCount; count += 1) runs.push(await run(browser, site.url))
-  await site.close()
-  console.log(`\nThe machine lab, ${runCount} runs`)
-  console.log(''.padEnd(34) + row(['median', 'slowest', 'limit']))
-  let isWithin = true
-  for (const name of Object.keys(limits) as Name[]) {
-    const times = runs.map(one => one[name])
-    const [median, limit] = [quantile(times, 0.5), limits[name]]
-    const isOver = limit !== null && !(median <= limit)
-    if (isOver) isWithin = false
-    const cells = [ms(median), ms(quantile(times, 1)), limit === null ? '' : `${isOver ? '✗ ' : ''}${ms(limit)}`]
-    console.log(about[name].padEnd(34) + row(cells))
-  }
-  return isWithin
-}
+export const benchLab = (browser: Started): Promise<boolean> =>
+  benchDemo(browser, { title: `The machine lab, ${runCount} runs`, runCount, limits, about, run })

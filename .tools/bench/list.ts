@@ -5,6 +5,7 @@ import { startApiServer } from '../api-server.ts'
 import { findChromium } from '../chromium.ts'
 import { buildForHome, home, wayHome } from '../one-origin.ts'
 import { ms, quantile, row } from './figures.ts'
+import { watchMainThread } from './main-thread.ts'
 
 const username = 'lindiwe@threereco.example'
 const folder = '.cache/list/product'
@@ -21,12 +22,7 @@ const limit = 1.3
 /** Opens the list with this look, and gives what goes to its other page: ms of work, once it has been painted. */
 async function openList(context: BrowserContext, look: Look) {
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-  }
+  const worked = await watchMainThread(context, page)
   await page.goto(`${home}/sign-in`)
   await page.evaluate(
     chosen => localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: chosen } })),

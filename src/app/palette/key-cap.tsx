@@ -1,10 +1,7 @@
 import { Fragment } from 'react'
+import { cap } from '#ui/basics/kbd.css.ts'
+import { keySigns } from '#ui/basics/key-signs.ts'
 import * as css from './key-cap.css.ts'
-
-/** Whether this computer has a ⌘ where others have Ctrl. */
-const isMac = () => /^(Mac|iP)/.test(navigator.platform)
-
-const signs: Readonly<Record<string, string>> = { Enter: '↵', ...(isMac() ? { Ctrl: '⌘' } : {}) }
 
 /** A key as it stands on a keyboard: `Ctrl+K` is one cap, `G T` are two. */
 export function KeyCaps({ keys }: { keys: string }) {
@@ -13,12 +10,7 @@ export function KeyCaps({ keys }: { keys: string }) {
       {keys.split(' ').map((key, at) => (
         <Fragment key={key}>
           {at === 0 ? null : ' '}
-          <kbd className={css.cap}>
-            {key
-              .split('+')
-              .map(part => signs[part] ?? part)
-              .join(' ')}
-          </kbd>
+          <kbd className={cap}>{keySigns(key)}</kbd>
         </Fragment>
       ))}
     </span>

@@ -69,16 +69,24 @@ export const businessKind: RecordKind<BusinessValues> = {
 
 type FieldsProps = { record: FormRecord<BusinessValues>; isReadOnly: boolean }
 
-function OwnerField({ record }: { record: FormRecord<BusinessValues> }) {
+const ownerLookup: Partial<Lookup<Reference>> = {
+  term: 'usersSearchTerm',
+  // The specification, section 7: "Business create/edit loaders treat a failed user lookup as an error that reaches the
+  // generic error screen."
+  onFailure: 'error',
+}
+
+/** The owner of a business; `lookup` is how this look-up of users differs from others. It is read once. */
+export function OwnerField({
+  record,
+  lookup,
+}: {
+  record: FormRecord<BusinessValues>
+  lookup: Partial<Lookup<Reference>>
+}) {
   const api = useApi()
   const { field } = useRecordFields(record)
-  const [owners] = useState<Lookup<Reference>>(() => ({
-    ...findUsers(api),
-    term: 'usersSearchTerm',
-    // The specification, section 7: "Business create/edit loaders treat a failed user lookup as an error that reaches the
-    // generic error screen."
-    onFailure: 'error',
-  }))
+  const [owners] = useState(() => ({ ...findUsers(api), ...lookup }))
   return (
     <LookupField
       label="Owner"
@@ -102,7 +110,7 @@ function Fields({ record, isReadOnly, isNew }: FieldsProps & { isNew: boolean })
         {isOwnerFixed ? (
           <TextField label="Owner" value={values.owner?.name ?? 'None'} isReadOnly />
         ) : (
-          <OwnerField record={record} />
+          <OwnerField record={record} lookup={ownerLookup} />
         )}
       </FieldCard>
       <AddressFields {...field('address')} errors={errors} isReadOnly={isReadOnly} />

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
+import { countInWords } from '#domain/figures/counts.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { countInWords, lacksFor, materialsInWords } from './import-words.ts'
+import { lacksFor, materialsInWords } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 type Counts = ReturnType<typeof verdictsOf>

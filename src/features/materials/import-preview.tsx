@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
+import { countInWords } from '#domain/figures/counts.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -8,7 +9,7 @@ import { Segments } from '#ui/pickers/segments.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { PreviewedRow } from './import-row.tsx'
-import { countInWords, filterLabels, type RowFilter, rowFilters } from './import-words.ts'
+import { filterLabels, type RowFilter, rowFilters } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 const pageSizes = [25, 50, 100]

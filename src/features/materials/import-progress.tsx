@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
+import { countInWords } from '#domain/figures/counts.ts'
 import {
   type ImportProgress,
   importProgressOf,
@@ -12,7 +13,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { countInWords, writtenInWords } from './import-words.ts'
+import { writtenInWords } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 const isSame = (one: ImportProgress, other: ImportProgress) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type ImportField, importFields } from '#domain/import/import-headings.ts'
 import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
@@ -24,12 +24,9 @@ export const filterLabels: Readonly<Record<RowFilter, string>> = {
   refused: 'Not written',
 }
 
-/** A number of rows or materials. */
-export const countInWords = (count: number, locale: string) => formatNumber(count, locale, { min: 0 })
-
 /** "1 material", "1 200 materials" */
 export const materialsInWords = (count: number, locale: string) =>
-  `${countInWords(count, locale)} ${count === 1 ? 'material' : 'materials'}`
+  countOf(count, { one: 'material', many: 'materials' }, locale)
 
 /** "212 of 500 materials written" */
 export const writtenInWords = ({ written, total }: { written: number; total: number }, locale: string) =>

@@ -14,11 +14,9 @@ import { useSearch } from '#patterns/address/use-search.ts'
 import { type Screen, withFirstCall } from '#patterns/loading/first-call.ts'
 import { useLoaded } from '#patterns/loading/use-loaded.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
+import { LoadingRecord } from '#patterns/record/loaded-record.tsx'
 import { readCopied } from '#routing/copy-search.ts'
 import type { Trade } from '#schemas/trade.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { JustRecordedStrip } from './just-recorded.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { LoadInBrief } from './load-in-brief.tsx'
@@ -102,19 +100,7 @@ function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
   const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
   if (problem) throw problem
   if (value) return <CreateTrade facts={facts} copied={copyOf(value)} />
-  return (
-    <>
-      <PageHeader
-        trail={[{ label: facts.list.title, href: facts.list.path }, { label: 'New' }]}
-        title={`New ${facts.noun}`}
-      />
-      <Card>
-        <output aria-label="Loading">
-          <Skeleton width={40} />
-        </output>
-      </Card>
-    </>
-  )
+  return <LoadingRecord list={facts.list} step="New" title={`New ${facts.noun}`} />
 }
 
 function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | undefined }) {

@@ -70,12 +70,8 @@ export function LinesCard({
               <div className={css.adder}>
                 <AddMaterial lines={lines} past={past} errorMessage={isEmpty ? errorMessage : ''} />
                 <div className={css.hints}>
-                  <KeyHint keys="↵">next field</KeyHint>
-                  {isNew ? (
-                    <KeyHint keys="↵" isCommand>
-                      record
-                    </KeyHint>
-                  ) : null}
+                  <KeyHint keys="Enter">next field</KeyHint>
+                  {isNew ? <KeyHint keys="Ctrl+Enter">record</KeyHint> : null}
                 </div>
               </div>
             ) : null}

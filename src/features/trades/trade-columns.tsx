@@ -1,5 +1,5 @@
+import { countInWords } from '#domain/figures/counts.ts'
 import { dayInWords } from '#domain/figures/date-words.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
 import { figuresLater } from '#patterns/list/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -47,7 +47,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isFigure: true,
       width: 5,
       ...ofLines,
-      cell: ({ materials }, { locale }) => formatNumber(materials.length, locale, { min: 0 }),
+      cell: ({ materials }, { locale }) => countInWords(materials.length, locale),
     },
     figure('weight', { header: 'Weight', unit: 'kg', width: 7, ...ofLines }),
     figure('value', { header: 'Value', unit: 'R', width: 7.5, ...ofLines }),

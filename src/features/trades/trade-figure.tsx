@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
-import { type Sums, sumsOf, weightOf } from '#domain/carbon/tally.ts'
+import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
+import { type Sums, weightOf } from '#domain/carbon/tally.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListFigures } from '#patterns/list/list-figures.ts'
-import type { Line, Trade } from '#schemas/trade.ts'
+import type { Trade } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
 
 /** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
@@ -22,21 +23,12 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   )
 }
 
-const known = new WeakMap<readonly Line[], Sums>()
-
-/** The sums of the lines of a trade, which are reckoned once for all cells of its row. */
-function summed(lines: readonly Line[]): Sums {
-  const sums = known.get(lines) ?? sumsOf(lines)
-  known.set(lines, sums)
-  return sums
-}
-
 /** The sums of trades: kg, rand, and kg CO₂e avoided in the cells of their rows, whole kg over the rows of a day: "8 412 kg". */
 export const tradeFigures: ListFigures<Trade> = {
   cells: {
-    weight: ({ materials }, locale) => formatNumber(summed(materials).weight, locale),
-    value: ({ materials }, locale) => formatNumber(summed(materials).value, locale),
-    carbon: ({ materials }, locale) => carbonCell(summed(materials), locale),
+    weight: (trade, locale) => formatNumber(sumsOfTrade(trade).weight, locale),
+    value: (trade, locale) => formatNumber(sumsOfTrade(trade).value, locale),
+    carbon: (trade, locale) => carbonCell(sumsOfTrade(trade), locale),
   },
   sumOf(trades, locale) {
     const lines = trades.flatMap(({ materials }) => materials)

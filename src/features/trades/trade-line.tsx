@@ -1,7 +1,7 @@
 import { familiesOf } from '#domain/carbon/families-of-lines.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { dayInWords, timeInWords } from '#domain/figures/date-words.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
 import type { RowView } from '#patterns/list/list-definition.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 import { Dots } from '#ui/basics/dots.tsx'
@@ -23,7 +23,7 @@ export function TradeLine({
 }) {
   const time = timeInWords(createdAt, locale)
   const count = countMaterials(materials)
-  const ofMaterials = `${formatNumber(count, locale, { min: 0 })} ${count === 1 ? 'material' : 'materials'}`
+  const ofMaterials = countOf(count, { one: 'material', many: 'materials' }, locale)
   const families = familiesOf(materials)
   return (
     <>

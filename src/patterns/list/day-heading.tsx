@@ -1,5 +1,5 @@
+import { countOf } from '#domain/figures/counts.ts'
 import { weekdaysInWords } from '#domain/figures/date-words.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
 import { GroupHead } from '#ui/table/table.tsx'
 import type { ListDefinition, RowView } from './list-definition.ts'
 import type { ListFigures } from './list-figures.ts'
@@ -25,7 +25,7 @@ export function DayHeading<Row extends { id: string }>({
   const [newest] = rows
   const oldest = rows.at(-1)
   if (!days || !newest || !oldest) return null
-  const count = `${formatNumber(rows.length, locale, { min: 0 })} ${rows.length === 1 ? noun.one : noun.many}`
+  const count = countOf(rows.length, noun, locale)
   const words = [`${count}${isAtEdge ? ' on this page' : ''}`, figures?.sumOf(rows, locale)].filter(Boolean)
   return (
     <GroupHead columnCount={columnCount} title={weekdaysInWords(days.at(oldest), days.at(newest), locale, now)}>

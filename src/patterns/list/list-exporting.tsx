@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -12,7 +12,6 @@ import * as css from './list-exporting.css.ts'
 import type { ListFile } from './list-file.ts'
 import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
-import { rowsInWords } from './rows-in-words.ts'
 import { useExporting } from './use-exporting.ts'
 
 /** How far an export is, and what can be done with it then; nothing while there is none. */
@@ -24,7 +23,7 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
   const words =
     count === null
       ? `No ${noun.many} read yet`
-      : `${formatNumber(read, locale, { min: 0 })} of ${rowsInWords(count, noun, locale)} read`
+      : `${countInWords(read, locale)} of ${countOf(count, noun, locale)} read`
   if (snapshot.hasTag('reading')) {
     return (
       <div className={`${css.line} ${css.underWay}`}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useRef } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -42,7 +42,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const from = position?.range.from ?? 1
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
-  const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
+  const write = (figure: number) => countInWords(figure, locale)
 
   const search = useRef<HTMLInputElement>(null)
   const { Selecting, selection, onReady } = useSelecting<Row>()
@@ -99,7 +99,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
             '\u00a0'
           ) : (
             <>
-              <Name>{`${write(count)} ${count === 1 ? noun.one : noun.many}`}</Name>
+              <Name>{countOf(count, noun, locale)}</Name>
               {order === null ? null : <span>, {order}</span>}
             </>
           )

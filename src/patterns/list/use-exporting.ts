@@ -6,6 +6,7 @@ import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
@@ -16,7 +17,6 @@ import { toast } from '#ui/feedback/toasts.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { ListFile } from './list-file.ts'
 import { writerOf } from './list-file-writing.ts'
-import { rowsInWords } from './rows-in-words.ts'
 
 /** How many rows are encoded in one task. */
 const rowsAtOnce = 500
@@ -45,7 +45,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
       const notes = [...which, ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : [])]
       const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
       saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
-      toast({ kind: 'success', title: `${rowsInWords(rows.length, noun, locale)} exported`, description: name })
+      toast({ kind: 'success', title: `${countOf(rows.length, noun, locale)} exported`, description: name })
     }
   }, [definition, file, user, now, locale])
 }

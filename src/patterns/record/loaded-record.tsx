@@ -5,21 +5,34 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
+type Naming = {
+  list: { title: string; path: string }
+  title: string
+  step: string
+}
+
+/** In place of a screen of a record that is not loaded yet. */
+export const LoadingRecord = ({ list, step, title }: Naming) => (
+  <>
+    <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />
+    <Card>
+      <output aria-label="Loading">
+        <Skeleton width={40} />
+      </output>
+    </Card>
+  </>
+)
+
 /**
  * Renders its children once the record is loaded, and a skeleton until then.
  * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
 export function LoadedRecord<Values extends RecordValues>({
   record,
-  list,
-  title,
-  step,
   children,
-}: {
+  ...naming
+}: Naming & {
   record: FormRecord<Values>
-  list: { title: string; path: string }
-  title: string
-  step: string
   children: () => ReactNode
 }) {
   const failure = useSelector(record, snapshot =>
@@ -28,14 +41,5 @@ export function LoadedRecord<Values extends RecordValues>({
   const isLoaded = useSelector(record, snapshot => snapshot.hasTag('editing'))
   if (failure) throw failure
   if (isLoaded) return children()
-  return (
-    <>
-      <PageHeader trail={[{ label: list.title, href: list.path }, { label: step }]} title={title} />
-      <Card>
-        <output aria-label="Loading">
-          <Skeleton width={40} />
-        </output>
-      </Card>
-    </>
-  )
+  return <LoadingRecord {...naming} />
 }

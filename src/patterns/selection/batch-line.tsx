@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type BatchActor, batchProgressOf } from '#machines/batch/batch.selectors.ts'
 import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import * as css from './selection-bar.css.ts'
@@ -21,13 +20,13 @@ export function BatchLine<Row>({
   const { deed, done, refused, problem, isStopping } = snapshot.context
   const { answered, count } = batchProgressOf(snapshot)
   if (deed === null) return null
-  const write = (figure: number) => formatNumber(figure, locale, { min: 0 })
+  const write = (figure: number) => countInWords(figure, locale)
   if (snapshot.hasTag('working')) {
     return (
       <div className={css.progressLine}>
         <progress className={css.progress} max={count} value={answered} aria-label={`${deed.words.doing}, so far`} />
         <span className={css.words}>
-          {isStopping ? 'Stopping' : deed.words.doing}: {write(answered)} of {rowsInWords(count, noun, locale)}
+          {isStopping ? 'Stopping' : deed.words.doing}: {write(answered)} of {countOf(count, noun, locale)}
         </span>
         <Button size="small" isDisabled={isStopping} onPress={() => batch.send({ type: 'batch.stop' })}>
           Stop
@@ -36,7 +35,7 @@ export function BatchLine<Row>({
     )
   }
   const refusedWords = refused.length > 0 ? `, ${write(refused.length)} refused` : ''
-  const words = `${write(done.length)} of ${rowsInWords(count, noun, locale)} ${deed.words.done}${refusedWords}.`
+  const words = `${write(done.length)} of ${countOf(count, noun, locale)} ${deed.words.done}${refusedWords}.`
   return (
     <Alert
       {...(problem ? { kind: 'bad' } : {})}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale } from '#actors/environment.tsx'
+import { countOf } from '#domain/figures/counts.ts'
 import { sentenceCase } from '#domain/words.ts'
 import type { BatchActor } from '#machines/batch/batch.selectors.ts'
 import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
@@ -30,11 +30,11 @@ export function RefusalsDialog<Row extends { id: string }>({
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={deed ? `${rowsInWords(refused.length, noun, locale)} ${deed.words.undone}` : ''}
+      title={deed ? `${countOf(refused.length, noun, locale)} ${deed.words.undone}` : ''}
     >
       {deed && done.length > 0 ? (
         <p>
-          {rowsInWords(done.length, noun, locale)} {deed.words.done}. These were refused:
+          {countOf(done.length, noun, locale)} {deed.words.done}. These were refused:
         </p>
       ) : null}
       <ul className={css.refusals}>

@@ -3,11 +3,11 @@ import { performingConfirmation } from '#actors/confirmation.actor.ts'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import type { ForSeveral, ListDefinition } from '#patterns/list/list-definition.ts'
 import { entriesFor } from '#patterns/list/row-menu-entries.ts'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** How many of the rows the question names. */
@@ -34,7 +34,7 @@ export function SelectedDeletion<Row extends { id: string }>({
   const inWords = (some: readonly Row[]) => {
     const [only] = some
     if (only && some.length === 1) return describe?.(only) ?? `the ${noun.one} ${isolated(remove.nameOf(only))}`
-    const count = rowsInWords(some.length, noun, locale)
+    const count = countOf(some.length, noun, locale)
     if (describe) return count
     const names = some.slice(0, named).map(row => inBrief(remove.nameOf(row)))
     const others = some.length - names.length

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { usePart } from '#ui/overlays/use-part.ts'
@@ -66,7 +66,7 @@ export function Selecting<Row extends { id: string }>({
     <>
       <VisuallyHidden>
         <output>
-          {hasBegun ? `${rowsInWords(count, definition.noun, locale)} selected` : isNone ? 'None selected' : ''}
+          {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isNone ? 'None selected' : ''}
         </output>
       </VisuallyHidden>
       <div className={css.place} {...rescue}>

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useEmitted } from '#actors/use-emitted.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { isUnfinished } from '#machines/batch/batch.selectors.ts'
 import type { RowSelectionActor } from '#machines/row-selection/row-selection.selectors.ts'
 import type { ForSeveral, RowsDeed } from '#patterns/list/list-definition.ts'
 import type { ListOnShow } from '#patterns/list/list-export.tsx'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { IconButton } from '#ui/basics/button.tsx'
 import { BatchLine } from './batch-line.tsx'
 import { RefusalsDialog } from './refusals-dialog.tsx'
@@ -52,7 +52,7 @@ export function SelectionBar<Row extends { id: string }>({
         </div>
       ) : rows.length > 0 ? (
         <section className={css.bar} aria-label="Selected rows">
-          <strong className={css.words}>{rowsInWords(rows.length, definition.noun, locale)} selected</strong>
+          <strong className={css.words}>{countOf(rows.length, definition.noun, locale)} selected</strong>
           <SelectedExport list={list} rows={rows} />
           {More ? <More rows={rows} onBegin={begin} /> : null}
           <SelectedDeletion definition={definition} rows={rows} onBegin={begin} />

@@ -2,9 +2,9 @@ import { performingBatch } from '#actors/batch.actor.ts'
 import { useEnvironment } from '#actors/environment.tsx'
 import { makeActor } from '#actors/make-actor.ts'
 import { useBackgroundWork } from '#actors/use-background-work.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import type { BatchActor } from '#machines/batch/batch.selectors.ts'
 import type { ListDefinition, RowDeed } from '#patterns/list/list-definition.ts'
-import { rowsInWords } from '#patterns/list/rows-in-words.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 /** What is done to rows one after another. It goes on when the screen is left, and tells its end then, too. */
@@ -14,7 +14,7 @@ export function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Ro
     const actor = makeActor(environment, performingBatch<Row, RowDeed<Row>>())
     actor.on('batch.ended', ({ deed, done, isComplete }) => {
       if (isComplete)
-        toast({ kind: 'success', title: `${rowsInWords(done.length, noun, environment.locale())} ${deed.words.done}` })
+        toast({ kind: 'success', title: `${countOf(done.length, noun, environment.locale())} ${deed.words.done}` })
       deed.onDone?.(done)
     })
     return {
@@ -27,7 +27,7 @@ export function useBatch<Row extends { id: string }>({ noun }: ListDefinition<Ro
         const [first] = refused
         if (!deed || left === 0) return
         const description = (problem ?? first?.problem)?.message
-        const title = `${rowsInWords(left, noun, environment.locale())} ${deed.words.undone}`
+        const title = `${countOf(left, noun, environment.locale())} ${deed.words.undone}`
         toast({ kind: 'error', title, ...(description === undefined ? {} : { description }) })
       },
     }

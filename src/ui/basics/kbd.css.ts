@@ -4,14 +4,16 @@ import { uiStyle } from '#theme/style.ts'
 
 const { color } = vars
 
-/** A key that does something, shown where the same is done by hand. */
-export const kbd = uiStyle({
-  flex: 'none',
+/** A key as it stands on a keyboard. */
+export const cap = uiStyle({
   padding: '0 5px',
   border: `1px solid ${color.line}`,
   borderRadius: '4px',
   background: color.sunken,
-  color: color.ink3,
+  color: color.ink2,
   font: `${vars.weight.medium} ${vars.text.micro}/${vars.leading.small} ${vars.font.mono}`,
-  '@media': { [media.touch]: { display: 'none' } },
+  whiteSpace: 'nowrap',
 })
+
+/** A key that does something, shown where the same is done by hand. */
+export const kbd = uiStyle([cap, { flex: 'none', color: color.ink3, '@media': { [media.touch]: { display: 'none' } } }])

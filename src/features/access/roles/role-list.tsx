@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Role } from '#schemas/role.ts'
@@ -20,7 +20,7 @@ const roles: ListDefinition<Role> = {
       width: 8,
       // The wildcard for everything is no count.
       cell: ({ permissions }, { locale }) =>
-        permissions.includes('*') ? 'All' : formatNumber(permissions.length, locale, { min: 0 }),
+        permissions.includes('*') ? 'All' : countInWords(permissions.length, locale),
     },
   ],
   query: { searchColumn: ['name', 'description'] },

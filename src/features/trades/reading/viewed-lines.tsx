@@ -2,6 +2,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import type { Totals } from '#domain/carbon/totals.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import type { Line } from '#schemas/trade.ts'
@@ -82,9 +83,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
           </TableBody>
           <TableBody>
             <Row>
-              <RowHead>
-                {lines.length === 1 ? '1 material' : `${formatNumber(lines.length, locale, { min: 0 })} materials`}
-              </RowHead>
+              <RowHead>{countOf(lines.length, { one: 'material', many: 'materials' }, locale)}</RowHead>
               <Cell label="">{null}</Cell>
               <Cell label="Weight kg" isNumeric>
                 {formatNumber(totals.weight, locale)}
