@@ -19,5 +19,5 @@ import './not-permitted.tsx'
 import { SignInAgain } from './resume.tsx'
 import './user-menu-items.tsx'
 
-// The sign-in over unsaved work takes the focus at once.
-void SignInAgain.ahead()
+/** The sign-in over unsaved work, which takes the focus at once. Where it could not be fetched, that is said when it is needed. */
+export const signInAtHand = Promise.allSettled([SignInAgain.ahead()])

@@ -69,7 +69,7 @@ export const navigationOf = (environment: Environment) =>
       const route = matchPath(path)
       // A part that could not be fetched is reported where it is needed.
       await Promise.allSettled([
-        import('./at-hand.ts'),
+        import('./at-hand.ts').then(({ signInAtHand }) => signInAtHand),
         ...(hasScreen(route) ? nextOf(route.name).map(fetchScreen) : []),
       ])
     },

@@ -64,13 +64,13 @@ describe('the figures of a list', () => {
     const { user, callsOf } = renderApp({ as: naledi, path: lists.business })
     await listed()
     await user.click(figuresSwitch())
-    await within(listRows()[0] as HTMLElement).findByText(/^[\d\u00a0]+\.\d\d$/)
+    expect(await within(listRows()[0] as HTMLElement).findAllByText(/^[\d ]+\.\d\d$/)).toHaveLength(3)
     expect(callsOf('transactions.list')).toHaveLength(1)
   })
 })
 
 describe('the line under a name', () => {
-  test('tells when it was, how many materials, and their families, the one that saved most first', async () => {
+  test('tells the time, how many materials, and their families, the one that saved most first', async () => {
     const { mock } = renderApp({ as: lindiwe, path: lists.admin })
     await listed()
     const { transactions, transactionLines } = mock.store
@@ -83,15 +83,15 @@ describe('the line under a name', () => {
         const saved = [...sums].map(
           ([name, own]) => [name, own.reduce((sum, line) => sum + line.weight * Number(line.carbonFactor), 0)] as const,
         )
-        const words = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
-        const time = new Intl.DateTimeFormat('en-US', words).format(new Date(createdAt))
+        const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(new Date(createdAt))
         const count = new Set(lines.map(({ name }) => name)).size
         return `${time} · ${count} ${count === 1 ? 'material' : 'materials'}${saved
           .toSorted((one, other) => other[1] - one[1])
           .map(([name]) => name)
           .join(', ')}`
       })
-    expect(secondLines()).toEqual(expected)
+    // Whether the day stands before the time depends on how many trades of the page are of one day, and so on the date of the run.
+    expect(secondLines().map(line => line.replace(/^[A-Z][a-z]{2} \d+(, \d{4})?, /, ''))).toEqual(expected)
   })
 
   test('tells the day, too, where no heading and no column does', async () => {
