@@ -71,7 +71,7 @@ const leniencies = [
 // What is written into files or on paper, and read from them.
 const files = [
   ...features('overview/statement/statements.tsx', 'materials/import-materials.tsx'),
-  'src/patterns/list/list-exporting.tsx',
+  'src/patterns/list/export/list-exporting.tsx',
   'src/patterns/selection/selection-bar.tsx',
   ...features(
     'trades/trade-file.ts',

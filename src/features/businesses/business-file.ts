@@ -1,4 +1,4 @@
-import type { ListFile } from '#patterns/list/list-file.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Business } from '#schemas/business.ts'
 
 /** The file of the list of businesses. */

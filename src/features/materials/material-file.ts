@@ -1,5 +1,5 @@
 import { wireFactor } from '#domain/carbon/carbon.ts'
-import type { ListFile } from '#patterns/list/list-file.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Material } from '#schemas/material.ts'
 
 /** The file of the list of materials. Factors in kg CO₂e per kg, with every digit. */

@@ -1,7 +1,7 @@
 import { countInWords } from '#domain/figures/counts.ts'
 import { dayInWords } from '#domain/figures/date-words.ts'
 import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
-import { figuresLater } from '#patterns/list/list-figures.ts'
+import { figuresLater } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { TradeLine } from './trade-line.tsx'
 

@@ -3,7 +3,7 @@ import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { type Sums, weightOf } from '#domain/carbon/tally.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { ListFigures } from '#patterns/list/list-figures.ts'
+import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
 import * as css from './trade-figure.css.ts'
 

@@ -2,7 +2,7 @@ import { factorText, lineCarbon } from '#domain/carbon/carbon.ts'
 import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { toSpreadsheetDate } from '#domain/figures/dates.ts'
-import type { ListFile } from '#patterns/list/list-file.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** What is not known is named so, and never 0. */

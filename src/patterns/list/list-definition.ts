@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Api } from '#api/api.ts'
 import type { Permission, RecordResource } from '#domain/permissions/permission-names.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
+import type { LaterFigures } from '#patterns/list/table/list-figures.ts'
 import type { PlaceRoute, RecordRoute, RouteName } from '#routing/routes.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { User } from '#schemas/user.ts'
-import type { LaterFigures } from './list-figures.ts'
-import type { ListFile } from './list-file.ts'
 
 /** What a row is shown with, beside what is in it. */
 export type RowView = {

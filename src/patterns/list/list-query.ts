@@ -1,8 +1,8 @@
+import { isShown, type ListChoices } from '#patterns/list/view/list-choices.ts'
+import { knownSort } from '#patterns/list/view/list-sort.ts'
 import { readListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import { isShown, type ListChoices } from './list-choices.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { knownSort } from './list-sort.ts'
 
 /** The query that the search of an address asks a list for, with what the columns on show need to have preloaded. */
 export function queryOf<Row extends { id: string }>(

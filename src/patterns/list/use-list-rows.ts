@@ -3,13 +3,13 @@ import { useLocation } from 'wouter'
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { useDeletion } from '#patterns/deletion/use-deletion.tsx'
+import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import type { ListDefinition } from './list-definition.ts'
-import { entriesFor } from './row-menu-entries.ts'
 import { useListFocus } from './use-list-focus.ts'
 
-const loadRowMenu = async () => (await import('./row-menu.tsx')).RowMenu
+const loadRowMenu = async () => (await import('#patterns/list/table/row-menu.tsx')).RowMenu
 
 /** The keys, menus and deletion of the rows of a list. */
 export function useListRows<Row extends { id: string }>({

@@ -7,7 +7,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { inBrief, isolated } from '#domain/words.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import type { ForSeveral, ListDefinition } from '#patterns/list/list-definition.ts'
-import { entriesFor } from '#patterns/list/row-menu-entries.ts'
+import { entriesFor } from '#patterns/list/table/row-menu-entries.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** How many of the rows the question names. */

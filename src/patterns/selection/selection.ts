@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react'
-import type { ListOnShow } from '#patterns/list/list-export.tsx'
+import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 /** How a row is selected. */

@@ -1,4 +1,4 @@
-import type { ListFile } from '#patterns/list/list-file.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Role } from '#schemas/role.ts'
 
 /** The file of the list of roles. */

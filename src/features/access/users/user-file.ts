@@ -1,5 +1,5 @@
 import { typeNames } from '#domain/people/user-rules.ts'
-import type { ListFile } from '#patterns/list/list-file.ts'
+import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { User } from '#schemas/user.ts'
 
 /** The file of a list of users. */

@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-definition.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 
 /** What was chosen of a list in the View menu, by the id of a column, or of one of the switches below: true for shown. */
 export type ListChoices = Readonly<Record<string, boolean>>

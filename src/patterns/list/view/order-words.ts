@@ -1,5 +1,5 @@
-import { isNewestFirst } from './day-groups.ts'
-import type { ListColumn, ListDefinition } from './list-definition.ts'
+import type { ListColumn, ListDefinition } from '#patterns/list/list-definition.ts'
+import { isNewestFirst } from '#patterns/list/table/day-groups.ts'
 import { type Direction, directionOf } from './list-sort.ts'
 
 type NamedColumn = Pick<ListColumn<never>, 'header' | 'sortBy' | 'isNumeric' | 'isDate'>

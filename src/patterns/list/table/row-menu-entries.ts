@@ -1,11 +1,11 @@
 import type { RecordAction } from '#domain/permissions/permission-names.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { copyPath } from '#routing/copy-search.ts'
 import { createRouteOf, editRouteOf, viewRouteOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo, type RecordRoute } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
-import type { ListDefinition } from './list-definition.ts'
 
 /** What the user may do with a row. */
 export type RowEntries = {

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
+import type { Searched } from '#patterns/list/list-definition.ts'
 import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { usePlainKey } from '#ui/basics/use-plain-key.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import * as css from './list-bar.css.ts'
 import { figuresSwitched, hasFigures } from './list-choices.ts'
-import type { Searched } from './list-definition.ts'
 import type { ListView } from './list-view.ts'
 import { ListViewMenu } from './list-view-menu.tsx'
 

@@ -1,8 +1,8 @@
 import type { Density } from '#actors/list-preferences.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Menu, MenuChecks, MenuChoice } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import { columnSwitched, figuresSwitched, hasDayHeadings, hasFigures, isShown, switches } from './list-choices.ts'
-import type { ListColumn } from './list-definition.ts'
 import type { ListView } from './list-view.ts'
 import { ListViewSort } from './list-view-sort.tsx'
 

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import type { ListColumns, ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import type { Selection } from '#patterns/selection/selection.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { ActionsCell, Cell, Row, RowHead, RowLink, RowMenuButton, RowWords } from '#ui/table/table-row.tsx'
-import type { ListColumns, ListDefinition, RowView } from './list-definition.ts'
 import type { ListFigures } from './list-figures.ts'
 import { hasMenu, type RowEntries } from './row-menu-entries.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
-import type { ListDefinition } from './list-definition.ts'
 import type { ListFile } from './list-file.ts'
 
 /** What a row of a file is: asked where it can be chosen for these columns; otherwise the file is begun at once. */

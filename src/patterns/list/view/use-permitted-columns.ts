@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
-import type { ListColumns, ListDefinition } from './list-definition.ts'
+import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 
 /** The definition without the columns that the user lacks the permission for. The same object until that changes. */
 export function usePermittedColumns<Row extends { id: string }>(definition: ListDefinition<Row>): ListDefinition<Row> {

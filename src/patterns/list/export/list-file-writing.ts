@@ -1,6 +1,6 @@
 import { type CsvCell, csvHead, csvRow } from '#domain/csv/csv.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
-import type { ListColumn } from './list-definition.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { FileColumn, ListFile } from './list-file.ts'
 
 function columnsOf<Row>(columns: readonly ListColumn<Row>[], file: ListFile<Row>, request: ExportRequest) {

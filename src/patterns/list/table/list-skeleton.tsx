@@ -1,7 +1,7 @@
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { GroupHead, TableBody } from '#ui/table/table.tsx'
 import { ActionsCell, Cell, Row } from '#ui/table/table-row.tsx'
-import type { ListColumn } from './list-definition.ts'
 
 /** As many rows as a page has by default; under headings of days they are some of each. */
 const plain = [10]

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/figures/counts.ts'
 import { weekdaysInWords } from '#domain/figures/date-words.ts'
+import type { ListDefinition, RowView } from '#patterns/list/list-definition.ts'
 import { GroupHead } from '#ui/table/table.tsx'
-import type { ListDefinition, RowView } from './list-definition.ts'
 import type { ListFigures } from './list-figures.ts'
 
 /** "Tue 17 Nov · 4 transactions · 8 412 kg": a day, or those of a week, how many rows of the page they have, and what these come to. */

@@ -1,6 +1,6 @@
 import type { Density } from '#actors/list-preferences.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { ListChoices } from './list-choices.ts'
-import type { ListColumn } from './list-definition.ts'
 
 /** How a list looks now, and what changes that. */
 export type ListView = {

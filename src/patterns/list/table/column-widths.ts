@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-definition.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 
 /** What a column of words takes among others, and the least of it, in rem; the first names the row. */
 const first = { share: 16, least: 12 }

@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-definition.ts'
+import type { ListColumn } from '#patterns/list/list-definition.ts'
 
 export type Direction = 'ascending' | 'descending'
 

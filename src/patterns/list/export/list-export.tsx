@@ -1,7 +1,7 @@
+import type { ListColumns, ListDefinition } from '#patterns/list/list-definition.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
-import type { ListColumns, ListDefinition } from './list-definition.ts'
 
 /** What is exported: the list as it is on show, with all of its pages. */
 export type ListOnShow<Row extends { id: string }> = {
