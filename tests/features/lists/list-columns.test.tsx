@@ -59,7 +59,12 @@ describe.each([
 })
 
 test('dates and figures are written as the locale writes them', async () => {
-  const app = renderApp({ as: lindiwe, path: '/admin/transactions', locale: 'de-DE' })
+  const app = renderApp({
+    as: lindiwe,
+    path: '/admin/transactions',
+    locale: 'de-DE',
+    serverClock: () => Date.UTC(2026, 10, 18, 10),
+  })
   await listed()
   await choose(app, 'Date', 'Weight')
   const [newest] = app.mock.store.transactions.all()
