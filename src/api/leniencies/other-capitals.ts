@@ -2,16 +2,20 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** The short names of plastics, which begin the names of materials: "PET bottles", "HDPE crates". */
+const plastics = /^(abs|eps|hdpe|ldpe|pet|pp|ps|pvc)(?![a-z])/
+
 /**
- * How else a term may be written, the likeliest first: materials are written as sentences are, and all else as names; codes have capitals,
- * and usernames none.
+ * How else a term may be written, the likeliest first: materials are written as sentences are, but for a short name in capitals, and all
+ * else as names; codes have capitals, and usernames none.
  */
 function otherwise(term: string, isOfMaterials: boolean): string[] {
   const small = term.toLowerCase()
   const capitals = term.toUpperCase()
   const sentence = capitalised(small)
   const name = small.split(' ').map(capitalised).join(' ')
-  const words = isOfMaterials ? [sentence, name] : [name, sentence]
+  const abbreviated = small.replace(plastics, plastic => plastic.toUpperCase())
+  const words = isOfMaterials ? [abbreviated === small ? sentence : abbreviated, name] : [name, sentence]
   // What is typed with a capital may stand in the midst of a name.
   const likely = term.includes('@') ? [small] : /\d/.test(term) ? [capitals, ...words] : [...words, small, capitals]
   return [...new Set([...likely, small])].filter(spelling => spelling !== term)
