@@ -31,6 +31,7 @@ const overlays = [
   'src/ui/layout/navigation-drawer.tsx',
   // What the palette shares with forms, trades and files, which are not fetched for it.
   'src/ui/fields/checkbox.tsx',
+  'src/ui/basics/key-signs.ts',
   'src/api/whole-list.ts',
   'src/domain/trades/trade-name.ts',
   ...features('sign-in/resume-dialog.tsx'),
