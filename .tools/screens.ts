@@ -263,7 +263,7 @@ export const screens: readonly Screen[] = [
     path: '/business/transactions',
     ...owner,
     do: writeAsInGerman,
-    shows: 'Mbombela Timber & Rubble',
+    shows: 'Seller',
   },
   { name: 'transaction-in-german', path: '/business/transactions', ...owner, do: editInGerman, shows: 'Date' },
   { name: 'palette-all', path: '/admin/materials', ...admin, do: findIn(''), shows: 'New transaction' },

@@ -58,6 +58,7 @@ test('a row of the palette opens in a new tab by Ctrl+Enter, and the palette lea
   await page.goto('/business/users')
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await page.keyboard.press('Control+K')
+  await expect(page.getByRole('combobox', { name: 'Find or go to' })).toBeFocused()
   await page.keyboard.type('coll')
   const other = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
