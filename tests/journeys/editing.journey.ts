@@ -39,7 +39,11 @@ test.describe('a transaction that was recorded', () => {
     const before = await figure(page, 'CO₂e saved').innerText()
     await line(page, name).weight.fill('4321.5')
     // A hint may say something of the weight beside it.
-    await expect(line(page, name).row.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await expect(
+      line(page, name)
+        .row.getByRole('status')
+        .filter({ hasText: /^Saved$/ }),
+    ).toBeVisible()
     await expect(figure(page, 'CO₂e saved')).not.toHaveText(before)
     const after = await figure(page, 'CO₂e saved').innerText()
 
