@@ -28,6 +28,23 @@ base('::selection', { background: vars.color.brandSoft, color: vars.color.ink })
 // A finger that taps twice zooms nothing, and presses at once.
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
+// As browsers draw it themselves, its edge leaves a thin one no room for what it tells.
+base('progress', {
+  appearance: 'none',
+  height: '4px',
+  border: 'none',
+  borderRadius: '2px',
+  overflow: 'hidden',
+  background: vars.color.lineStrong,
+})
+base('progress::-webkit-progress-bar', { background: 'transparent' })
+for (const part of ['-webkit-progress-value', '-moz-progress-bar']) {
+  base(`progress::${part}`, {
+    background: vars.color.brand,
+    '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+  })
+}
+
 base('*, *::before, *::after', {
   '@media': {
     [media.reducedMotion]: {

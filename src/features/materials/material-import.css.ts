@@ -28,7 +28,7 @@ export const note = appStyle({ color: color.ink2, fontSize: text.label, overflow
 
 export const progressLine = appStyle({ display: 'grid', gap: space.s2 })
 
-export const progress = appStyle({ width: '100%', height: '0.5rem', accentColor: color.brand })
+export const progress = appStyle({ width: '100%' })
 
 /** What a field was: still to be read, but not the news. */
 export const before = appStyle({ color: color.ink2 })

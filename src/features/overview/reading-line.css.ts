@@ -24,4 +24,4 @@ export const act = appStyle({ display: 'inline-flex', marginBlock: `calc(-1 * ${
 /** Of a reading that is soon over nothing is shown. */
 export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
 
-export const bar = appStyle({ width: '5rem', height: '4px', accentColor: color.brand })
+export const bar = appStyle({ width: '5rem' })

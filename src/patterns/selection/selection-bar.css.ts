@@ -44,7 +44,10 @@ export const progressLine = appStyle({
   animation: `${appear} 400ms steps(1)`,
 })
 
-export const progress = appStyle({ width: '8rem', height: '4px', accentColor: color.brand })
+/** Why a deed has stopped, as wide as the bar. */
+export const halted = appStyle({ flex: 1, minWidth: 0 })
+
+export const progress = appStyle({ width: '8rem' })
 
 export const refusals = appStyle({
   display: 'grid',

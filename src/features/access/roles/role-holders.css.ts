@@ -5,7 +5,10 @@ const { color, space, text } = vars
 
 export const note = appStyle({ fontSize: text.small, lineHeight: vars.leading.small, color: color.ink3 })
 
-export const bar = appStyle({ width: '100%', accentColor: color.brand })
+export const bar = appStyle({ width: '100%' })
+
+/** Heard where it changes; while there is nothing to say it takes no room. */
+export const words = appStyle({ selectors: { '&:empty': { position: 'absolute' } } })
 
 /** In columns, as there may be many. */
 export const holders = appStyle({

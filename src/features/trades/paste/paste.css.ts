@@ -24,7 +24,7 @@ export const head = appStyle({
 
 export const words = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 })
 
-export const progress = appStyle({ width: '8rem', height: '0.5rem', accentColor: color.brand })
+export const progress = appStyle({ width: '8rem' })
 
 export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
 

@@ -18,4 +18,4 @@ export const line = appStyle({
 /** Of an export that is soon over nothing is shown. */
 export const underWay = appStyle({ animation: `${appear} 400ms steps(1)` })
 
-export const bar = appStyle({ width: '8rem', height: '4px', accentColor: color.brand })
+export const bar = appStyle({ width: '8rem' })
