@@ -37,27 +37,29 @@ export function BatchLine<Row>({
   const refusedWords = refused.length > 0 ? `, ${write(refused.length)} refused` : ''
   const words = `${write(done.length)} of ${countOf(count, noun, locale)} ${deed.words.done}${refusedWords}.`
   return (
-    <Alert
-      {...(problem ? { kind: 'bad' } : {})}
-      actions={
-        <>
-          <Button size="small" onPress={() => batch.send({ type: 'batch.goOn' })}>
-            Go on
-          </Button>
-          <Button size="small" variant="quiet" onPress={() => batch.send({ type: 'batch.dismiss' })}>
-            Leave the rest
-          </Button>
-        </>
-      }
-    >
-      {problem ? (
-        <>
-          <strong>{problem.title}.</strong> {problem.message}{' '}
-        </>
-      ) : (
-        'Stopped. '
-      )}
-      {words}
-    </Alert>
+    <div className={css.halted}>
+      <Alert
+        {...(problem ? { kind: 'bad' } : {})}
+        actions={
+          <>
+            <Button size="small" onPress={() => batch.send({ type: 'batch.goOn' })}>
+              Go on
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => batch.send({ type: 'batch.dismiss' })}>
+              Leave the rest
+            </Button>
+          </>
+        }
+      >
+        {problem ? (
+          <>
+            <strong>{problem.title}.</strong> {problem.message}{' '}
+          </>
+        ) : (
+          'Stopped. '
+        )}
+        {words}
+      </Alert>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ const { color, space } = vars
 export const alert = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '10px',
+  flexWrap: 'wrap',
+  gap: '15px 10px',
   padding: `10px ${space.s3}`,
   border: '1px solid',
   borderRadius: vars.radius.r1,
@@ -18,6 +19,7 @@ export const kinds = {
   bad: uiStyle({ background: color.badSoft, borderColor: 'transparent', color: color.bad }),
 }
 
-export const body = uiStyle({ flex: 1, minWidth: 0 })
+export const body = uiStyle({ flex: '1 1 12rem', minWidth: 0 })
 
-export const actions = uiStyle({ display: 'flex', gap: space.s2, flex: 'none', margin: '-5px 0' })
+/** Below the message where that would be squeezed. */
+export const actions = uiStyle({ display: 'flex', gap: space.s2, flex: 'none', margin: '-5px 0 -5px auto' })
