@@ -25,10 +25,14 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
       ? `No ${noun.many} read yet`
       : `${countInWords(read, locale)} of ${countOf(count, noun, locale)} read`
   if (snapshot.hasTag('reading')) {
+    const again =
+      count === null
+        ? 'The list has changed meanwhile, and is read once more'
+        : `${words} once more, as the list has changed meanwhile`
     return (
       <div className={`${css.line} ${css.underWay}`}>
         <progress className={css.bar} max={Math.max(count ?? 1, 1)} value={read} aria-label="Exported so far" />
-        <span>{isSecond ? `${words} once more, as the list has changed meanwhile` : words}</span>
+        <span>{isSecond ? again : words}</span>
         <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.stop' })}>
           Stop
         </Button>
