@@ -11,6 +11,13 @@ export const batchProgressOf = <Subject, Deed>({ context }: BatchSnapshot<Subjec
   count: context.subjects.length,
 })
 
+/** Whether it stops once the call that is under way is answered. */
+export const isStopping = <Subject, Deed>(snapshot: BatchSnapshot<Subject, Deed>) =>
+  snapshot.hasTag('working') && snapshot.context.isStopping
+
+/** Whether it is done to some of the subjects. */
+export const isPartlyDone = <Subject, Deed>({ context }: BatchSnapshot<Subject, Deed>) => context.done.length > 0
+
 /** Whether subjects are left to which it is to be done, or may be. */
 export const isUnfinished = <Subject, Deed>(snapshot: BatchSnapshot<Subject, Deed>) =>
   snapshot.hasTag('working') || snapshot.hasTag('stopped') || snapshot.hasTag('failed')

@@ -15,3 +15,10 @@ export const exportProgressOf = ({ context: { reading } }: ListExportSnapshot): 
 
 /** Whether nothing is exported, so that an export can begin. */
 export const isIdle = (snapshot: ListExportSnapshot) => snapshot.context.request === null
+
+/** Whether rows were read, and others are to be. */
+export const isPartlyRead = (snapshot: ListExportSnapshot) => exportProgressOf(snapshot).count !== null
+
+/** Whether the list is being read a second time, as it has changed meanwhile. */
+export const isReadAgain = (snapshot: ListExportSnapshot) =>
+  snapshot.hasTag('reading') && exportProgressOf(snapshot).isSecond

@@ -1,17 +1,41 @@
 import { fromCallback } from 'xstate'
 import type { PaletteEvent, PaletteRow } from './palette.types.ts'
 
+/** A row with what a host draws and opens, which the machine hands on as it is. */
+type HostedRow = PaletteRow & { icon: string; path?: string }
+
 /** What a small app offers. */
-export const someRows: readonly PaletteRow[] = [
-  { id: 'transactions', group: 'go', label: 'Transactions', keys: ['g', 't'] },
-  { id: 'users', group: 'go', label: 'Users', keys: ['g', 'u'] },
-  { id: 'new', group: 'new', label: 'New transaction', keys: ['n'] },
-  { id: 'contrast', group: 'preferences', label: 'High contrast', detail: 'appearance' },
+export const someRows: readonly HostedRow[] = [
+  {
+    id: 'transactions',
+    group: 'go',
+    label: 'Transactions',
+    keys: ['g', 't'],
+    icon: 'transactions',
+    path: '/transactions',
+  },
+  { id: 'users', group: 'go', label: 'Users', keys: ['g', 'u'], icon: 'users', path: '/users' },
+  { id: 'new', group: 'new', label: 'New transaction', keys: ['n'], icon: 'plus', path: '/transactions/create' },
+  { id: 'contrast', group: 'preferences', label: 'High contrast', detail: 'appearance', icon: 'monitor' },
 ]
 
 /** Records that a search for “tra” finds. */
-export const petra: PaletteRow = { id: 'petra', group: 'records', label: 'Petra Adams', detail: 'user' }
-export const petras: PaletteRow = { id: 'sale', group: 'records', label: 'Kasi Recyclers', detail: 'Petra Adams' }
+export const petra: HostedRow = {
+  id: 'petra',
+  group: 'records',
+  label: 'Petra Adams',
+  detail: 'user',
+  icon: 'users',
+  path: '/users/petra',
+}
+export const petras: HostedRow = {
+  id: 'sale',
+  group: 'records',
+  label: 'Kasi Recyclers',
+  detail: 'Petra Adams',
+  icon: 'transactions',
+  path: '/transactions/sale',
+}
 
 /**
  * Filled slots for `paletteMachine().provide({ actors })`: `search` finds nothing by itself. `searches` has the terms that were

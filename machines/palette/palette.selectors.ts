@@ -1,5 +1,13 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { paletteMachine } from './palette.machine.ts'
 import type { PaletteRow } from './palette.types.ts'
 
 export type PaletteActor<Row extends PaletteRow> = ActorRefFrom<ReturnType<typeof paletteMachine<Row>>>
+
+export type PaletteSnapshot<Row extends PaletteRow> = SnapshotFrom<ReturnType<typeof paletteMachine<Row>>>
+
+/** Whether records were found. */
+export const isWithRecords = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.records.length > 0
+
+/** Whether something could not be searched. */
+export const isPartlyRefused = <Row extends PaletteRow>({ context }: PaletteSnapshot<Row>) => context.refused.length > 0

@@ -2,11 +2,11 @@ import { example } from '#machines/example.ts'
 import { siftFakes } from './sift.fakes.ts'
 import { siftMachine } from './sift.machine.ts'
 
-const user = (name: string) => ({ id: name, name })
+const user = (name: string) => ({ id: name, name, username: `${name.toLowerCase()}@umhlangametals.example` })
 
 export const siftExample = example({
   machine: script =>
-    siftMachine<{ id: string; name: string }>().provide({
+    siftMachine<ReturnType<typeof user>>().provide({
       actors: siftFakes({
         fitting: [
           [user('Naledi'), user('Sipho')],
@@ -22,4 +22,5 @@ export const siftExample = example({
     'sift.stop': { type: 'sift.stop' },
     'sift.goOn': { type: 'sift.goOn' },
   },
+  otherAnswers: { readPage: { 'the only page, with nobody who fits': { fitting: [], pages: 1 } } },
 })

@@ -1,5 +1,5 @@
 import type { Scene } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { type RunPlace, readPlace, writePlace } from './run/place-link.ts'
 
 /** What the address of a machine in the lab says. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { command } from '../../.tools/command.ts'
 import { inProject } from '../../.tools/root.ts'
 import { clipboardOf } from './support.ts'
@@ -90,6 +90,48 @@ test('a screen follows its machine, the machine its screen, and a link opens bot
   await press(page, 'Back')
   await expect(states(page)).toHaveText('enrolling.verifying')
   await expect(stage.getByRole('heading', { level: 1 })).toHaveText('Set up your authenticator app')
+})
+
+/** The colours of a picture of something, from its left edge to its right one. */
+async function coloursOf(bar: Locator): Promise<readonly string[]> {
+  const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64')
+  return bar.page().evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.codePointAt(0) ?? 0)
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    const middle = Math.floor(image.height / 2)
+    return Array.from({ length: image.width }, (_, x) => `${canvas?.getImageData(x, middle, 1, 1).data.join()}`)
+  }, picture)
+}
+
+test('a deed to rows is begun by hand on its stage, of a phone in the dark, and tells how far it is and why it stopped', async ({
+  page,
+}) => {
+  await page.goto('/lab/batch')
+  await page.getByRole('radiogroup', { name: 'Show the machine as' }).getByText('Screen').click()
+  await page.getByRole('radiogroup', { name: 'Width of the screen' }).getByText('360').click()
+  await page.getByRole('radiogroup', { name: 'Theme of the screen' }).getByText('Dark').click()
+  const stage = page.frameLocator('iframe[title="One row after another"]')
+  await stage.getByRole('button', { name: 'Delete' }).click()
+  await stage.getByRole('textbox', { name: 'Type I confirm' }).fill('I confirm')
+  await stage.getByRole('button', { name: 'Confirm' }).click()
+  await expect(states(page)).toHaveText('working.calling')
+  await press(page, 'Answer')
+  await expect(stage.getByText('Deleting: 1 of 2 materials')).toBeVisible()
+  const colours = await coloursOf(stage.getByRole('progressbar', { name: 'Deleting, so far' }))
+  const quarter = Math.floor(colours.length / 4)
+  expect(colours[quarter]).not.toBe(colours[3 * quarter])
+
+  await fail(page, 'network')
+  await expect(states(page)).toHaveText('failed')
+  const { width = 0 } = (await stage.getByRole('alert').locator('div').first().boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(200)
+
+  await stage.getByRole('button', { name: 'Go on' }).click()
+  await press(page, 'Answer')
+  await expect(states(page)).toHaveText('idle')
+  await expect(stage.getByText('2 materials deleted')).toBeVisible()
 })
 
 test('a run that is copied as a test passes', async ({ page }) => {

@@ -5,7 +5,8 @@ import { screenOfList } from '#patterns/list/screen-of-list.tsx'
 import type { Material } from '#schemas/material.ts'
 import { Dot } from '#ui/basics/dot.tsx'
 
-const materials: ListDefinition<Material> = {
+/** What the list of materials is. */
+export const materials: ListDefinition<Material> = {
   route: 'adminMaterials',
   noun: { one: 'material', many: 'materials' },
   resource: 'materials',

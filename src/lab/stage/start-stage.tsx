@@ -4,7 +4,7 @@ import { readPlace } from '#lab/run/place-link.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { memoryStorage } from './memory-storage.ts'
 import { perform } from './perform.tsx'
-import { scenes } from './scenes.tsx'
+import { scenes } from './scenes.ts'
 import { type Look, readLook, type StagePage, stageReady } from './stage.ts'
 
 /** How far a page has come, for those who wait to take its picture. */

@@ -1,6 +1,6 @@
 import { catalogue } from '#lab/machine-catalogue.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { readStills } from './still.ts'
 import { type Tile, tilesOf } from './tiles.ts'
 

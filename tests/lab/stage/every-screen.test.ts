@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { routesLeftOut } from '#lab/wall/left-out.ts'
 import { startMock } from '#mirage/mock.ts'
 import { matchPath, routes } from '#routing/routes.ts'

@@ -8,6 +8,7 @@ const roles = {
   link: ['link'],
   option: ['option', 'radio', 'menuitem'],
   picture: ['img'],
+  progress: ['progressbar'],
   question: ['alertdialog', 'dialog'],
   row: ['row'],
   table: ['table'],
@@ -47,6 +48,7 @@ const tests: Readonly<Record<Exclude<Trait, `says ${string}`>, (element: HTMLEle
   'in progress': element => element.matches('[data-pending], [aria-busy="true"]'),
   'in focus': element => element === document.activeElement,
   marked: element => element.matches('[data-marked]'),
+  selected: element => element.matches(':checked, [aria-selected="true"]'),
   wrong: element => element.matches('[aria-invalid="true"]'),
 }
 

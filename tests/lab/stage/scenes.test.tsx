@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { takenIn } from './taken-in.ts'
 
 // A stage draws when React likes to, as in a browser.

@@ -3,7 +3,7 @@ import type { AnyStateNode } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { pathOf } from '#lab/chart/transitions-of.ts'
 import { machineOn } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { thingInWords } from '#lab/stage/sights/sight.ts'
 import { machineNamed } from '../machine-named.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { perform } from '#lab/stage/perform.tsx'
 import type { Scene } from '#lab/stage/scene.ts'
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { coursesOf } from './courses-of.ts'
 import type { AnyGestures } from './gesture.ts'
 import { takenIn } from './taken-in.ts'

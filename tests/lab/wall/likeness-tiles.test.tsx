@@ -1,4 +1,4 @@
-import { scenes } from '#lab/stage/scenes.tsx'
+import { scenes } from '#lab/stage/scenes.ts'
 import { testTiles } from './test-tiles.ts'
 
 testTiles(scenes.filter(({ words }) => words))

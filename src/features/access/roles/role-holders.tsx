@@ -5,6 +5,7 @@ import { calledSiftMachine } from '#actors/sift.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { isFoundNowhere } from '#machines/sift/sift.selectors.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -46,7 +47,13 @@ function FoundHolders({ id }: { id: string }) {
   const isDone = snapshot.hasTag('done')
   const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
   const sofar = `${usersOf(found.length)} so far, after ${read} of ${pages ?? '?'} pages.`
-  const words = isDone ? (found.length === 0 ? 'Nobody holds it.' : `${usersOf(found.length)}.`) : read > 0 ? sofar : ''
+  const words = isFoundNowhere(snapshot)
+    ? 'Nobody holds it.'
+    : isDone
+      ? `${usersOf(found.length)}.`
+      : read > 0
+        ? sofar
+        : ''
   const [label, event] = isReading
     ? (['Stop', 'sift.stop'] as const)
     : isHalted
@@ -65,7 +72,9 @@ function FoundHolders({ id }: { id: string }) {
       {words === '' && !isReading && !problem ? (
         <p className={css.note}>All users are looked through for it, page by page.</p>
       ) : null}
-      <output aria-live={isReading ? 'off' : 'polite'}>{words}</output>
+      <output className={css.words} aria-live={isReading ? 'off' : 'polite'}>
+        {words}
+      </output>
       {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
       {found.length > 0 ? (
         <ul className={css.holders} aria-label="Who holds it">

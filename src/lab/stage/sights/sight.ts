@@ -10,6 +10,7 @@ export type ThingKind =
   | 'link'
   | 'option'
   | 'picture'
+  | 'progress'
   | 'question'
   | 'row'
   | 'table'
@@ -17,7 +18,7 @@ export type ThingKind =
   | 'warning'
 
 /** What a person can tell of a thing, beside its name; of a field, what stands in it. */
-export type Trait = 'disabled' | 'in progress' | 'in focus' | 'marked' | 'wrong' | `says ${string}`
+export type Trait = 'disabled' | 'in progress' | 'in focus' | 'marked' | 'selected' | 'wrong' | `says ${string}`
 
 /** A thing on a screen: what it is, its name or its words, and what can be told of it. */
 export type Thing = readonly [kind: ThingKind, name: string, trait?: Trait]

@@ -1,4 +1,7 @@
+import type { BatchEmitted } from '#machines/batch/batch.types.ts'
+import type { ListExportEmitted } from '#machines/list-export/list-export.types.ts'
 import type { MembersEmitted } from '#machines/members/members.types.ts'
+import type { PaletteEmitted, PaletteRow } from '#machines/palette/palette.types.ts'
 import type { PasteEmitted } from '#machines/paste/paste.types.ts'
 import type { SessionEmitted } from '#machines/session/session.types.ts'
 import type { Told } from './sight.ts'
@@ -24,4 +27,18 @@ export const rolesTold: Told<MembersEmitted<{ id: string; name: string }>> = {
 
 export const pasteTold: Told<PasteEmitted> = {
   'paste.read': ({ lines }) => (lines.length > 0 ? [['text', `${lines.length} lines added`]] : []),
+}
+
+export const paletteTold: Told<PaletteEmitted<PaletteRow>> = {
+  'row.chosen': ({ row }) => [['text', `${row.label} was chosen`]],
+}
+
+/** What has stopped, or was refused, stays in sight, and is told by no more than that. */
+export const batchTold: Told<BatchEmitted<{ id: string }, { words: { done: string } }>> = {
+  'batch.ended': ({ deed, done, isComplete }) =>
+    isComplete ? [['text', `${done.length} materials ${deed.words.done}`]] : [],
+}
+
+export const listExportTold: Told<ListExportEmitted> = {
+  'export.read': ({ rows }) => [['text', `${rows.length} materials exported`]],
 }

@@ -1,34 +1,16 @@
-import { useState } from 'react'
-import { useMadeActor } from '#actors/use-made-actor.ts'
-import { Alone } from '#app/lone-screen.tsx'
-import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
-import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { figuresExample } from '#machines/figures/figures.example.ts'
-import { leavingExample } from '#machines/leaving/leaving.example.ts'
-import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { listExample } from '#machines/list/list.example.ts'
-import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { membersExample } from '#machines/members/members.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
 import { recordExample } from '#machines/record/record.example.ts'
 import { recordingExample } from '#machines/recording/recording.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { tradeFormExample } from '#machines/trade-form/trade-form.example.ts'
-import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
-import { LeaveContext } from '#patterns/leaving/leave-context.ts'
-import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
-import { lookupOption } from '#patterns/lookup/lookup-option.ts'
-import { useLookup } from '#patterns/lookup/use-lookup.ts'
-import type { Reference } from '#schemas/reference.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { idOf } from './id-of.ts'
 import { otherForms } from './likenesses/other-forms.ts'
 import { otherLists } from './likenesses/other-lists.ts'
+import { partsOfScreens } from './parts/parts-of-screens.ts'
 import type { Scene } from './scene.ts'
-import { deletionSights } from './sights/deletion.sights.ts'
-import { leavingSights } from './sights/leaving.sights.ts'
-import { lookUpSights, lookUpWays } from './sights/look-up.sights.ts'
 import { editMaterialSights, editMaterialWays, newMaterialSights } from './sights/material.sights.ts'
 import { materialsSights, materialsWays } from './sights/materials.sights.ts'
 import { overviewSights, overviewWays } from './sights/overview.sights.ts'
@@ -43,49 +25,6 @@ import { editTradeSights, editTradeWays, newTradeSights } from './sights/trade.s
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
-
-/** A way of showing a confirmation: the button that asks, and the question. */
-function Confirmation() {
-  const [machine] = useState(() => confirmationMachine<string>())
-  const confirmation = useMadeActor(machine)
-  return (
-    <Alone>
-      <Button onPress={() => confirmation.send({ type: 'confirmation.open', subject: 'Copper' })}>Delete Copper</Button>
-      <DeletionQuestion confirmation={confirmation} describe={subject => `the material ${subject}`} />
-    </Alone>
-  )
-}
-
-/** A form with unsaved work, which is left. */
-function Leaving() {
-  const [machine] = useState(() => leavingMachine<string>())
-  const leaving = useMadeActor(machine)
-  return (
-    <LeaveContext value={{ leave: way => way(), register: () => () => undefined, leaving: leaving as never }}>
-      <Alone>
-        <Button onPress={() => leaving.send({ type: 'leaving.ask', way: '/transactions' })}>Transactions</Button>
-        <LeaveQuestion />
-      </Alone>
-    </LeaveContext>
-  )
-}
-
-const findNothing = () => Promise.reject(new Error('The look-up of the stage is that of the lab'))
-
-/** A field that looks up a material. */
-function LookUp() {
-  const { search } = useLookup<Reference>({
-    find: findNothing,
-    searchColumn: ['name'],
-    toOption: lookupOption,
-    emptyText: 'No materials found.',
-  })
-  return (
-    <Alone>
-      <PickBox label="Material" search={search} onPick={() => undefined} />
-    </Alone>
-  )
-}
 
 /** The screens on which machines can be seen, each machine's own first, then those that are like another one but for what they show. */
 export const scenes: readonly Scene[] = [
@@ -196,34 +135,7 @@ export const scenes: readonly Scene[] = [
     path: ({ store }) =>
       `/admin/users/${idOf(store.users.all(), ({ username, roleIds }) => username !== administrator && roleIds.length > 0)}/edit`,
   },
-  {
-    id: 'look-up',
-    title: 'Look up',
-    example: lookupExample,
-    sights: lookUpSights,
-    ways: lookUpWays,
-    account: owner,
-    path: () => '/',
-    Part: LookUp,
-  },
-  {
-    id: 'deletion',
-    title: 'Delete',
-    example: confirmationExample,
-    sights: deletionSights,
-    account: owner,
-    path: () => '/',
-    Part: Confirmation,
-  },
-  {
-    id: 'leaving',
-    title: 'Leave unsaved work',
-    example: leavingExample,
-    sights: leavingSights,
-    account: owner,
-    path: () => '/',
-    Part: Leaving,
-  },
+  ...partsOfScreens,
   ...otherLists,
   ...otherForms,
 ]

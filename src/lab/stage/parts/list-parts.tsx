@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { Alone } from '#app/lone-screen.tsx'
+import { materialFile } from '#features/materials/material-file.ts'
+import { materials } from '#features/materials/material-list.tsx'
+import { somePage } from '#machines/list/list.fakes.ts'
+import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
+import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
+import { ListExporting } from '#patterns/list/export/list-exporting.tsx'
+import type { ListDefinition } from '#patterns/list/list-definition.ts'
+import { ListScreen } from '#patterns/list/list-screen.tsx'
+import { SelectionBar } from '#patterns/selection/selection-bar.tsx'
+import type { Material } from '#schemas/material.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { fewMaterials } from './few-materials.ts'
+
+const { peek: _, ...others } = materials
+const fewOnly: ListDefinition<Material> = { ...others, load: async (_asking, query) => somePage(fewMaterials, query) }
+
+/** A list of few materials, whose rows can be selected. */
+export const SelectedRows = () => (
+  <Alone>
+    <ListScreen definition={fewOnly} />
+  </Alone>
+)
+
+/** What is asked of the list, and its only column: an export of it says no more. */
+const [name] = materials.columns
+const onShow: ListOnShow<Material> = {
+  definition: fewOnly,
+  columns: [name],
+  shown: [name],
+  query: { page: 1, pageSize: 10, searchTerm: '', sort: 'name' },
+}
+
+/** The bar of the first two materials, which are selected: nothing is deleted here, so they are again once they were. */
+export function DeedToRows() {
+  const selection = useMadeActor(rowSelectionMachine<Material>())
+  const select = useCallback(() => {
+    selection.send({ type: 'rows.offer', scope: '', rows: fewMaterials.slice(0, 2), from: 1 })
+    selection.send({ type: 'rows.choose' })
+  }, [selection])
+  useEffect(select, [select])
+  return (
+    <Alone>
+      <SelectionBar {...onShow} actor={selection} More={undefined} onRemoved={select} onChanged={select} />
+    </Alone>
+  )
+}
+
+/** What exports a list, and how far that is. */
+export function ExportedList() {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Alone>
+      <Button ref={anchor} icon="download" onPress={() => setOpen(true)}>
+        Export CSV
+      </Button>
+      <ListExporting
+        {...onShow}
+        file={materialFile}
+        menu={{ anchor, isOpen, start: 'first', onClose: () => setOpen(false) }}
+      />
+    </Alone>
+  )
+}

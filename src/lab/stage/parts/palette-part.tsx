@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useEmitted } from '#actors/use-emitted.ts'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { Alone } from '#app/lone-screen.tsx'
+import { KeysDialog } from '#app/palette/keys-dialog.tsx'
+import { PaletteDialog } from '#app/palette/palette-dialog.tsx'
+import type { PaletteEntry } from '#app/palette/palette-entry.ts'
+import { useKeys } from '#app/palette/use-keys.ts'
+import { paletteMachine } from '#machines/palette/palette.machine.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+
+/** What opens the palette and the list of all keys, and both. What is chosen is said, and leads nowhere. */
+export function OnlyPalette() {
+  const palette = useMadeActor(paletteMachine<PaletteEntry>(), { input: { rows: [] } })
+  const isListing = useSelector(palette, snapshot => snapshot.hasTag('listing'))
+  const [isSingleOn, setSingleOn] = useState(true)
+  useKeys(palette)
+  useEmitted(palette, 'row.chosen', ({ row, isAside }) =>
+    toast({ kind: 'info', title: `${row.label} was chosen${isAside ? ', in a new tab' : ''}` }),
+  )
+  return (
+    <Alone>
+      <Button icon="search" onPress={() => palette.send({ type: 'palette.open' })}>
+        Find or go to
+      </Button>
+      <Button icon="info" onPress={() => palette.send({ type: 'keys.show' })}>
+        All keys
+      </Button>
+      <PaletteDialog palette={palette} />
+      <KeysDialog
+        isOpen={isListing}
+        onClose={() => palette.send({ type: 'palette.close' })}
+        isSingleOn={isSingleOn}
+        onSingle={setSingleOn}
+      />
+    </Alone>
+  )
+}

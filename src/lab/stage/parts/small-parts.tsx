@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMadeActor } from '#actors/use-made-actor.ts'
+import { Alone } from '#app/lone-screen.tsx'
+import { RoleHolders } from '#features/access/roles/role-holders.tsx'
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
+import { LeaveContext } from '#patterns/leaving/leave-context.ts'
+import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
+import { lookupOption } from '#patterns/lookup/lookup-option.ts'
+import { useLookup } from '#patterns/lookup/use-lookup.ts'
+import type { Reference } from '#schemas/reference.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PickBox } from '#ui/pickers/combo-box.tsx'
+
+/** A way of showing a confirmation: the button that asks, and the question. */
+export function Confirmation() {
+  const [machine] = useState(() => confirmationMachine<string>())
+  const confirmation = useMadeActor(machine)
+  return (
+    <Alone>
+      <Button onPress={() => confirmation.send({ type: 'confirmation.open', subject: 'Copper' })}>Delete Copper</Button>
+      <DeletionQuestion confirmation={confirmation} describe={subject => `the material ${subject}`} />
+    </Alone>
+  )
+}
+
+/** A form with unsaved work, which is left. */
+export function LeavingWork() {
+  const [machine] = useState(() => leavingMachine<string>())
+  const leaving = useMadeActor(machine)
+  return (
+    <LeaveContext value={{ leave: way => way(), register: () => () => undefined, leaving: leaving as never }}>
+      <Alone>
+        <Button onPress={() => leaving.send({ type: 'leaving.ask', way: '/transactions' })}>Transactions</Button>
+        <LeaveQuestion />
+      </Alone>
+    </LeaveContext>
+  )
+}
+
+const findNothing = () => Promise.reject(new Error('The look-up of the stage is that of the lab'))
+
+/** A field that looks up a material. */
+export function LookUp() {
+  const { search } = useLookup<Reference>({
+    find: findNothing,
+    searchColumn: ['name'],
+    toOption: lookupOption,
+    emptyText: 'No materials found.',
+  })
+  return (
+    <Alone>
+      <PickBox label="Material" search={search} onPick={() => undefined} />
+    </Alone>
+  )
+}
+
+/** Who holds a role, on demand. */
+export const HoldersOfRole = () => (
+  <Alone>
+    <RoleHolders id="role" />
+  </Alone>
+)

@@ -1,0 +1,53 @@
+import { fireEvent } from '@testing-library/react'
+import type { paletteMachine } from '#machines/palette/palette.machine.ts'
+import type { PaletteRow } from '#machines/palette/palette.types.ts'
+import { elementsOf } from '../eyes.ts'
+import type { Gestures } from '../gesture.ts'
+
+const bySearch = 'the search tells of it'
+const labels: Readonly<Record<string, string>> = { new: 'New transaction', contrast: 'High contrast' }
+
+export const paletteGestures: Gestures<ReturnType<typeof paletteMachine<PaletteRow>>> = {
+  'palette.open': {
+    async by({ user }) {
+      await user.keyboard('{Control>}k{/Control}')
+      return true
+    },
+  },
+  'palette.close': {
+    async by({ user }) {
+      await user.keyboard('{Escape}')
+      return true
+    },
+  },
+  'keys.show': { by: ({ press }) => press('button', 'All keys') },
+  'rows.offer': 'the screen around it tells of it',
+  'key.press': {
+    async by({ user }, { key }) {
+      await user.keyboard(key)
+      return true
+    },
+  },
+  'term.type': { by: ({ fill }, { term }) => fill('Find or go to', term) },
+  'highlight.move': {
+    async by({ user }, { to }) {
+      await user.keyboard(to === 'next' ? '{ArrowDown}' : '{ArrowUp}')
+      return true
+    },
+  },
+  'row.highlight': {
+    async by(_, { id }) {
+      const [row] = elementsOf('option', labels[id] ?? '')
+      if (!row) return false
+      const move = new PointerEvent('pointermove', { bubbles: true })
+      // jsdom has no way to say how far a pointer went.
+      Object.defineProperty(move, 'movementX', { value: 1 })
+      fireEvent(row, move)
+      return true
+    },
+  },
+  'row.choose': { by: ({ press }, { id }) => press('option', labels[id] ?? '') },
+  'records.found': bySearch,
+  'records.refused': bySearch,
+  'search.ended': bySearch,
+}
