@@ -47,7 +47,7 @@ export function Pagination({
     <Way
       variant={name === 'Next' ? 'secondary' : 'quiet'}
       isEnd={isEnd}
-      isOpen={!isWaiting && (to < page ? page > 1 : page < pages)}
+      isOpen={!isWaiting && to !== page && to >= 1 && to <= pages}
       onPress={() => onPageChange(to)}
     >
       {name}

@@ -107,6 +107,18 @@ describe('the pages of a list', () => {
     expect(onPageChange.mock.calls).toEqual([[21], [1]])
   })
 
+  it.each([
+    [1, 'First', 'Last'],
+    [21, 'Last', 'First'],
+  ])('has no way from page %i to itself', async (page, here, there) => {
+    const { onPageChange, user } = showPages(page, 205)
+    const way = screen.getByRole('button', { name: here })
+    expect(way).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: there })).not.toHaveAttribute('aria-disabled')
+    await user.click(way)
+    expect(onPageChange).not.toHaveBeenCalled()
+  })
+
   it('goes forward and back, and no further than the ends', async () => {
     const { onPageChange, user } = showPages(1)
     const previous = screen.getByRole('button', { name: 'Previous' })
