@@ -19,10 +19,10 @@ const read = <Item>(page: Page, path: string) =>
     return answer.item
   }, path) as Promise<Item>
 
-/** Opens the read view of the newest transaction, and gives it as the mock has it. */
+/** Opens the read view of the newest transaction that the user has sold, and gives it as the mock has it. */
 async function openView(page: Page) {
   await comeBackAs(page, owner)
-  await page.goto('/business/transactions')
+  await page.goto('/business/transactions?searchTerm=naledi')
   await rows(page).first().hover()
   await rows(page).first().getByRole('button', { name: /^Menu/ }).click()
   await page.getByRole('menuitem', { name: 'View' }).click()
@@ -124,4 +124,30 @@ test('a transaction is read, changed and read again, and nothing on it stands in
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('table', { name: 'Materials' }).getByRole('cell', { name: '77.25' })).toBeVisible()
   expect(page.url()).not.toBe(view)
+})
+
+test('names and addresses of any length stay on the paper of a slip', async ({ page }) => {
+  await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names')
+  await rows(page).first().hover()
+  await rows(page).first().getByRole('button', { name: /^Menu/ }).click()
+  await page.getByRole('menuitem', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { name: 'This load' })).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  for (const [size, width] of [
+    ['A4 sheet', 666],
+    ['80 mm roll', 272],
+  ] as const) {
+    await page.getByRole('button', { name: 'Print slip' }).click()
+    await page.getByRole('menuitem', { name: size }).click()
+    const paper = page.locator(`[data-paper="${size === 'A4 sheet' ? 'a4' : '80mm'}"]`)
+    await expect(paper).toContainText('Memorial Drive')
+    await page.emulateMedia({ media: 'print' })
+    // What a page has between its margins.
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await paper.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width)
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })

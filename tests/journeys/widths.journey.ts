@@ -146,3 +146,21 @@ test('the columns of a list with its figures stay where they are, from loading t
   await expect(table).toHaveAttribute('aria-busy', 'true')
   expect(await places()).toEqual(first)
 })
+
+test('the figures of a list stay in their columns however large they are, and dates of earlier years on one line', async ({
+  page,
+}) => {
+  await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names&page=30')
+  await page.getByRole('button', { name: 'Figures' }).click()
+  const dates = page.locator('td time')
+  await expect(dates.filter({ hasText: /\d{4}/ })).not.toHaveCount(0)
+  const linesOfDates = await dates.evaluateAll(all =>
+    all.map(date => new Set([...date.getClientRects()].map(({ top }) => top)).size),
+  )
+  expect(new Set(linesOfDates)).toEqual(new Set([1]))
+  await page.goto('/admin/transactions')
+  const figures = page.getByRole('table', { name: 'Transactions' }).locator('td[data-label^="Value"]')
+  await expect(figures.filter({ hasText: /(\d+\D){4,}/ })).not.toHaveCount(0)
+  const isIn = await figures.evaluateAll(all => all.map(cell => cell.scrollWidth <= cell.clientWidth))
+  expect(new Set(isIn)).toEqual(new Set([true]))
+})

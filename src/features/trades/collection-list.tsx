@@ -19,6 +19,7 @@ const businessCollections: ListDefinition<Trade> = {
       id: 'seller',
       header: 'Seller',
       sortBy: 'seller',
+      share: 14,
       cell: ({ seller }) => seller?.username ?? seller?.name ?? '—',
     },
     ...tradeColumns('collections'),

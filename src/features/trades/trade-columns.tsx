@@ -35,7 +35,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
       isDate: true,
       isOptional: true,
       isFigure: true,
-      width: 5.5,
+      width: 7.5,
       cell: ({ createdAt }, { locale, now }) => <time dateTime={createdAt}>{dayInWords(createdAt, locale, now)}</time>,
     },
     {

@@ -14,7 +14,7 @@ const transactions = {
   ...tradeRows('transactions'),
   columns: [
     { id: 'buyer', header: 'Buyer', sortBy: 'buyer', cell: ({ buyer }) => buyer?.name ?? '—' },
-    { id: 'seller', header: 'Seller', sortBy: 'seller', cell: ({ seller }) => seller?.name ?? '—' },
+    { id: 'seller', header: 'Seller', sortBy: 'seller', share: 11, cell: ({ seller }) => seller?.name ?? '—' },
     ...tradeColumns('transactions'),
   ],
   query: { preload: ['buyer', 'seller', 'materials'] },

@@ -30,6 +30,8 @@ export type ListColumn<Row> = {
   sortBy?: string
   /** Its width in rem, where it is the same on all screens; other columns share what is left. */
   width?: number
+  /** What it takes of what is left, where that is more than the 10 of other columns of words. */
+  share?: number
   /** Hidden until it is chosen in the View menu. The others always stay. */
   isOptional?: boolean
   /** Whether it is shown and hidden by Figures, together with the other columns that are. */

@@ -34,6 +34,11 @@ uiGlobalStyle(`html:has(${bar})`, {
 
 export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })
 
+// On a phone what clears the selection stands beside how many are selected, and below these what can be done.
+export const count = appStyle([words, { '@media': { [media.small]: { order: -2, flexBasis: 'calc(100% - 4rem)' } } }])
+
+export const clear = appStyle({ display: 'flex', '@media': { [media.small]: { order: -1 } } })
+
 /** Of what is soon over nothing is shown. */
 export const progressLine = appStyle({
   display: 'flex',

@@ -52,16 +52,18 @@ export function SelectionBar<Row extends { id: string }>({
         </div>
       ) : rows.length > 0 ? (
         <section className={css.bar} aria-label="Selected rows">
-          <strong className={css.words}>{countOf(rows.length, definition.noun, locale)} selected</strong>
+          <strong className={css.count}>{countOf(rows.length, definition.noun, locale)} selected</strong>
           <SelectedExport list={list} rows={rows} />
           {More ? <More rows={rows} onBegin={begin} /> : null}
           <SelectedDeletion definition={definition} rows={rows} onBegin={begin} />
-          <IconButton
-            icon="x"
-            size="small"
-            label="Clear selection"
-            onPress={() => actor.send({ type: 'selection.clear' })}
-          />
+          <span className={css.clear}>
+            <IconButton
+              icon="x"
+              size="small"
+              label="Clear selection"
+              onPress={() => actor.send({ type: 'selection.clear' })}
+            />
+          </span>
         </section>
       ) : null}
       <RefusalsDialog batch={batch} definition={definition} />

@@ -25,7 +25,10 @@ export const plain = uiStyle({
   },
 })
 
-const hover = '&:is([data-hovered], [data-plain]:hover):not([data-disabled])'
+const on = '&[aria-pressed="true"]'
+
+/** What is on looks so also while the pointer that has pressed it is still there. */
+const hover = '&:is([data-hovered], [data-plain]:hover):not([data-disabled], [aria-pressed="true"])'
 
 export const variants = {
   primary: uiStyle({
@@ -47,7 +50,12 @@ export const variants = {
     selectors: {
       [hover]: { background: `color-mix(in oklab, ${color.ink} 6%, transparent)`, color: color.ink },
       '&[aria-expanded="true"]': { background: `color-mix(in oklab, ${color.ink} 6%, transparent)` },
-      '&[aria-pressed="true"]': { background: color.brandSoft, color: color.brand },
+      [on]: { background: color.brandSoft, color: color.brand },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { [on]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+      },
     },
   }),
   danger: uiStyle({

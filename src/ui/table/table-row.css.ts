@@ -127,6 +127,7 @@ const code = uiStyle({
   fontSize: text.label,
   lineHeight: vars.leading.body,
   color: color.ink2,
+  overflowWrap: 'anywhere',
 })
 const good = uiStyle({ color: color.good, fontWeight: vars.weight.strong })
 const bad = uiStyle({ color: color.bad, fontWeight: vars.weight.strong })

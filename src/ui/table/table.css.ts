@@ -1,12 +1,25 @@
-import type { StyleRule } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
 
 const { color, space, text } = vars
 
+/** As wide as what is left of a column before the edge. */
+const fading = '40px'
+
+/** The columns at the edge fade as long as there are others behind it. */
+const faded = (width: string) => ({
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${fading}), transparent)`,
+  maskSize: `${width} 100%`,
+})
+const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${fading})`) })
+
 /** A table wider than its card scrolls inside it, never the page. */
 export const scroller = uiStyle({
+  '@supports': {
+    '(animation-timeline: scroll())': { animation: `${fade} linear both`, animationTimeline: 'scroll(self inline)' },
+  },
   vars: { '--row-height': '48px' },
   overflowX: 'auto',
   // What is placed within it, such as words for screen readers, scrolls with it too.
@@ -45,6 +58,8 @@ inFixed(':is(thead, tbody)', { display: 'block' })
 inFixed('tr', { display: 'grid', gridTemplateColumns: 'var(--columns)' })
 inFixed(':is(td, th)', { alignContent: 'center', width: 'auto', maxWidth: 'none', height: 'auto' })
 inFixed('tbody :is(td, th)', { minHeight: 'var(--row-height)' })
+// A figure that is wider than its column goes on below: over the next one the two would read as another figure.
+inFixed('td', { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 inFixed('tr[data-row]', { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto var(--row-height)' })
 
 export const head = uiStyle(

@@ -10,7 +10,13 @@ const roles: ListDefinition<Role> = {
   searched: ['Name', 'description'],
   columns: [
     { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
-    { id: 'description', header: 'Description', sortBy: 'description', cell: ({ description }) => description },
+    {
+      id: 'description',
+      header: 'Description',
+      sortBy: 'description',
+      share: 17,
+      cell: ({ description }) => description,
+    },
     { id: 'default', header: 'Default', isOptional: true, width: 7, cell: role => (role.default ? 'Yes' : 'No') },
     {
       id: 'permissions',

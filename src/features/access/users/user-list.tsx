@@ -8,7 +8,7 @@ import type { User } from '#schemas/user.ts'
 
 const columns = [
   { id: 'name', header: 'Name', sortBy: 'name', cell: ({ name }) => name },
-  { id: 'username', header: 'Username', sortBy: 'username', cell: ({ username }) => username },
+  { id: 'username', header: 'Username', sortBy: 'username', share: 18, cell: ({ username }) => username },
 ] as const satisfies ListColumns<User>
 
 const roles: ListColumn<User> = {

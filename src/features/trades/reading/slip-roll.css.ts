@@ -32,31 +32,42 @@ export const heading = appStyle({
   fontWeight: weight.semibold,
 })
 
-export const code = appStyle({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' })
+export const code = appStyle({ fontFamily: vars.font.mono })
 
 export const pair = appStyle({ display: 'flex', justifyContent: 'space-between', gap: '12px', textAlign: 'end' })
+
+export const label = appStyle({ flex: 'none' })
+
+export const address = appStyle({ paddingInlineStart: '64px', textAlign: 'end' })
 
 export const strong = appStyle({ fontWeight: weight.semibold })
 
 export const line = appStyle({ paddingBlockStart: '6px', breakInside: 'avoid' })
 
 /** A code, kilograms and rand; wider figures take from the code. */
-export const figures = appStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 74px 84px', gap: '4px' })
+export const figures = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(74px, auto) minmax(84px, auto)',
+  gap: '4px',
+})
 
 export const figure = appStyle({ textAlign: 'end', whiteSpace: 'nowrap' })
 
+/** A figure that has no room beside its label stands under it, at the same edge. */
 export const total = appStyle({
   display: 'flex',
-  justifyContent: 'space-between',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '8px',
+  gap: '0 8px',
   whiteSpace: 'nowrap',
 })
 
-/** The largest figure of all. */
-export const netWeight = appStyle({ fontSize: '20px', lineHeight: '26px', fontWeight: weight.semibold })
+const atEnd = { marginInlineStart: 'auto', fontWeight: weight.semibold }
 
-export const sum = appStyle({ fontSize: '15px', lineHeight: '22px', fontWeight: weight.semibold })
+/** The largest figure of all. */
+export const netWeight = appStyle({ ...atEnd, fontSize: '20px', lineHeight: '26px' })
+
+export const sum = appStyle({ ...atEnd, fontSize: '15px', lineHeight: '22px' })
 
 export const signatures = appStyle({
   display: 'grid',

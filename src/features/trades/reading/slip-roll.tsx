@@ -10,7 +10,7 @@ import * as css from './slip-roll.css.ts'
 function Pair({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
   return (
     <div className={css.pair}>
-      <span>{label}</span>
+      <span className={css.label}>{label}</span>
       <span className={isStrong ? css.strong : undefined}>
         <Name>{value}</Name>
       </span>
@@ -23,7 +23,7 @@ function Party({ label, name, address }: { label: string; name: string; address:
     <>
       <Pair label={label} value={name} isStrong />
       {address.map(line => (
-        <div key={line} className={css.figure}>
+        <div key={line} className={css.address}>
           <Name>{line}</Name>
         </div>
       ))}

@@ -56,7 +56,8 @@ export const head = appStyle({
   textAlign: 'start',
 })
 
-export const codeHead = appStyle([head, { paddingInlineStart: space.s4 }])
+/** As wide as the codes of the catalogue: longer ones break, and leave the room to the names. */
+export const codeHead = appStyle([head, { width: '88px', paddingInlineStart: space.s4 }])
 
 export const figureHead = appStyle([head, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
 
@@ -70,7 +71,7 @@ export const name = appStyle({ display: 'flex', alignItems: 'baseline', gap: '9p
 
 export const code = appStyle([
   cell,
-  { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.micro, whiteSpace: 'nowrap' },
+  { paddingInlineStart: space.s4, fontFamily: vars.font.mono, fontSize: text.micro, overflowWrap: 'anywhere' },
 ])
 
 export const figure = appStyle([cell, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])

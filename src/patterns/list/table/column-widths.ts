@@ -1,20 +1,25 @@
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 
-/** What a column of words takes among others, and the least of it, in rem; the first names the row. */
-const first = { share: 16, least: 12 }
-const words = { share: 10, least: 8 }
+/** What columns of words take of the room that is left; the first names the row. */
+const first = 15
+const words = 10
+/** The least that they need for each part of that, in rem. */
+const leastOfShare = 0.8
 /** The column of menus and checkboxes. */
 const menus = 3.5
 
 /**
- * The widths of the columns of a list, which are the same on every page: figures have their own, words share what is left, and
- * the first column takes the rest. `columns` are tracks of a grid, `least` is how many rem all of them need.
+ * The widths of the columns of a list, which are the same on every page: figures have their own, words share what is left. `columns` are
+ * tracks of a grid, `least` is how many rem all of them need.
  */
-export function widthsOf([, ...others]: ReadonlyArray<Pick<ListColumn<never>, 'width'>>) {
-  const sumWith = (ofWords: number) => others.reduce((sum, { width }) => sum + (width ?? ofWords), 0)
-  const whole = first.share + sumWith(words.share) + menus
-  const least = first.least + sumWith(words.least) + menus
-  const share = `${((100 * words.share) / whole).toFixed(2)}%`
-  const tracks = others.map(({ width }) => (width === undefined ? share : `${width}rem`))
-  return { columns: ['minmax(0, 1fr)', ...tracks, `${menus}rem`].join(' '), least }
+export function widthsOf(columns: ReadonlyArray<Pick<ListColumn<never>, 'width' | 'share'>>) {
+  const widths = columns.map(({ width, share }, at) => {
+    const part = share ?? (at === 0 ? first : words)
+    const least = width ?? Number((part * leastOfShare).toFixed(2))
+    return { least, track: width === undefined ? `minmax(${least}rem, ${part}fr)` : `${width}rem` }
+  })
+  return {
+    columns: [...widths.map(({ track }) => track), `${menus}rem`].join(' '),
+    least: widths.reduce((sum, { least }) => sum + least, menus),
+  }
 }
