@@ -1,7 +1,8 @@
 /** A text with its first letter in upper case: "collection" as "Collection". */
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** Letters that are written from right to left, and the mark that stands for one in dates. */
+const rightToLeft = /[\u200f\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** A name within a sentence; a right-to-left one is isolated, so that the order of the text around it stays. */
 export const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)

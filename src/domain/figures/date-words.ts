@@ -1,3 +1,4 @@
+import { isolated } from '#domain/words.ts'
 import { toDateTimeInput } from './dates.ts'
 
 /** The parts of a moment that are written. Digits are 0 to 9 in every locale, as in all figures. */
@@ -26,8 +27,9 @@ function formatOf(locale: string, name: keyof typeof parts): Intl.DateTimeFormat
   return format
 }
 
+/** One that is written from right to left stands by itself, so that no figure beside it is taken for one of its own. */
 const written = (moment: number | string, locale: string, name: keyof typeof parts) =>
-  formatOf(locale, name).format(new Date(moment))
+  isolated(formatOf(locale, name).format(new Date(moment)))
 
 const isThisYear = (moment: number | string, now: number) =>
   new Date(moment).getFullYear() === new Date(now).getFullYear()
@@ -75,9 +77,11 @@ export function monthInWords(month: string, locale: string, hasYear: boolean) {
 
 /** From a day such as "2026-01-15" to another, both included: "Jan 15 – Feb 14, 2026"; in whole months "Dec 2025 – Nov 2026". */
 export const rangeInWords = (from: string, to: string, locale: string, inMonths: boolean) =>
-  formatOf(locale, inMonths ? 'months' : 'dayWithYear').formatRange(
-    new Date(`${from}T12:00:00`),
-    new Date(`${to}T12:00:00`),
+  isolated(
+    formatOf(locale, inMonths ? 'months' : 'dayWithYear').formatRange(
+      new Date(`${from}T12:00:00`),
+      new Date(`${to}T12:00:00`),
+    ),
   )
 
 /**

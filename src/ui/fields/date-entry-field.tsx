@@ -130,6 +130,7 @@ export function DateEntryField({
               {...ties}
               className={input}
               type="text"
+              dir="auto"
               autoComplete="off"
               spellCheck={false}
               value={entry.text}

@@ -9,6 +9,7 @@ import {
   timeInWords,
   weekdayInWords,
   weekdaysInWords,
+  weekdayWithYear,
 } from '#domain/figures/date-words.ts'
 
 const zone = process.env.TZ
@@ -91,4 +92,14 @@ test.each([
 ])('days from one to another are written as in %s', (locale, days, months) => {
   expect(plain(rangeInWords('2026-01-15', '2026-02-14', locale, false))).toBe(days)
   expect(plain(rangeInWords('2025-12-01', '2026-11-30', locale, true))).toBe(months)
+})
+
+test.each([
+  ['ar-EG', dayWithYear],
+  ['ar-EG', timeInWords],
+  ['fa-IR', dayAndTime],
+  ['he-IL', weekdayWithYear],
+] as const)('A date from right to left stands by itself within other words, as in %s', (locale, write) => {
+  expect(write('2026-11-17T12:46:00Z', locale)).toMatch(/^\u2068[^\u2068\u2069]+\u2069$/)
+  expect(write('2026-11-17T12:46:00Z', 'en-ZA')).not.toMatch(/[\u2068\u2069]/)
 })
