@@ -172,6 +172,40 @@ describe('the selected rows are deleted', () => {
     expect(await screen.findByText('2 materials deleted')).toBeVisible()
   })
 
+  test('until Stop: the one on its way is waited for, the others stay selected, and can be left or gone on with', async () => {
+    const app = await opened('/admin/materials')
+    await select(app, 0, 1, 2)
+    app.mock.switches.latency = 1500
+    await confirmDeletion(app)
+    await screen.findByRole('progressbar', { name: 'Deleting, so far' })
+    expect(screen.getByText('Deleting: 0 of 3 materials')).toBeInTheDocument()
+    await app.user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(screen.getByText('Stopping: 0 of 3 materials')).toBeInTheDocument()
+    app.mock.switches.latency = 0
+    expect(await screen.findByText('Stopped. 1 of 3 materials deleted.')).toBeVisible()
+    expect(app.callsOf('materials.delete')).toHaveLength(1)
+    await app.user.click(screen.getByRole('button', { name: 'Leave the rest' }))
+    expect(await bar()).toHaveTextContent('2 materials selected')
+    expect(app.callsOf('materials.delete')).toHaveLength(1)
+  })
+
+  test.each([
+    ['all of them', {}, '2 materials deleted'],
+    ['one is refused', { status: 409, message: 'It is sold still.' }, '1 material not deletedIt is sold still.'],
+  ])('also while another screen is on show, where a toast tells the end: %s', async (_, refusal, told) => {
+    const app = await opened('/admin/materials')
+    await select(app, 0, 1)
+    if ('status' in refusal) app.mock.switches.fail('materials.delete', { kind: 'status', ...refusal })
+    app.mock.switches.latency = 50
+    await confirmDeletion(app)
+    await screen.findByRole('progressbar', { name: 'Deleting, so far' })
+    app.go('/admin/roles')
+    await listed()
+    await waitFor(() => expect(app.callsOf('materials.delete')).toHaveLength(2))
+    const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
+    await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(told))
+  })
+
   test('with all of the last page, which steps back', async () => {
     const app = await opened('/admin/materials?page=5')
     await app.user.click(linkIn(listRows()[0]).closest('tr')?.querySelector('input') as HTMLElement)
