@@ -1,15 +1,16 @@
+import { useLocale } from '#actors/environment.tsx'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import type { ReadingProgress } from '#machines/figures/figures.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './reading-line.css.ts'
 
-const pagesOf = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
-
 /** How far the figures are, in words: empty when all of it is in them. */
-function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress): string {
-  const sofar = `of ${read} of ${pagesOf(pages)}`
+function progressInWords({ read, pages, failed, isDone, isStopped }: ReadingProgress, locale: string): string {
+  const ofPages = `${countInWords(read, locale)} of ${countOf(pages, { one: 'page', many: 'pages' }, locale)}`
+  const sofar = `of ${ofPages}`
   if (isStopped) return `Stopped: these are the figures ${sofar}.`
-  if (!isDone) return `Reading: ${read} of ${pagesOf(pages)}`
-  return failed === 0 ? '' : `These are the figures ${sofar}: ${failed} could not be read.`
+  if (!isDone) return `Reading: ${ofPages}`
+  return failed === 0 ? '' : `These are the figures ${sofar}: ${countInWords(failed, locale)} could not be read.`
 }
 
 /** How far the figures are read, in one line of text, with a way to stop, to go on, and to try again what failed; nothing when all is read. */
@@ -25,7 +26,8 @@ export function ReadingLine({
   onRetry: () => void
 }) {
   const { read, pages, isDone, isStopped } = progress
-  const words = progressInWords(progress)
+  const locale = useLocale()
+  const words = progressInWords(progress, locale)
   const isReading = !isDone && !isStopped
   const [label, act] = isStopped ? ['Go on', onGoOn] : isReading ? ['Stop', onStop] : ['Try again', onRetry]
   return (

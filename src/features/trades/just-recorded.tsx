@@ -1,6 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { formatMoney, formatWeight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import type { JustRecorded } from '#machines/recording/recording.types.ts'
@@ -19,10 +20,9 @@ export function JustRecordedStrip({
   const locale = useLocale()
   const totals = totalsOf(values.lines)
   const carbon = knownCarbon(totals)
-  const count = values.lines.length
   const figures = [
     isolated(values.buyer?.name ?? ''),
-    `${count} ${count === 1 ? 'line' : 'lines'}`,
+    countOf(values.lines.length, { one: 'line', many: 'lines' }, locale),
     formatWeight(totals.weight, locale),
     formatMoney(totals.value, locale),
     `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'saved' ? ' saved' : ''}`,

@@ -86,6 +86,11 @@ describe('while pages are read', () => {
     expect(onStop).toHaveBeenCalledOnce()
   })
 
+  test('thousands of them stand apart, as in all figures', async () => {
+    show(naledi, { progress: { ...done, read: 1200, pages: 12_000, isDone: false } })
+    expect(await screen.findByText('Reading: 1 200 of 12 000 pages')).toBeVisible()
+  })
+
   test('what was stopped goes on', async () => {
     const { user, onGoOn } = show(naledi, { progress: { ...done, read: 96, isDone: false, isStopped: true } })
     expect(await line()).toHaveTextContent('Stopped: these are the figures of 96 of 120 pages.')

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useUser } from '#actors/environment.tsx'
+import { useLocale, useUser } from '#actors/environment.tsx'
 import { calledSiftMachine } from '#actors/sift.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isFoundNowhere } from '#machines/sift/sift.selectors.ts'
 import { mayOpen } from '#routing/may-open.ts'
@@ -28,13 +29,12 @@ export function RoleHolders({ id }: { id: string }) {
   )
 }
 
-const usersOf = (count: number) => (count === 1 ? '1 user' : `${count} users`)
-
 /**
  * The users who hold a role. No call finds them: all users are read with their roles, page by page, once that is asked for.
  */
 function FoundHolders({ id }: { id: string }) {
   const api = useApi()
+  const locale = useLocale()
   const [machine] = useState(() =>
     calledSiftMachine<User>(api.users.listOnce, { preload: ['roles'] }, ({ roles }) =>
       roles.some(role => role.id === id),
@@ -46,14 +46,10 @@ function FoundHolders({ id }: { id: string }) {
   const isReading = snapshot.hasTag('reading')
   const isDone = snapshot.hasTag('done')
   const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
-  const sofar = `${usersOf(found.length)} so far, after ${read} of ${pages ?? '?'} pages.`
-  const words = isFoundNowhere(snapshot)
-    ? 'Nobody holds it.'
-    : isDone
-      ? `${usersOf(found.length)}.`
-      : read > 0
-        ? sofar
-        : ''
+  const write = (count: number) => countInWords(count, locale)
+  const users = countOf(found.length, { one: 'user', many: 'users' }, locale)
+  const sofar = `${users} so far, after ${write(read)} of ${pages === null ? '?' : write(pages)} pages.`
+  const words = isFoundNowhere(snapshot) ? 'Nobody holds it.' : isDone ? `${users}.` : read > 0 ? sofar : ''
   const [label, event] = isReading
     ? (['Stop', 'sift.stop'] as const)
     : isHalted

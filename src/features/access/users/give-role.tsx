@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
+import { countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isolated } from '#domain/words.ts'
 import type { ForSeveral } from '#patterns/list/list-definition.ts'
@@ -18,6 +19,7 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
   const api = useApi()
   const { session } = useEnvironment()
   const user = useUser()
+  const locale = useLocale()
   const turnsOf = useTurnsOfUsers()
   const [lookup] = useState(() => findRoles(api))
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +59,7 @@ export function GiveRole({ rows, onBegin }: ForSeveral<User>) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={rows.length === 1 ? 'Give a role to this user' : `Give a role to ${rows.length} users`}
+        title={`Give a role to ${rows.length === 1 ? 'this user' : countOf(rows.length, { one: 'user', many: 'users' }, locale)}`}
         size="small"
       >
         <Form onSubmit={give} errors={isMissing ? { role: true } : {}}>
