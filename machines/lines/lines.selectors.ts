@@ -3,7 +3,7 @@ import type { Measured } from '#domain/carbon/carbon.ts'
 import { runningTotals, type Totals } from '#domain/carbon/totals.ts'
 import { isComplete } from '#domain/trades/line-rules.ts'
 import type { TypedLine } from '#schemas/trade.ts'
-import { typedLineOf } from './line.selectors.ts'
+import { shownLine, typedLineOf } from './line.selectors.ts'
 import type { linesMachine } from './lines.machine.ts'
 import type { AnyLine } from './lines.types.ts'
 import { hasUnsaved, isLineBusy, type SavedLineActor } from './saved-line.selectors.ts'
@@ -36,6 +36,12 @@ export const countPending = ({ context }: LinesSnapshot): number => context.line
 export function totalsSelector(): (snapshot: LinesSnapshot) => Totals {
   const sum = runningTotals<MeasuredLine>(isAtTodaysFactor)
   return ({ context }) => sum(context.lines.filter(line => !isPending(line)).map(measured))
+}
+
+/** The weight of a line as it was told last, which its table may not show yet; null for a line that is gone. */
+export function weightNow({ context }: LinesSnapshot, key: string): number | null {
+  const line = context.lines.find(each => each.key === key)
+  return line ? shownLine(line).weight : null
 }
 
 /** The lines of a new record as they are typed; none for a saved record, whose lines save themselves. */

@@ -1,16 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { LineRow } from '#features/trades/lines/line-row.tsx'
 import { copper, linesFakes } from '#machines/lines/lines.fakes.ts'
 import { linesMachine } from '#machines/lines/lines.machine.ts'
+import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import { useFakeTime } from '#tests/ui/fake-time.ts'
 
-/** The row of the one line of a saved record: 2 kg of copper for R 30. */
-function showSavedLine() {
-  const { actors, calls } = linesFakes()
-  const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
-  const lines = createActor(linesMachine.provide({ actors }), { input }).start()
+/** The first of the lines as they are now, in a row that hears of no change but its own. */
+function showFirst(lines: LinesActor) {
   onTestFinished(() => void lines.stop())
   const [line] = lines.getSnapshot().context.lines
   if (!line) throw new Error('There is no line')
@@ -32,8 +31,25 @@ function showSavedLine() {
   )
   return {
     weight: screen.getByRole('spinbutton', { name: 'Weight in kg of Copper' }),
-    sent: () => calls.map(({ input: body }) => body),
+    value: screen.getByRole('spinbutton', { name: 'Value in rand of Copper' }),
   }
+}
+
+/** The row of the one line of a saved record: 2 kg of copper for R 30. */
+function showSavedLine() {
+  const { actors, calls } = linesFakes()
+  const input = { recordId: 'record-1', lines: [{ id: 'a', material: copper, weight: 2, value: 30 }] }
+  const lines = createActor(linesMachine.provide({ actors }), { input }).start()
+  return { ...showFirst(lines), sent: () => calls.map(({ input: body }) => body) }
+}
+
+/** The row of a new line of copper, in a table that stays behind what is typed. */
+function showBehindLine() {
+  const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
+    input: { recordId: null, lines: [] },
+  }).start()
+  lines.send({ type: 'line.add', material: copper })
+  return { ...showFirst(lines), lines }
 }
 
 describe('a number of a saved line', () => {
@@ -65,4 +81,12 @@ describe('a number of a saved line', () => {
     await pass(200)
     expect(sent()).toEqual([{ recordId: 'record-1', id: 'a', weight: 10, value: 30 }])
   })
+})
+
+test('A price is of the weight that was typed before it, also while the table does not show that yet', async () => {
+  const { lines, weight, value } = showBehindLine()
+  const user = userEvent.setup()
+  await user.type(weight, '1240-380{Enter}')
+  await user.type(value, '@3.50{Enter}')
+  expect(lines.getSnapshot().context.lines).toEqual([expect.objectContaining({ weight: 860, value: 3010 })])
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isPricing, isWeighing, netWeightOf, priceIn, valueAt, valueOfPrice } from '#domain/trades/line-formulas.ts'
 import type { LineMarks, LineValues } from '#domain/trades/line-rules.ts'
 import { formatPrice, type MaterialPast, oddOf, pricePerKg } from '#domain/trades/past-lines.ts'
@@ -22,6 +22,7 @@ export function LineNumbers({
   past,
   locale,
   fixedDecimals,
+  weightNow,
   onChange,
 }: {
   line: LineValues
@@ -31,19 +32,17 @@ export function LineNumbers({
   past: MaterialPast | undefined
   locale: string
   fixedDecimals: boolean
+  /** The weight as it was told last: the table may be behind it, as typing goes before its update. */
+  weightNow: () => number | null
   onChange: (change: Partial<LineValues> & { hasPaused: boolean }) => void
 }) {
-  const { weight } = line
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
   const { readDecimals: read, ...texts } = numberFieldTextsOf(locale)
-  const formulas = useMemo(
-    () => ({
-      weight: { isBegun: isWeighing, read: (text: string) => netWeightOf(text, read) },
-      value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weight, read) },
-    }),
-    [read, weight],
-  )
+  const formulas = {
+    weight: { isBegun: isWeighing, read: (text: string) => netWeightOf(text, read) },
+    value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weightNow(), read) },
+  }
   const odd = oddOf(line, { name, past, locale })
   const field = (
     of: keyof LineValues,

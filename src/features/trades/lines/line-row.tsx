@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/figures/numbers.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
 import { type ShownLine, shownLine } from '#machines/lines/line.selectors.ts'
-import { isAtTodaysFactor, type LinesActor } from '#machines/lines/lines.selectors.ts'
+import { isAtTodaysFactor, type LinesActor, weightNow } from '#machines/lines/lines.selectors.ts'
 import type { AnyLine } from '#machines/lines/lines.types.ts'
 import type { SavedLineActor, SavedLineSnapshot } from '#machines/lines/saved-line.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -131,6 +131,7 @@ export const LineRow = memo(function LineRow({
           name={shownName}
           marks={shownMarks}
           past={past?.get(shownName)}
+          weightNow={() => weightNow(lines.getSnapshot(), key)}
           onChange={change => lines.send({ type: 'line.change', key, ...change })}
         />
       ) : (
