@@ -108,6 +108,24 @@ test('three transactions are recorded one after another, and the choice is remem
   await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
 })
 
+test('the fields and figures of a line stand beside each other, whatever is said below one of them', async ({ page }) => {
+  await page.goto(create)
+  await adder(page).fill('struc')
+  await adder(page).press('Enter')
+  const { weight, value } = line(page, 'Structural steel')
+  await weight.fill('1240-380')
+  await weight.press('Enter')
+  await expect(page.getByText('1240-380 net')).toBeVisible()
+  const tops = (await Promise.all([weight, value].map(field => field.boundingBox()))).map(box => box?.y)
+  expect(tops[0]).toBe(tops[1])
+  // What is wrong with a number is said within its column.
+  await value.fill('@')
+  await value.press('Enter')
+  const message = page.getByText('Type rand for each kg, such as @3.50')
+  const [said, box] = [await message.boundingBox(), await weight.boundingBox()]
+  expect(said?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0))
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -123,6 +141,10 @@ test.describe('on a phone', () => {
       await adder(page).fill(term)
       await adder(page).press('Enter')
       await expect(page.getByText('looking it up')).toHaveCount(0)
+      // The name of what is weighed stays in view, below the bar at the top.
+      const name = page.getByRole('row').filter({ has: page.locator(':focus') }).getByRole('rowheader')
+      const top = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().bottom)
+      expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(top)
       await page.locator(':focus').pressSequentially(weight)
       expect(await page.locator(':focus').evaluate(field => field.getBoundingClientRect().bottom)).toBeLessThan(
         await bar(),

@@ -57,8 +57,9 @@ export const countedOf = ({ known, unknown }: Sums): string =>
 export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>): string =>
   unknown === 0 ? '' : `${linesOf(unknown)} without a factor: not counted.`
 
-/** Whose factors a sum is reckoned with. */
+/** Whose factors a sum is reckoned with; empty where it is of no line. */
 export function basisOf({ known, atTodays }: Sums): string {
+  if (known === 0) return ''
   if (atTodays === 0) return 'at the factors of when it was recorded'
   return atTodays === known ? "at today's factors" : `${atTodays} of ${linesOf(known)} at today's factors`
 }

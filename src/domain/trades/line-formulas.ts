@@ -38,10 +38,18 @@ export function priceIn(text: string | null, read: ReadDecimals): number | null 
 export const valueAt = (price: number, weight: number): number =>
   exact(price).times(exact(weight)).round(2, 2).toNumber()
 
-/** The value in rand that "@3.50" comes to for a weight in kg, for which it waits; null for a text that is no price. */
-export function valueOfPrice(text: string, weight: number | null, read: ReadDecimals): Reckoned | null {
+/**
+ * The value in rand that "@3.50" comes to for a weight in kg, for which it waits; null for a text that is no price. `example` is a
+ * price as the locale writes it.
+ */
+export function valueOfPrice(
+  text: string,
+  weight: number | null,
+  read: ReadDecimals,
+  example: string,
+): Reckoned | null {
   if (!isPricing(text)) return null
   const price = priceIn(text, read)
-  if (price === null) return { problem: 'Type rand for each kg, such as @3.50' }
+  if (price === null) return { problem: `Type rand for each kg, such as @${example}` }
   return { number: weight === null ? null : valueAt(price, weight) }
 }

@@ -16,7 +16,7 @@ export const RecordMenuItems = ({
 }) => (
   <Menu label="What follows" {...menu}>
     <MenuChoice
-      title="The button, and its keys"
+      title="What the button does"
       options={afterwardsKinds.map(id => ({ id, label: labels[id] }))}
       value={afterwards}
       onChange={chosen => {

@@ -40,7 +40,7 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
     unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
     isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} that was emitted is taken off.` : '',
     uncountedOf(totals),
-    `Estimated from weight and CO₂ factor, ${basisOf(totals)}. ${notAFootprint}`,
+    `${['Estimated from weight and CO₂ factor', basisOf(totals)].filter(Boolean).join(', ')}. ${notAFootprint}`,
   ].filter(Boolean)
 }
 

@@ -49,9 +49,18 @@ inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
 inWide(':is(td, th)', { borderBottom: 'none' })
 
-inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'center', height: 'auto', minHeight: '64px', width: 'auto' })
+inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'auto', minHeight: '64px', width: 'auto' })
 
-inWide(`.${detailsCell}`, { justifyContent: 'end', minHeight: 0 })
+// The fields, figures and buttons of a row stand in one line, whatever is said below one of them.
+inWide(
+  'td',
+  { paddingBlock: `calc((64px - ${vars.control.small}) / 2)`, lineHeight: vars.control.small },
+  { paddingBlock: `calc((64px - ${vars.control.large}) / 2)`, lineHeight: vars.control.large },
+)
+
+inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
+
+inWide(`.${detailsCell}`, { justifyContent: 'end', minHeight: 0, paddingBlock: `0 ${vars.space.s3}`, lineHeight: vars.leading.small })
 
 inWide('tbody th', { paddingBlock: vars.space.s3 })
 

@@ -1,6 +1,6 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 
 const { color, space } = vars
 
@@ -65,6 +65,10 @@ export const stepper = uiStyle({
   },
   '@media': { [media.touch]: { width: vars.control.large } },
 })
+
+/** What is said below it breaks within its width, also in a cell of figures. */
+export const whole = uiStyle({})
+uiGlobalStyle(`${whole} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 
 /** Takes the width of the field, and gives it none. */
 export const note = uiStyle({

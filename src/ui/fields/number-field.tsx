@@ -83,7 +83,7 @@ export function NumberField({
   return (
     <PlainField {...{ label, description, isRequired, isLabelHidden }} errorMessage={message}>
       {ties => (
-        <div ref={box}>
+        <div ref={box} className={css.whole}>
           <div className={lookOf(entry.text)}>
             {stepper('Decrease', '−', -1, entry.canStepDown)}
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}

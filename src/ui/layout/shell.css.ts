@@ -1,7 +1,7 @@
 import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { content, frame, within } from './screen-width.ts'
 
 const { color, space } = vars
@@ -98,6 +98,9 @@ export const topBar = uiStyle({
     borderBottom: `1px solid ${color.line}`,
   }),
 })
+
+// The field that gets the focus is scrolled below the bar: a container query cannot be asked about the page.
+uiGlobalStyle(`html:has(${topBar})`, { '@media': { [media.belowFrame]: { scrollPaddingTop: '4.5rem' } } })
 
 export const main = uiStyle({
   display: 'flex',

@@ -13,7 +13,7 @@ export const panel = uiStyle([
 ])
 
 /** Where options have figures, these have a column each. */
-export const wide = uiStyle([panel, { minWidth: 'min(30rem, calc(100vw - 16px))' }])
+export const wide = uiStyle([panel, { minWidth: 'min(34rem, calc(100vw - 16px))' }])
 
 export const list = uiStyle({
   flex: '1 1 auto',

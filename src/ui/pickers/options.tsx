@@ -7,7 +7,7 @@ import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { heading, note, refusal as refusalLook, tick } from '#ui/overlays/popover.css.ts'
 import type { Search } from './choice-search.ts'
-import { createId, isSection, type OptionEntry, type OptionSection, retryId } from './option-entries.ts'
+import { createId, entriesOf, isSection, type OptionEntry, type OptionSection, retryId } from './option-entries.ts'
 import * as css from './options.css.ts'
 
 function Option({ option, found }: { option: OptionEntry; found: string }) {
@@ -42,18 +42,23 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
   )
 }
 
-/** How many of all that there is are on show, and the keys that choose. */
-function Footer({ search: { options, recent, total = null, status } }: { search: Search }) {
+/** How many of all that there is are on show, and the keys that choose, where there is something to choose. */
+function Footer({ search }: { search: Search }) {
+  const { options, recent, total = null, status } = search
   const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
   const count = status !== 'ready' || total === null || total === 0 ? '' : `${shown} of ${Math.max(total, shown)}`
+  const hasEntries = entriesOf(search).length > 0
+  if (count === '' && !hasEntries) return null
   return (
     <div className={css.footer}>
       {count !== '' && total !== null && total > shown ? `${count}, type to narrow` : count}
-      <span className={css.keys} aria-hidden="true">
-        <kbd className={kbd}>↑</kbd>
-        <kbd className={kbd}>↓</kbd>
-        choose
-      </span>
+      {hasEntries ? (
+        <span className={css.keys} aria-hidden="true">
+          <kbd className={kbd}>↑</kbd>
+          <kbd className={kbd}>↓</kbd>
+          choose
+        </span>
+      ) : null}
     </div>
   )
 }

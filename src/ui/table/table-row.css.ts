@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { compact, fields, twoLined } from './table.css.ts'
 import { asCards } from './table-cards.ts'
 
@@ -105,6 +105,9 @@ export const rowHead = uiStyle([
     }),
   },
 ])
+
+// In a card that is scrolled to a field, its name stays in view.
+uiGlobalStyle(`${fields} input`, asCards({ scrollMarginTop: '6rem' }))
 
 /** The quiet line under a name. */
 export const second = uiStyle({

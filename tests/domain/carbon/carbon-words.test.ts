@@ -107,6 +107,7 @@ describe('a sum', () => {
     expect(basisWith([])).toBe('at the factors of when it was recorded')
     expect(basisWith(lines)).toBe("at today's factors")
     expect(basisWith(lines.slice(1))).toBe("1 of 2 lines at today's factors")
+    expect(basisOf(totalsOf([line(null, 2)]))).toBe('')
   })
 
   test.each([

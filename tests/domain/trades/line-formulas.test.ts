@@ -76,11 +76,11 @@ describe('A price for a kilogram', () => {
     ['@3.50', 0, 0],
     ['@0.333', 0.5, 0.17],
   ] as const)('%s is worth, for %d kg, R %d', ([text, weight, value]) => {
-    expect(valueOfPrice(text, weight, read)).toEqual({ number: value })
+    expect(valueOfPrice(text, weight, read, '3.50')).toEqual({ number: value })
   })
 
   test('waits for the weight', () => {
-    expect(valueOfPrice('@3.50', null, read)).toEqual({ number: null })
+    expect(valueOfPrice('@3.50', null, read, '3.50')).toEqual({ number: null })
   })
 
   test('has the decimal sign of the locale, or the other where that means nothing else', () => {
@@ -89,11 +89,18 @@ describe('A price for a kilogram', () => {
   })
 
   test.for(['@', '@3.50505', '@3.5.5'])('%s is refused', text => {
-    expect(valueOfPrice(text, 860, read)).toEqual({ problem: 'Type rand for each kg, such as @3.50' })
+    expect(valueOfPrice(text, 860, read, '3.50')).toEqual({ problem: 'Type rand for each kg, such as @3.50' })
+  })
+
+  test('is asked for as the locale writes it', () => {
+    const { readDecimals, price } = numberFieldTextsOf('de-DE')
+    expect(valueOfPrice('@', 860, readDecimals, price)).toEqual({
+      problem: 'Type rand for each kg, such as @3,50',
+    })
   })
 
   test.for(['3.50', '@-3', '3.50@', '', '@@3'])('“%s” is none', text => {
-    expect(valueOfPrice(text, 860, read)).toBeNull()
+    expect(valueOfPrice(text, 860, read, '3.50')).toBeNull()
     expect(isPricing(text)).toBe(false)
   })
 

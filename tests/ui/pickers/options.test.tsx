@@ -60,6 +60,15 @@ test.for([
   expect(keys.parentElement).toHaveTextContent(`${count}↑↓choose`)
 })
 
+test.for([
+  ['nothing was found', { options: [], total: 0, emptyText: 'Nothing found for “coper”.' }],
+  ['the answer is awaited', { options: [], status: 'loading' }],
+] satisfies [string, Partial<Search>][])('Where %s, no keys are said to choose', async ([, part]) => {
+  const { list } = await open(part)
+  expect(list).toBeVisible()
+  expect(screen.queryByText('choose')).not.toBeInTheDocument()
+})
+
 test('The letters that were searched for are marked in names and codes', async () => {
   const { list } = await open({ found: 'pet 51' })
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['PET', '51'])

@@ -8,6 +8,7 @@ export const figure = appStyle({
   minHeight: vars.control.small,
   borderRadius: vars.radius.r1,
   font: 'inherit',
+  lineHeight: vars.leading.body,
   color: 'inherit',
   textAlign: 'end',
   // What was emitted is longer: its word stands above its figure, which never breaks.

@@ -38,10 +38,10 @@ export function LineNumbers({
 }) {
   const [typed, setTyped] = useState<Formulas>({ weight: null, value: null, price: null })
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
-  const { readDecimals: read, ...texts } = numberFieldTextsOf(locale)
+  const { readDecimals: read, price, ...texts } = numberFieldTextsOf(locale)
   const formulas = {
     weight: { isBegun: isWeighing, read: (text: string) => netWeightOf(text, read) },
-    value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weightNow(), read) },
+    value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weightNow(), read, price) },
   }
   const odd = oddOf(line, { name, past, locale })
   const field = (

@@ -2,12 +2,12 @@ import { formatNumber, parseNumber, separatorsOf } from '#domain/figures/numbers
 import type { ReadDecimals } from '#domain/trades/line-formulas.ts'
 import { type NumberFormat, readNumber, withDecimalSign } from '#ui/fields/typed-number.ts'
 
-type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals }
+type Texts = { format: NumberFormat; invalidTextMessage: string; readDecimals: ReadDecimals; price: string }
 
 const known = new Map<string, Texts>()
 
 /**
- * How number fields parse and format numbers in a locale, and what they say of a text that is none; the same object for the
+ * How number fields parse and format numbers in a locale, and what they say of a text that is none, with a price as an example; the same object for the
  * same locale, as a page can hold a thousand of these fields.
  */
 export function numberFieldTextsOf(locale: string): Texts {
@@ -21,6 +21,7 @@ export function numberFieldTextsOf(locale: string): Texts {
   const texts: Texts = {
     format,
     readDecimals: (text, decimals) => readNumber(withDecimalSign(text, format), format, decimals),
+    price: formatNumber(3.5, locale, { min: 2, max: 2 }),
     invalidTextMessage: `Type a number such as ${formatNumber(0.5, locale)}`,
   }
   known.set(locale, texts)
