@@ -43,7 +43,7 @@ inWide(
   { gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 12.5rem 7.5rem' },
 )
 
-inWide(`.${block}`, blockOf('65px'))
+inWide(`.${block}`, blockOf('76px'))
 
 inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
@@ -54,8 +54,8 @@ inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'aut
 // The fields, figures and buttons of a row stand in one line, whatever is said below one of them.
 inWide(
   'td',
-  { paddingBlock: `calc((64px - ${vars.control.small}) / 2)`, lineHeight: vars.control.small },
-  { paddingBlock: `calc((64px - ${vars.control.large}) / 2)`, lineHeight: vars.control.large },
+  { paddingBlock: `calc((64px - ${vars.control.small}) / 2) 8px`, lineHeight: vars.control.small },
+  { paddingBlock: `calc((64px - ${vars.control.large}) / 2) 8px`, lineHeight: vars.control.large },
 )
 
 inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
