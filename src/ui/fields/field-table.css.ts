@@ -4,6 +4,7 @@ import { uiGlobalStyle } from '#theme/style.ts'
 import { block, fields } from '#ui/table/table.css.ts'
 import { fieldsContainer, roomForFields, roomForTouch } from '#ui/table/table-cards.ts'
 import { detailsCell, numeric } from '#ui/table/table-row.css.ts'
+import { key } from './number-field.css.ts'
 
 /*
  * A table of fields can have hundreds of rows, with thousands of elements. Its rows are grids of their own with columns
@@ -69,3 +70,6 @@ inWide(':is(td, th):not(:first-child):not(:last-child)', { paddingInline: '10px'
 inWide('th:last-child', { paddingInlineStart: 0 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })
+
+// Between columns there is no room for it, and the keypads of tablets have more keys.
+inWide(`.${key}`, { display: 'none' })

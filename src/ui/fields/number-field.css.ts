@@ -70,6 +70,27 @@ export const stepper = uiStyle({
 export const whole = uiStyle({})
 uiGlobalStyle(`${whole} + *`, { width: 0, minWidth: '100%', whiteSpace: 'normal', textAlign: 'end' })
 
+/** For fingers alone, whose keypads lack it. It stands before the box, beside the label of the cell. */
+export const key = uiStyle({
+  display: 'none',
+  '@media': {
+    [media.touch]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlock: '-1px',
+      insetInlineEnd: `calc(100% + ${space.s2})`,
+      width: vars.control.large,
+      textAlign: 'center',
+      borderRadius: vars.radius.r1,
+      background: color.sunken,
+      color: color.ink2,
+      fontSize: vars.text.small,
+      whiteSpace: 'nowrap',
+      userSelect: 'none',
+    },
+  },
+})
+
 /** Takes the width of the field, and gives it none. */
 export const note = uiStyle({
   width: 0,

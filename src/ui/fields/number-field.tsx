@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps } from './field.tsx'
 import * as css from './number-field.css.ts'
 import { PlainField } from './plain-field.tsx'
@@ -41,6 +41,7 @@ export function NumberField({
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const isPointed = useRef(false)
+  const [isFocused, setFocused] = useState(false)
   useBeforePress(box, entry.isPending, entry.commit)
 
   // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
@@ -65,16 +66,19 @@ export function NumberField({
   const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
   const { meanings, leftOut } = entry
   const message = entry.isWrong && !meanings ? wrong : errorMessage
+  // The focus stays where it is: on touch screens the keyboard would open, or close.
+  const keepsFocus = {
+    tabIndex: -1,
+    onPointerDown: (event: SyntheticEvent) => event.preventDefault(),
+    onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
+  }
   const stepper = (name: string, sign: string, direction: 1 | -1, isPossible: boolean) => (
     <button
       type="button"
       className={css.stepper}
       aria-label={`${name} ${label}`}
-      tabIndex={-1}
+      {...keepsFocus}
       disabled={!isPossible}
-      // The focus stays where it is: on touch screens the keyboard would open.
-      onPointerDown={event => event.preventDefault()}
-      onMouseDown={event => event.preventDefault()}
       onClick={() => entry.stepBy(direction)}
     >
       {sign}
@@ -108,11 +112,13 @@ export function NumberField({
                 isPointed.current = true
               }}
               onFocus={event => {
+                setFocused(true)
                 if (!isPointed.current) event.currentTarget.select()
                 isPointed.current = false
               }}
               onBlur={() => {
                 isPointed.current = false
+                setFocused(false)
                 entry.commit()
               }}
               onKeyDown={event => {
@@ -122,6 +128,11 @@ export function NumberField({
                 entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
               }}
             />
+            {isFocused && rules.formula && entry.beginFormula ? (
+              <button type="button" className={css.key} {...keepsFocus} onClick={entry.beginFormula}>
+                {rules.formula.key.label}
+              </button>
+            ) : null}
             {stepper('Increase', '+', 1, entry.canStepUp)}
           </div>
           {meanings || leftOut ? (

@@ -19,6 +19,8 @@ export type Formula = {
    * Null for a text that is no formula.
    */
   read: (text: string) => { number: number | null } | { problem: string } | null
+  /** A key that the keypads of phones lack: `begin` makes a formula of what was typed. */
+  key: { label: string; begin: (text: string) => string }
 }
 
 const decimalsOf = (value: number) => {

@@ -148,6 +148,8 @@ export function useNumberText(rules: NumberRules) {
 
   const edit = (text: string) =>
     setEntry(now => ({ ...now, text, isPending: true, isEdited: true, isWrong: false, problem: '' }))
+  const begun = formula?.key.begin(entry.text.trim()) ?? ''
+  const nextFormula = formula?.isBegun(begun) && !formula.isBegun(entry.text) ? begun : null
   /** A number below 0 that was not typed key by key is left out whole: what stood there stays. */
   const leaveOut = (text: string) => setLeftOut({ text: text.trim(), refusal: 'negative', at: -1 })
   return {
@@ -211,6 +213,8 @@ export function useNumberText(rules: NumberRules) {
       const text = within === null ? entry.text.trim() : written(within, entry.text)
       if (entry.isEdited) report(within, text)
     },
+    /** Makes a formula of what was typed; null where it is one already, or there is nothing yet to make one of. */
+    beginFormula: nextFormula === null ? null : () => edit(nextFormula),
     /** One step up (1) or down (-1), no further than the limits. */
     stepBy: (direction: 1 | -1) => {
       setLeftOut(null)

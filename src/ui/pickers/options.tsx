@@ -82,7 +82,10 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
         // The options are told apart by their ids; what is marked in them changes with the term.
         dependencies={[found]}
         renderEmptyState={() => (
-          <span className={note}>{search.status === 'loading' ? 'Searching…' : search.emptyText}</span>
+          // The field keeps the focus, and with it what was typed, when this is pressed in place of an option.
+          <span className={note} onMouseDown={event => event.preventDefault()}>
+            {search.status === 'loading' ? 'Searching…' : search.emptyText}
+          </span>
         )}
       >
         {(entry: OptionEntry | OptionSection) =>

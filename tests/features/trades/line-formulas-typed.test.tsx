@@ -68,6 +68,23 @@ test('More tare than gross is refused, and so is a sum without an end', async ()
   expect(valueOf('Copper wire')).toHaveValue('@')
 })
 
+test('A key beside the field types the sign that keypads of phones lack, once there is something to begin with', async () => {
+  const { user, row } = await copperLine()
+  await user.click(weightOf('Copper wire'))
+  expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
+  await user.keyboard('1240')
+  await user.click(row.getByRole('button', { name: '− tare' }))
+  expect(weightOf('Copper wire')).toHaveFocus()
+  expect(row.queryByRole('button', { name: '− tare' })).not.toBeInTheDocument()
+  await user.keyboard('380{Enter}')
+  expect(weightOf('Copper wire')).toHaveValue('860.00')
+  await user.keyboard('3.5')
+  await user.click(row.getByRole('button', { name: '@ R/kg' }))
+  expect(valueOf('Copper wire')).toHaveValue('@3.5')
+  await user.tab()
+  expect(valueOf('Copper wire')).toHaveValue('3\u00a0010.00')
+})
+
 test('A sum can be pasted, and a saved line saves its net weight', async () => {
   const { user, line, mock } = await openNewest()
   await user.clear(weightOf(line.name))

@@ -46,7 +46,7 @@ function showSavedLine() {
 /** The row of a new line of copper, in a table that stays behind what is typed. */
 function showBehindLine() {
   const lines = createActor(linesMachine.provide({ actors: linesFakes().actors }), {
-    input: { recordId: null, lines: [] },
+    input: { recordId: null },
   }).start()
   lines.send({ type: 'line.add', material: copper })
   return { ...showFirst(lines), lines }

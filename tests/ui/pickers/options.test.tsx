@@ -69,6 +69,13 @@ test.for([
   expect(screen.queryByText('choose')).not.toBeInTheDocument()
 })
 
+test('A press on what stands in place of options leaves the field as it is typed', async () => {
+  const { user } = await open({ options: [], status: 'loading' })
+  await user.click(screen.getByText('Searching…'))
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(screen.getByRole('combobox')).toHaveValue('x')
+})
+
 test('The letters that were searched for are marked in names and codes', async () => {
   const { list } = await open({ found: 'pet 51' })
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['PET', '51'])

@@ -40,8 +40,16 @@ export function LineNumbers({
   const [focused, setFocused] = useState<keyof LineValues | null>(null)
   const { readDecimals: read, price, ...texts } = numberFieldTextsOf(locale)
   const formulas = {
-    weight: { isBegun: isWeighing, read: (text: string) => netWeightOf(text, read) },
-    value: { isBegun: isPricing, read: (text: string) => valueOfPrice(text, weightNow(), read, price) },
+    weight: {
+      isBegun: isWeighing,
+      read: (text: string) => netWeightOf(text, read),
+      key: { label: '− tare', begin: (text: string) => `${text}-` },
+    },
+    value: {
+      isBegun: isPricing,
+      read: (text: string) => valueOfPrice(text, weightNow(), read, price),
+      key: { label: '@ R/kg', begin: (text: string) => `@${text}` },
+    },
   }
   const odd = oddOf(line, { name, past, locale })
   const field = (
