@@ -53,11 +53,7 @@ inWide(':is(td, th)', { borderBottom: 'none' })
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'auto', minHeight: '64px', width: 'auto' })
 
 // The fields, figures and buttons of a row stand in one line, whatever is said below one of them.
-inWide(
-  'td',
-  { paddingBlock: `calc((64px - ${vars.control.small}) / 2) 8px`, lineHeight: vars.control.small },
-  { paddingBlock: `calc((64px - ${vars.control.large}) / 2) 8px`, lineHeight: vars.control.large },
-)
+inWide('td', { paddingBlock: 'calc((64px - var(--field-height)) / 2) 8px', lineHeight: 'var(--field-height)' })
 
 inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
 

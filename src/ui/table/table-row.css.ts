@@ -86,6 +86,9 @@ export const cell = uiStyle({
         font: `${vars.weight.normal} ${text.label} ${vars.font.body}`,
       },
       [`${fields} &`]: { flexWrap: 'nowrap', height: 'auto', minHeight: '44px' },
+      // The label stands beside the field, not beside what is said below it.
+      [`${fields} td&`]: { alignItems: 'start', lineHeight: 'var(--field-height)' },
+      [`${fields} td&[data-label]::before`]: { lineHeight: 'var(--field-height)' },
       [`${compact} &`]: { minHeight: '24px', paddingBlock: '2px !important' },
       'tbody > tr > &': { borderBottom: 'none !important' },
     },

@@ -1,4 +1,5 @@
 import { keyframes, type StyleRule } from '@vanilla-extract/css'
+import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
 import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
 import { asCards, asRows, fieldsContainer, plainContainer } from './table-cards.ts'
@@ -29,7 +30,11 @@ export const scroller = uiStyle({
   containerName: plainContainer,
 })
 
-export const fields = uiStyle({ containerName: fieldsContainer })
+export const fields = uiStyle({
+  containerName: fieldsContainer,
+  vars: { '--field-height': vars.control.small },
+  '@media': { [media.touch]: { vars: { '--field-height': vars.control.large } } },
+})
 
 export const compact = uiStyle({ vars: { '--row-height': '36px' } })
 
