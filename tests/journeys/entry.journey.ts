@@ -108,7 +108,9 @@ test('three transactions are recorded one after another, and the choice is remem
   await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
 })
 
-test('the fields and figures of a line stand beside each other, whatever is said below one of them', async ({ page }) => {
+test('the fields and figures of a line stand beside each other, whatever is said below one of them', async ({
+  page,
+}) => {
   await page.goto(create)
   await adder(page).fill('struc')
   await adder(page).press('Enter')
@@ -142,7 +144,10 @@ test.describe('on a phone', () => {
       await adder(page).fill(term)
       await page.getByRole('option').first().tap()
       // The name of what is weighed stays in view, below the bar at the top.
-      const name = page.getByRole('row').filter({ has: page.locator(':focus') }).getByRole('rowheader')
+      const name = page
+        .getByRole('row')
+        .filter({ has: page.locator(':focus') })
+        .getByRole('rowheader')
       const top = await page.getByRole('banner').evaluate(bar => bar.getBoundingClientRect().bottom)
       expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(top)
       await page.locator(':focus').pressSequentially(weight)

@@ -20,7 +20,7 @@ export function FieldChanges<Values extends RecordValues>({ record }: { record: 
   })
   const isShown = hasChanges || mayHaveMore || isSaving
   return (
-    <div className={isShown ? css.buttons : undefined} {...rescue}>
+    <div className={isShown ? css.buttons : undefined} hidden={!isShown} {...rescue}>
       {isShown ? (
         <>
           <Button

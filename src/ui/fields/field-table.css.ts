@@ -57,7 +57,12 @@ inWide('td', { paddingBlock: 'calc((64px - var(--field-height)) / 2) 8px', lineH
 
 inWide('td:last-child', { paddingBlock: '14px' }, { paddingBlock: '10px' })
 
-inWide(`.${detailsCell}`, { justifyContent: 'end', minHeight: 0, paddingBlock: `0 ${vars.space.s3}`, lineHeight: vars.leading.small })
+inWide(`.${detailsCell}`, {
+  justifyContent: 'end',
+  minHeight: 0,
+  paddingBlock: `0 ${vars.space.s3}`,
+  lineHeight: vars.leading.small,
+})
 
 inWide('tbody th', { paddingBlock: vars.space.s3 })
 

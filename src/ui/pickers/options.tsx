@@ -83,7 +83,7 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
         dependencies={[found]}
         renderEmptyState={() => (
           // The field keeps the focus, and with it what was typed, when this is pressed in place of an option.
-          <span className={note} onMouseDown={event => event.preventDefault()}>
+          <span className={note} role="presentation" onMouseDown={event => event.preventDefault()}>
             {search.status === 'loading' ? 'Searching…' : search.emptyText}
           </span>
         )}

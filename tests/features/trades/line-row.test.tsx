@@ -10,7 +10,7 @@ import { useFakeTime } from '#tests/ui/fake-time.ts'
 
 /** The first of the lines as they are now, in a row that hears of no change but its own. */
 function showFirst(lines: LinesActor) {
-  onTestFinished(() => void lines.stop())
+  onTestFinished(() => lines.stop())
   const [line] = lines.getSnapshot().context.lines
   if (!line) throw new Error('There is no line')
   render(
