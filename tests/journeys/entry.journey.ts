@@ -142,7 +142,9 @@ test.describe('on a phone', () => {
     for (const [term, weight, value] of load.slice(0, 3)) {
       await adder(page).tap()
       await adder(page).fill(term)
-      await page.getByRole('option').first().tap()
+      // What was found has the letters marked that were searched for.
+      const found = page.getByRole('option').filter({ has: page.locator('mark') })
+      await found.first().tap()
       // The name of what is weighed stays in view, below the bar at the top.
       const name = page
         .getByRole('row')
