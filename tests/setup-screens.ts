@@ -9,7 +9,7 @@ import { afterEach, expect, vi } from 'vitest'
 // While React is developed with, it notes with each of the first 10,000 elements of a second where that was made, for the tools of a
 // browser. Here nobody reads that, and it is a tenth of the work of these tests.
 const noted = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
-Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
+Object.defineProperty(noted, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 
 // A busy machine makes these tests slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 })
