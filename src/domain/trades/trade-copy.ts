@@ -6,10 +6,13 @@ function copiedLine({ material, weight, value }: Line): TypedLine {
   return known.success ? { material: known.data, weight, value } : { term: material.name ?? '', weight, value }
 }
 
-/** What a new trade begins with as the copy of a saved one: its parties and its lines, and no date. */
-export const copyOf = ({ buyer, seller, materials }: Trade) => ({
+/**
+ * What a new trade begins with as the copy of a saved one: its buyer and its lines, its seller where they may be that of a new one, and no
+ * date.
+ */
+export const copyOf = ({ buyer, seller, materials }: Trade, mayKeepSeller: boolean) => ({
   at: 0,
-  changes: { buyer, seller },
+  changes: mayKeepSeller ? { buyer, seller } : { buyer },
   withheld: [],
   lines: materials.map(copiedLine),
 })

@@ -14,6 +14,7 @@ const collections: TradeFacts = {
     term: 'usersSearchTerm',
   }),
   defaultSeller: () => null,
+  mayKeepSeller: () => true,
   fixedDecimalsOnCreate: true,
 }
 

@@ -91,6 +91,11 @@ function NewTrade({
   )
 }
 
+/** A new trade that begins with what another one has. */
+function Copy({ facts, of }: { facts: TradeFacts; of: Trade }) {
+  return <CreateTrade facts={facts} copied={copyOf(of, facts.mayKeepSeller(of, useUser()))} />
+}
+
 /**
  * A new trade that begins with what another one has, which is loaded first.
  * @throws Problem when that failed, for the error screen; of kind `notFound` for Not Found.
@@ -99,7 +104,7 @@ function LoadedCopy({ facts, id }: { facts: TradeFacts; id: string }) {
   const api = useApi()
   const { value, problem } = useLoaded(signal => loadTrade(api, facts.resource, id, signal))
   if (problem) throw problem
-  if (value) return <CreateTrade facts={facts} copied={copyOf(value)} />
+  if (value) return <Copy facts={facts} of={value} />
   return <LoadingRecord list={facts.list} step="New" title={`New ${facts.noun}`} />
 }
 
@@ -108,11 +113,7 @@ function CreateOrCopy({ facts, answer }: { facts: TradeFacts; answer: Trade | un
   // What is looked up later stands in the same search.
   const [id] = useState(() => readCopied(search))
   if (id === null) return <CreateTrade facts={facts} />
-  return answer?.id === id ? (
-    <CreateTrade facts={facts} copied={copyOf(answer)} />
-  ) : (
-    <LoadedCopy facts={facts} id={id} />
-  )
+  return answer?.id === id ? <Copy facts={facts} of={answer} /> : <LoadedCopy facts={facts} id={id} />
 }
 
 /** The screen that records the trades of one form, blank or as a copy of the one that its address names. */

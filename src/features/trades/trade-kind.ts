@@ -12,7 +12,7 @@ import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf }
 import { isolated } from '#domain/words.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
-import type { Party } from '#schemas/trade.ts'
+import type { Party, Trade } from '#schemas/trade.ts'
 import type { User } from '#schemas/user.ts'
 import { recordByDefault } from './default-date.ts'
 
@@ -28,6 +28,8 @@ export type TradeFacts = {
   sellers: (api: Api, user: User) => Lookup<Party>
   /** The seller of a new record until another is chosen. */
   defaultSeller: (user: User, api: Api) => Party | null
+  /** Whether the seller of a trade that the user sees may be that of a new one, too. */
+  mayKeepSeller: (trade: Pick<Trade, 'buyer' | 'seller'>, user: User) => boolean
   /** Whether weight and value of a new record are shown with exactly two decimals, rather than as typed. */
   fixedDecimalsOnCreate: boolean
 }

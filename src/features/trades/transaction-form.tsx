@@ -27,6 +27,9 @@ const business: TradeFacts = {
     emptyText: 'No users of your business found.',
   }),
   defaultSeller: ({ id, name }, api) => api.transactions.sellers.takenFor({ id, name }),
+  // What the own business did not buy was sold by one of its users, or by it.
+  mayKeepSeller: ({ buyer, seller }, user) =>
+    buyer?.id !== ownBusinessId(user) || [user, ...user.businesses].some(({ id }) => id === seller?.id),
   fixedDecimalsOnCreate: false,
 }
 
@@ -41,6 +44,7 @@ const admin: TradeFacts = {
     allTitle: 'All sellers',
   }),
   defaultSeller: () => null,
+  mayKeepSeller: () => true,
   fixedDecimalsOnCreate: true,
 }
 

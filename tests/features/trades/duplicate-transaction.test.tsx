@@ -40,6 +40,23 @@ test('a duplicate begins with buyer, seller and lines of the other, and is recor
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
+test('a duplicate of what somebody else sold to the business has its user as the seller, whom the server takes', async () => {
+  const app = renderApp({ as: naledi, path: '/business' })
+  await screen.findByRole('heading', { name: 'Overview' })
+  const { store } = app.mock
+  const own = store.userNamed(naledi)
+  const bought = store.transactions
+    .all()
+    .find(({ buyerId, sellerId }) => buyerId === own?.businessId && store.users.get(sellerId)?.businessId !== buyerId)
+  if (!bought) throw new Error('Her business has bought nothing')
+  app.go(`${lists.business}/${bought.id}`)
+  await app.user.click(await screen.findByRole('link', { name: 'Duplicate' }))
+  await screen.findByRole('form', { name: 'New transaction' })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Seller/ })).toHaveValue('Naledi Mokoena'))
+  await app.user.click(screen.getByRole('button', { name: 'Record transaction' }))
+  expect(await screen.findByText('Transaction recorded')).toBeVisible()
+})
+
 test('leaving a duplicate asks, as for anything that is not saved', async () => {
   const { user } = await openView()
   await user.click(screen.getByRole('link', { name: 'Duplicate' }))
