@@ -167,7 +167,12 @@ const overflows = (page: Page) =>
 
 /** What axe finds, once nothing moves or fades any more; `rules` are all by default. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+  await page.waitForFunction(() =>
+    // Not what moves with the scroll position, which never comes to an end.
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState === 'finished' || timeline !== document.timeline),
+  )
   const axe = new AxeBuilder({ page })
     // Lists of what passed are long and not needed.
     .options({ resultTypes: ['violations'] })
