@@ -69,7 +69,8 @@ export function renderApp({
   return {
     mock,
     environment,
-    user: userEvent.setup({ delay: null }),
+    // Styles of sheets are unknown to jsdom, and so is what they keep from the pointer.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     path: () => history.at(-1) ?? '',
     history,
     visited,

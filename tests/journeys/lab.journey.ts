@@ -134,7 +134,7 @@ test('a deed to rows is begun by hand on its stage, of a phone in the dark, and 
   await expect(stage.getByText('2 materials deleted')).toBeVisible()
 })
 
-test('a run that is copied as a test passes', async ({ page }) => {
+test('a run that is copied as a test passes', { tag: '@long' }, async ({ page }) => {
   await page.goto('/lab/session')
   await driveToRefusedCode(page)
   await press(page, 'Copy as test')
@@ -199,7 +199,8 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
-  test(`the wall draws states, and opens one beside its machine, ${theme}, ${width} px`, async ({ page }) => {
+  const title = `the wall draws states, and opens one beside its machine, ${theme}, ${width} px`
+  test(title, { tag: theme === 'dark' ? '@long' : [] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/lab/wall?theme=${theme}&find=delete`)

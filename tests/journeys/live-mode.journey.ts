@@ -69,7 +69,7 @@ test('the lines of a saved transaction are parts of its form, which says what th
 })
 
 for (const { colorScheme, width, isLong } of [
-  { colorScheme: 'light', width: 1440, isLong: false },
+  { colorScheme: 'light', width: 1440, isLong: true },
   { colorScheme: 'light', width: 360, isLong: true },
   { colorScheme: 'dark', width: 1440, isLong: true },
   { colorScheme: 'dark', width: 360, isLong: false },
