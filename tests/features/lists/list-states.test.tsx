@@ -34,9 +34,9 @@ describe.each(allLists)('$path', ({ path, as, call, columns }) => {
 })
 
 /** One of each kind: of people, without forms, of trades, and of what has none of these. */
-const kinds = ['/business/users', '/business/collections', '/admin/transactions', '/admin/materials']
+const kinds = new Set(['/business/users', '/business/collections', '/admin/transactions', '/admin/materials'])
 
-describe.each(allLists.filter(({ path }) => kinds.includes(path)))('$path', ({ path, as, rows, call }) => {
+describe.each(allLists.filter(({ path }) => kinds.has(path)))('$path', ({ path, as, rows, call }) => {
   const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
   test('says when a search has no hits, and Clear search brings all back and the focus to the search', async () => {
