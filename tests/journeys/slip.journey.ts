@@ -19,6 +19,13 @@ const read = <Item>(page: Page, path: string) =>
     return answer.item
   }, path) as Promise<Item>
 
+/** The first records of a list as the mock has them. */
+const readAll = <Item>(page: Page, path: string) =>
+  page.evaluate(async address => {
+    const answer = (await (await fetch(`/api/${address}page=1&pageSize=100`)).json()) as { items: unknown }
+    return answer.items
+  }, path) as Promise<Item[]>
+
 /** Opens the read view of the first transaction of the list, and gives it as the mock has it. */
 async function openView(page: Page) {
   await comeBackAs(page, owner)
@@ -132,15 +139,10 @@ const longStreet = 'Memorial Drive'
 test('names and addresses of any length stay on the paper of a slip', async ({ page }) => {
   await page.goto('/admin/transactions?mock-as=lindiwe&mock-scenario=long-names')
   await expect(rows(page).first()).toBeVisible()
-  const id = await page.evaluate(async street => {
-    const first = async (path: string) => {
-      const answer = await fetch(`/api/${path}page=1&pageSize=100`)
-      return ((await answer.json()) as { items: Array<{ id: string; buyer?: { id: string } }> }).items
-    }
-    const [businesses, trades] = await Promise.all([first('businesses?'), first('transactions?preload=buyer&')])
-    const there = new Set(businesses.filter(one => JSON.stringify(one).includes(street)).map(one => one.id))
-    return trades.find(({ buyer }) => there.has(buyer?.id ?? ''))?.id
-  }, longStreet)
+  const all = (path: string) => readAll<{ id: string; buyer: { id: string } }>(page, path)
+  const [businesses, trades] = await Promise.all([all('businesses?'), all('transactions?preload=buyer&')])
+  const there = new Set(businesses.filter(one => JSON.stringify(one).includes(longStreet)).map(one => one.id))
+  const id = trades.find(({ buyer }) => there.has(buyer.id))?.id
   await page.goto(`/admin/transactions/${id}`)
   await expect(page.getByRole('heading', { name: 'This load' })).toBeVisible()
   await page.evaluate(() => {
