@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import { holds } from '#domain/permissions/permissions.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PermissionSummary } from './permission-summary.tsx'
-
-// Loaded on demand: a long part of the form that is rarely opened.
-const PermissionTree = lazy(async () => ({ default: (await import('./permission-tree.tsx')).PermissionTree }))
+import { PermissionTree } from './permission-tree.tsx'
 
 /** The own permissions of a user, beside those of their roles: in words, and on request as a tree to change them. */
 export function PermissionsCard({
@@ -44,16 +41,14 @@ export function PermissionsCard({
       <LoadedPart label="Loading the permissions" load={signal => api.permissionGroups(signal)}>
         {groups =>
           isOpen ? (
-            <Suspense fallback={<Skeleton width={30} />}>
-              <PermissionTree
-                groups={groups}
-                value={value}
-                onChange={onChange}
-                isReadOnly={isReadOnly}
-                isRefused={isRefused}
-                mayGrant={permission => holds(user, permission)}
-              />
-            </Suspense>
+            <PermissionTree
+              groups={groups}
+              value={value}
+              onChange={onChange}
+              isReadOnly={isReadOnly}
+              isRefused={isRefused}
+              mayGrant={permission => holds(user, permission)}
+            />
           ) : value.length === 0 ? (
             // The summary would say that the user may do nothing, although their roles may allow something.
             <p>None: only the roles count.</p>
