@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import papaparse from 'papaparse'
-import { administrator, comeBackAs, owner } from './support.ts'
+import { administrator, comeBackAs, owner, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 type RawTrade = {
@@ -96,6 +96,7 @@ test('a file of a row for each material goes on after a failure in the midst, an
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await page.getByRole('menuitem', { name: 'One row for each material' }).click()
   await expect(page.getByRole('alert')).toContainText('100 of 130 collections read')
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { administrator, comeBackAs } from './support.ts'
+import { administrator, comeBackAs, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 const header = 'Name;GW code;CO₂ factor (kg/kg);Source\n'
@@ -31,6 +31,7 @@ const row = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Rows of the file' }).getByRole('row', { name })
 
 async function hasNoFaults(page: Page) {
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { screens as pictured, type Screen } from '../../.tools/screens.ts'
-import { adder, choose, comeBackAs, endSession, line, owner } from './support.ts'
+import { adder, choose, comeBackAs, endSession, line, owner, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 type View = Screen & {
@@ -167,12 +167,7 @@ const overflows = (page: Page) =>
 
 /** What axe finds, once nothing moves or fades any more; `rules` are all by default. */
 async function faults(page: Page, { rules, except = [] }: { rules?: string[]; except?: string[] | undefined }) {
-  await page.waitForFunction(() =>
-    // Not what moves with the scroll position, which never comes to an end.
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState === 'finished' || timeline !== document.timeline),
-  )
+  await stillness(page)
   const axe = new AxeBuilder({ page })
     // Lists of what passed are long and not needed.
     .options({ resultTypes: ['violations'] })

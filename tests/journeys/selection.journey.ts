@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import papaparse from 'papaparse'
-import { administrator, comeBackAs, confirmDeletion } from './support.ts'
+import { administrator, comeBackAs, confirmDeletion, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 const rowsOf = (page: Page) => page.locator('[data-row]')
@@ -26,8 +26,11 @@ async function selectRange(page: Page, from: number, to: number) {
     .click({ modifiers: ['Shift'] })
 }
 
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+async function faults(page: Page) {
+  await stillness(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
 
 test('ranges of two pages are exported as they are, and deleted but for what is refused @public', async ({ page }) => {
   await openList(page, '/admin/materials?mock-fail=materials.delete:409:once')

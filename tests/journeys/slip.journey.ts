@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { printed } from './printed.ts'
-import { comeBackAs, owner, rows } from './support.ts'
+import { comeBackAs, owner, rows, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 
 type Raw = {
@@ -116,6 +116,7 @@ test('a transaction is read, changed and read again, and nothing on it stands in
 }) => {
   await openView(page)
   const view = page.url()
+  await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])
   await page.getByRole('link', { name: 'Edit', exact: true }).click()

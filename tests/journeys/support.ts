@@ -132,3 +132,11 @@ export async function clipboardOf(page: Page): Promise<string> {
   await other.close()
   return text
 }
+
+/** Nothing moves or fades any more, which axe would take for faint colours; but for what moves with the scroll position, which never ends. */
+export const stillness = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState === 'finished' || timeline !== document.timeline),
+  )
