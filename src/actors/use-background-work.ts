@@ -64,3 +64,19 @@ export function useBackgroundOn(subject: string | null) {
     end: (signal: AbortSignal): Promise<unknown> => waitFor(background, isFree, { signal }),
   }
 }
+
+/** How often work on a record has ended in the background since the screen is shown: that of the screen before is handed over only then. */
+export function useEndedWork(subject: string): number {
+  const background = useBackground()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let wasWorking = isWorkingOn(background.getSnapshot(), subject)
+    const watch = background.subscribe(snapshot => {
+      const isWorking = isWorkingOn(snapshot, subject)
+      if (wasWorking && !isWorking) setCount(ended => ended + 1)
+      wasWorking = isWorking
+    })
+    return () => watch.unsubscribe()
+  }, [background, subject])
+  return count
+}

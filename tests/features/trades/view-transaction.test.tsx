@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { listed, listRows, lists } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
@@ -124,6 +124,25 @@ describe('a transaction that cannot be read', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'This load' })).toBeVisible()
   })
+})
+
+test('a weight that is still being saved when its form is left for the read view is there once it is saved', async () => {
+  const { user } = await openView(naledi)
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  const [weight] = await screen.findAllByRole('spinbutton', { name: /^Weight/ })
+  const answered = globalThis.fetch
+  const saving = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+    if (input.method === 'PUT') await saving.promise
+    return answered(input, init)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await user.clear(weight as HTMLElement)
+  await user.type(weight as HTMLElement, '77,25{Tab}')
+  await user.click(screen.getByRole('link', { name: 'View' }))
+  await screen.findByRole('link', { name: 'Duplicate' })
+  saving.resolve()
+  await waitFor(() => expect(within(materials()).getByRole('cell', { name: '77,25' })).toBeVisible())
 })
 
 test('a collection of a business is read from its list, and changed by nobody there', async () => {

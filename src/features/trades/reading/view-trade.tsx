@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { useSlipSize } from '#actors/slip-size.ts'
 import { useApi } from '#actors/use-api.ts'
+import { useEndedWork } from '#actors/use-background-work.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { lacking } from '#domain/permissions/permissions.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
@@ -116,9 +117,15 @@ function ViewTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { fact
   )
 }
 
+/** A read view that reads again once lines are saved that the form before it left under way. */
+function CurrentTrade({ facts, id, loaded }: RecordScreenProps<ReadValues> & { facts: ReadFacts }) {
+  const count = useEndedWork(id)
+  return <ViewTrade key={count} facts={facts} id={id} loaded={count === 0 ? loaded : undefined} />
+}
+
 /** The screen that shows the saved trades of one list. */
 export const viewOf = (facts: ReadFacts): Screen =>
   screenOfRecord<ReadValues>(
-    props => <ViewTrade facts={facts} {...props} />,
+    props => <CurrentTrade facts={facts} {...props} />,
     () => ({ load: async (api, id, signal) => ({ trade: await loadTrade(api, facts.resource, id, signal) }) }),
   )
