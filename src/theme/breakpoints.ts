@@ -2,7 +2,7 @@
  * Widths in pixels at which the layout changes. From `frame` on there is room for the navigation beside a table of fields,
  * and from `touchFrame` on where its fields are for fingers.
  */
-export const breakpoints = { medium: 640, large: 960, frame: 1016, touchFrame: 1112 } as const
+export const breakpoints = { medium: 640, large: 960, frame: 1016, touchFrame: 1112, wide: 1280 } as const
 
 /** What a scroll bar takes of a window, at most. */
 const scrollBar = 17
@@ -18,6 +18,8 @@ export const media = {
     `screen and (width < ${breakpoints.frame + scrollBar}px)`,
     `screen and (pointer: coarse) and (width < ${breakpoints.touchFrame + scrollBar}px)`,
   ].join(', '),
+  /** Windows in which a table with all of its columns may be wider than its card. */
+  belowWide: `screen and (width < ${breakpoints.wide}px)`,
   /** Fingers rather than a mouse: larger targets, and type large enough that iOS does not zoom into a field. */
   touch: '(pointer: coarse)',
   noTouch: 'not all and (pointer: coarse)',

@@ -18,8 +18,15 @@ const fade = keyframes({ '0%, 80%': faded('100%'), '100%': faded(`calc(100% + ${
 
 /** A table wider than its card scrolls inside it, never the page. */
 export const scroller = uiStyle({
-  '@supports': {
-    '(animation-timeline: scroll())': { animation: `${fade} linear both`, animationTimeline: 'scroll(self inline)' },
+  '@media': {
+    [media.belowWide]: {
+      '@supports': {
+        '(animation-timeline: scroll())': {
+          animation: `${fade} linear both`,
+          animationTimeline: 'scroll(self inline)',
+        },
+      },
+    },
   },
   vars: { '--row-height': '48px' },
   overflowX: 'auto',
