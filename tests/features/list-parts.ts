@@ -3,6 +3,9 @@ import { expect } from 'vitest'
 import type { LoggedCall } from '#mirage/server/call-log.ts'
 import type { RenderedApp } from './render-app.tsx'
 
+/** A moment of this year far from its ends, around which dates are written with their years. */
+export const midNovember = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
+
 /** The paths of the two lists of transactions. */
 export const lists = { admin: '/admin/transactions', business: '/business/transactions' } as const
 

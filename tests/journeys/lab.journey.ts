@@ -134,7 +134,7 @@ test('a deed to rows is begun by hand on its stage, of a phone in the dark, and 
   await expect(stage.getByText('2 materials deleted')).toBeVisible()
 })
 
-test('a run that is copied as a test passes', { tag: '@long' }, async ({ page }) => {
+test('a run that is copied as a test passes', async ({ page }) => {
   await page.goto('/lab/session')
   await driveToRefusedCode(page)
   await press(page, 'Copy as test')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import { columnTexts, listed, listRows, listTable } from '../list-parts.ts'
+import { columnTexts, listed, listRows, listTable, midNovember } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
 /** Makes storage throw, as in a browser that forbids it. */
@@ -63,7 +63,7 @@ test('dates and figures are written as the locale writes them', async () => {
     as: lindiwe,
     path: '/admin/transactions',
     locale: 'de-DE',
-    serverClock: () => Date.UTC(2026, 10, 18, 10),
+    serverClock: midNovember,
   })
   await listed()
   await choose(app, 'Date', 'Weight')

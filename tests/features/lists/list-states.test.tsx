@@ -7,7 +7,9 @@ import { allLists } from './all-lists.ts'
 
 const offline = 'The server could not be reached. Check your connection and try again.'
 
-describe.each(allLists)('$path', ({ path, as, call, columns }) => {
+describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
+  const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
+
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
     const { mock, go, callsOf } = renderApp({ as })
     await screen.findByRole('heading', { name: 'Overview' })
@@ -31,13 +33,6 @@ describe.each(allLists)('$path', ({ path, as, call, columns }) => {
     // The overview reads the same list by pages of its own size.
     expect(callsOf(call).filter(({ query }) => !query.includes('pageSize=100'))).toHaveLength(2)
   })
-})
-
-/** One of each kind: of people, without forms, of trades, and of what has none of these. */
-const kinds = new Set(['/business/users', '/business/collections', '/admin/transactions', '/admin/materials'])
-
-describe.each(allLists.filter(({ path }) => kinds.has(path)))('$path', ({ path, as, rows, call }) => {
-  const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
   test('says when a search has no hits, and Clear search brings all back and the focus to the search', async () => {
     const { user, path: at } = renderApp({ as, path })

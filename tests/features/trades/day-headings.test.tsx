@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { localDay, mondayOf } from '#domain/figures/periods.ts'
-import { dayHeadings, listed, listRows, lists, listTable, partiesOf, rowTexts, secondLines } from '../list-parts.ts'
+import {
+  dayHeadings,
+  listed,
+  listRows,
+  lists,
+  listTable,
+  midNovember,
+  partiesOf,
+  rowTexts,
+  secondLines,
+} from '../list-parts.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
-
-/** A moment of this year far from its ends, around which dates are written with their years. */
-const serverClock = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
 
 const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
 const wholeKg = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, roundingMode: 'halfEven' })
@@ -37,7 +44,7 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
 
 describe('the headings of days', () => {
   test('stand over the rows of each day with what they weigh, and say where a day may go on over an edge of the page', async () => {
-    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock })
+    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 4)
     await listed()
     // The code that adds them up is fetched with the first of them.
@@ -52,7 +59,7 @@ describe('the headings of days', () => {
   })
 
   test('are of weeks where most days have one row, which tells its day then', async () => {
-    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock })
+    const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
     recordEachDay(app, 1)
     await listed()
     const ofWeeks = headingsOf(app.mock, 0, 25, moment => mondayOf(localDay(moment)))
@@ -68,7 +75,7 @@ describe('the headings of days', () => {
   })
 
   test('name the group of rows below them, and are none of the rows', async () => {
-    const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock })
+    const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
     expect(listRows().map(row => row.getAttribute('aria-rowindex'))).toEqual(
@@ -80,7 +87,7 @@ describe('the headings of days', () => {
   })
 
   test('are gone past by the arrow keys, and no stop of the Tab key', async () => {
-    const { user } = renderApp({ as: lindiwe, path: lists.admin, serverClock })
+    const { user } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     const links = within(listTable()).getAllByRole('link')
     links[0]?.focus()
@@ -92,7 +99,7 @@ describe('the headings of days', () => {
   })
 
   test('can be switched off in the View menu, which is remembered, and then the lines under the names tell the day', async () => {
-    const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock })
+    const { user, go } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Day headings' }))
@@ -112,13 +119,13 @@ describe('the headings of days', () => {
     ['sort=-createdAt', true],
     ['searchTerm=copper', true],
   ])('are there with ?%s: %s', async (search, areThere) => {
-    renderApp({ as: lindiwe, path: `${lists.admin}?${search}`, serverClock })
+    renderApp({ as: lindiwe, path: `${lists.admin}?${search}`, serverClock: midNovember })
     await listed()
     expect(dayHeadings().length > 0).toBe(areThere)
   })
 
   test('stay away, and no order is said, where a server keeps none', async () => {
-    const { go } = renderApp({ as: lindiwe, serverClock })
+    const { go } = renderApp({ as: lindiwe, serverClock: midNovember })
     await screen.findByRole('heading', { name: 'Overview' })
     const ordered = globalThis.fetch
     vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {

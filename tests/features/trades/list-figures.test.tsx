@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { familyNames, familyOf } from '#domain/figures/material-families.ts'
-import { headers, listed, listRows, lists, secondLines } from '../list-parts.ts'
+import { headers, listed, listRows, lists, midNovember, secondLines } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
-
-/** A moment of this year far from its ends, around which dates are written with their years. */
-const serverClock = () => Date.UTC(new Date().getFullYear(), 10, 18, 10)
 
 const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg']
 const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
@@ -21,7 +18,7 @@ async function change({ user }: Pick<RenderedApp, 'user'>, ...names: string[]) {
 
 describe('the figures of a list', () => {
   test('come and go together, by a press, by F and in the View menu', async () => {
-    const app = renderApp({ as: naledi, path: lists.business, serverClock })
+    const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     expect(figuresSwitch()).toHaveAttribute('aria-pressed', 'false')
     await app.user.click(figuresSwitch())
@@ -34,14 +31,14 @@ describe('the figures of a list', () => {
   })
 
   test('are not switched by an F that is typed into the search', async () => {
-    const { user } = renderApp({ as: naledi, path: lists.business, serverClock })
+    const { user } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await user.type(screen.getByRole('searchbox'), 'f')
     expect(headers()).toEqual(['Buyer', 'Seller'])
   })
 
   test('come back without the one that was taken out of them', async () => {
-    const app = renderApp({ as: naledi, path: lists.business, serverClock })
+    const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await app.user.click(figuresSwitch())
     await change(app, 'Lines')
@@ -53,7 +50,7 @@ describe('the figures of a list', () => {
   })
 
   test('are all there again after the last one was taken out', async () => {
-    const app = renderApp({ as: naledi, path: lists.business, serverClock })
+    const app = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await change(app, 'Weight')
     expect(headers()).toEqual(['Buyer', 'Seller', 'Weight kg'])
@@ -64,7 +61,7 @@ describe('the figures of a list', () => {
   })
 
   test('ask for nothing that the list did not ask for without them', async () => {
-    const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock })
+    const { user, callsOf } = renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     await user.click(figuresSwitch())
     expect(await within(listRows()[0] as HTMLElement).findAllByText(/^[\d ]+\.\d\d$/)).toHaveLength(3)
@@ -74,7 +71,7 @@ describe('the figures of a list', () => {
 
 describe('the line under a name', () => {
   test('tells the time, how many materials, and their families, the one that saved most first', async () => {
-    const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock })
+    const { mock } = renderApp({ as: lindiwe, path: lists.admin, serverClock: midNovember })
     await listed()
     const { transactions, transactionLines } = mock.store
     const expected = transactions
@@ -106,14 +103,14 @@ describe('the line under a name', () => {
   })
 
   test('describes the link of its row, which is one of many of its name', async () => {
-    renderApp({ as: naledi, path: lists.business, serverClock })
+    renderApp({ as: naledi, path: lists.business, serverClock: midNovember })
     await listed()
     const [link] = within(listRows()[0] as HTMLElement).getAllByRole('link')
     expect(link).toHaveAccessibleDescription(/^Nov \d+, \d+:\d\d [AP]M · \d+ materials?/)
   })
 
   test('says nothing of the lines of a trade that are not sent', async () => {
-    const { mock, go } = renderApp({ as: lindiwe, serverClock })
+    const { mock, go } = renderApp({ as: lindiwe, serverClock: midNovember })
     for (const role of mock.store.roles.all())
       mock.store.roles.update(role.id, { permissions: ['transactions.view', 'transactions.access'] })
     go(lists.admin)
