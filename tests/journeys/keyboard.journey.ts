@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { standardPassword } from '#mirage/data/accounts.ts'
 import { offeredCode } from './enter.ts'
-import { adder, figure, line, owner, tabTo } from './support.ts'
+import { adder, comeBackAs, figure, line, owner, tabTo } from './support.ts'
 import { expect, test } from './test.ts'
 
 /** Types a search into the focused look-up, and takes the first option. */
@@ -60,4 +60,25 @@ test('somebody without a mouse signs in and records a transaction', async ({ pag
   await page.keyboard.press('Enter')
   await expect(buyer).toHaveValue('Kasi Recyclers')
   await expect(weight).toHaveValue('2\u00a0600.00')
+})
+
+test('each press of Tab and Shift+Tab moves one stop on in the lines of a form', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create')
+  await adder(page).fill('copper wire')
+  await adder(page).press('Enter')
+  const { weight, value, carbon, row } = line(page, 'Copper wire')
+  await expect(weight).toBeFocused()
+  await page.keyboard.type('12')
+  const stops = [weight, value, carbon.getByRole('button'), row.getByRole('button', { name: 'Remove Copper wire' })]
+  for (const stop of stops.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(stop).toBeFocused()
+  }
+  // The tooltip of Remove closes with the next press.
+  await expect(page.getByRole('tooltip')).toHaveText('Remove material')
+  for (const stop of stops.slice(0, -1).toReversed()) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(stop).toBeFocused()
+  }
 })

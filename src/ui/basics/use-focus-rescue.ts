@@ -80,8 +80,9 @@ export function useFocusRescue({
       // What is drawn in a window is in the area for React, and elsewhere on the page.
       if (area.contains(target)) start(area, target)
     },
-    // React tells of no blur for what it takes away itself.
-    onBlur: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // React reports no blur for an element that it removes. The capture phase runs before any other listener in the area:
+    // what such a listener removes, such as a tooltip, then can't pull back a focus that is on its way to another element.
+    onBlurCapture: ({ currentTarget: area, target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!area.contains(target) || !isUsable(target) || isInert(target)) return
       if (!isInWindowOver(target, relatedTarget)) stop()
     },

@@ -112,7 +112,7 @@ export function useRowKeys({
         if (row) setLast(row.dataset['row'])
         rescue.onFocus(event)
       },
-      onBlur: rescue.onBlur,
+      onBlurCapture: rescue.onBlurCapture,
     },
     isStop: (id: string) => id === stop,
     /** Whether the rows are cards now, whose heads are out of sight. */
