@@ -136,7 +136,7 @@ test('an administrator adds a material, records a collection and a transaction o
     await line(page, 'Brass swarf').weight.fill('10')
     await line(page, 'Brass swarf').value.fill('900')
     await save(page, `Record ${noun}`)
-    await toast(page, `It saved an estimated 21.23 kg CO₂e.`)
+    await toast(page, `It avoided an estimated 21.23 kg CO₂e.`)
     await openNew(page, `${sentenceCase(noun)} recorded`)
     await expect(line(page, 'Brass swarf').weight).toHaveValue('10.00')
     await page.getByRole('button', { name: `Delete ${noun}` }).click()

@@ -52,7 +52,7 @@ test('somebody without a mouse signs in and records a transaction', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/business/transactions')
   const notifications = page.getByRole('region', { name: 'Notifications' })
-  await expect(notifications).toContainText('It saved an estimated 791.18 kg CO₂e.')
+  await expect(notifications).toContainText('It avoided an estimated 791.18 kg CO₂e.')
   await page.keyboard.press('Alt+KeyT')
   await tabTo(page, notifications.getByRole('button', { name: 'Open' }))
   await page.keyboard.press('Enter')

@@ -135,7 +135,7 @@ test('a session that ends while she records a transaction asks her back, and los
 
   // 20 × 4.9481
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'It saved an estimated 98.96 kg CO₂e.',
+    'It avoided an estimated 98.96 kg CO₂e.',
   )
   await expect(page).toHaveURL('/business/transactions')
   await openNew(page, 'Transaction recorded')

@@ -71,7 +71,7 @@ const views: readonly View[] = [
     shows: 'Structural steel',
     except: underList,
   },
-  { name: 'toast', path: '/business/transactions/create', as: owner, do: record, shows: /^It saved/, widths: [wide] },
+  { name: 'toast', path: '/business/transactions/create', as: owner, do: record, shows: /^It avoided/, widths: [wide] },
   {
     name: 'user-menu',
     path: '/business',

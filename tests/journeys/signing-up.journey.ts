@@ -80,7 +80,7 @@ test('somebody new signs up, sets up a second factor and records a first transac
     await page.getByRole('button', { name: 'Record transaction' }).click()
     await expect(page).toHaveURL('/business/transactions')
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'It saved an estimated 2 975.95 kg CO₂e.',
+      'It avoided an estimated 2 975.95 kg CO₂e.',
     )
     await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: 'Kasi Recyclers' })).toContainText('Zanele Botha')

@@ -3,13 +3,13 @@ import { isolated } from '#domain/words.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
 import type { Sums } from './tally.ts'
 
-/** What a figure of CO₂e says: that it was saved, that it was emitted, or that no factor is known to tell. */
-export type Effect = 'saved' | 'emitted' | 'unknown'
+/** The meaning of a CO₂e figure: avoided, more than new material would emit (below 0), or unknown because no factor is known. */
+export type Effect = 'avoided' | 'moreThanNew' | 'unknown'
 
-/** The effect of a line or a sum. `carbon` is in kg avoided, null where it is not known; by every digit, not as it is rounded. */
+/** Returns the effect of a line or a sum from its exact digits. `carbon` is in kg avoided, null if unknown. */
 export function effectOf(carbon: DecimalText | null): Effect {
   if (carbon === null) return 'unknown'
-  return exact(carbon).lt(0) ? 'emitted' : 'saved'
+  return exact(carbon).lt(0) ? 'moreThanNew' : 'avoided'
 }
 
 /** The CO₂e of a sum in kg avoided; null where no line of it has a factor, unless there is none to count. */
@@ -34,18 +34,21 @@ export function carbonAmount(kg: DecimalText, locale: string, unit: MassUnit = '
   return formatNumber(exactText(unit === 't' ? amount.times('0.001') : amount), locale)
 }
 
-/** "731.32", "emitted 80.00" or "unknown", for a column whose header says "CO₂e saved" and the unit. */
+const moreThanNew = 'more\u00a0than\u00a0new'
+
+/** "731.32", "more than new 80.00" or "unknown", for a column with "CO₂e avoided" and the unit in its header. */
 export function carbonInColumn(carbon: DecimalText | null, locale: string, unit: MassUnit = 'kg'): string {
   if (carbon === null) return 'unknown'
   const amount = carbonAmount(carbon, locale, unit)
-  return effectOf(carbon) === 'emitted' ? `emitted ${amount}` : amount
+  return effectOf(carbon) === 'moreThanNew' ? `${moreThanNew} ${amount}` : amount
 }
 
-/** "731.32 kg", "emitted 80.00 kg", "12.35 t" or "unknown". */
-export const carbonWithUnit = (carbon: DecimalText | null, locale: string, unit: MassUnit): string =>
-  carbon === null
-    ? 'unknown'
-    : `${effectOf(carbon) === 'emitted' ? 'emitted ' : ''}${carbonAmount(carbon, locale, unit)}\u00a0${unit}`
+/** "731.32 kg", "80.00 kg more than new", "12.35 t" or "unknown". */
+export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit: MassUnit): string {
+  if (carbon === null) return 'unknown'
+  const amount = `${carbonAmount(carbon, locale, unit)}\u00a0${unit}`
+  return effectOf(carbon) === 'moreThanNew' ? `${amount} ${moreThanNew}` : amount
+}
 
 const linesOf = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
 
@@ -64,19 +67,18 @@ export function basisOf({ known, atTodays }: Sums): string {
   return atTodays === known ? "at today's factors" : `${atTodays} of ${linesOf(known)} at today's factors`
 }
 
-/** What avoided emissions are, and are not. It is said wherever they are summed. */
+/** Shown wherever avoided emissions are summed. */
 export const notAFootprint =
-  'It is what recycling spares elsewhere: it stands beside the footprint of a business, and is never taken off it.'
+  'Avoided emissions are reported separately. Do not subtract them from the footprint of a business.'
 
-/** The note of a toast: "It saved an estimated 687.59 kg CO₂e." */
-export function savingNote(sums: Sums, locale: string): string {
+/** The note of a toast: "It avoided an estimated 687.59 kg CO₂e." */
+export function avoidedNote(sums: Sums, locale: string): string {
   const carbon = knownCarbon(sums)
-  if (carbon === null) return 'What it saved is unknown: its materials have no factor.'
+  if (carbon === null) return 'The CO₂e avoided is unknown: its materials have no factor.'
   const unit = unitFor(carbon)
-  const verb = effectOf(carbon) === 'emitted' ? 'emitted' : 'saved'
-  return [`It ${verb} an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e.`, uncountedOf(sums)]
-    .filter(Boolean)
-    .join(' ')
+  const amount = `an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e`
+  const effect = effectOf(carbon) === 'moreThanNew' ? `It caused ${amount} more than new.` : `It avoided ${amount}.`
+  return [effect, uncountedOf(sums)].filter(Boolean).join(' ')
 }
 
 /** All decimals of a number, as they were typed or sent. */
@@ -102,6 +104,6 @@ export function workingOf(line: Measured, isAtTodays: boolean, locale: string): 
   const whose = `factor of ${name} ${isAtTodays ? 'today' : 'when recorded'}`
   const product = `${allDecimals(factor, locale)} kg/kg`
   if (carbon === null || weight === null) return `Weight × ${product} · ${whose}`
-  const result = `${carbonAmount(carbon, locale)} kg${effectOf(carbon) === 'emitted' ? ' emitted' : ''}`
+  const result = carbonWithUnit(carbon, locale, 'kg')
   return `${allDecimals(weight, locale)} kg × ${product} = ${result} · ${whose}`
 }

@@ -3,7 +3,7 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 
 /**
  * What the CO₂e of a line is computed from. Weight in kg, value in rand; null is "not typed yet". `carbonFactor` is in kg CO₂e
- * avoided per kg, below 0 for a material whose recycling emits more than it avoids; null, or no material, is "unknown".
+ * avoided per kg, below 0 for a material whose recycling emits more than new material; null, or no material, is "unknown".
  */
 export type Measured = {
   weight: number | null
@@ -26,7 +26,7 @@ export const wireFactor = (text: string): DecimalText =>
   /e/iu.test(text) ? exactText(new Big(text)) : (text as DecimalText)
 
 /**
- * Weight × factor, unrounded: kg CO₂e that a line avoided, or emitted if it is below 0. Null while the weight is not typed, and
+ * Weight × factor, unrounded: kg CO₂e that a line avoided; below 0 if it is more than new. Null while the weight is not typed, and
  * for a factor that is unknown, which is never 0.
  */
 export function carbonOf({ weight, material }: Measured): Big | null {

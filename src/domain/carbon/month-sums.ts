@@ -55,8 +55,8 @@ export function monthTable({ byMonth }: Pick<TradeSums, 'byMonth'>, months: read
 }
 
 /**
- * A part of a whole in percent, exact: "42.5". Null where nothing is saved altogether, or what is saved and what is emitted
- * stand against each other: a share of their difference says nothing.
+ * A part of a whole in percent, exact: "42.5". Null if the whole is 0, or if it mixes avoided and more than
+ * new: a share of a difference means nothing.
  */
 export function shareOf(part: DecimalText, whole: Pick<Sums, 'carbon' | 'emitted'>): DecimalText | null {
   const all = exact(whole.carbon)
@@ -72,8 +72,8 @@ export function growthSince(before: DecimalText, now: DecimalText): DecimalText 
 
 type Named = { name: string | null; sums: Sums }
 
-/** Groups that saved CO₂e, the most first; those of one name and one `key` are taken together, as of two factors of a material. */
-export function mostSaving<Group extends Named>(
+/** Groups that avoided CO₂e, largest first. Merges groups with one `key`, such as two factors of a material. */
+export function mostAvoided<Group extends Named>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,
 ): ReadonlyArray<Group & { sums: Sums }> {

@@ -12,8 +12,8 @@ type Count = (typeof counts)[number]
  * Sums over unrounded lines, which never depend on the order of the lines. They are plain data: they can be sent to a worker,
  * added to other sums, and taken away again. Exact decimal text:
  * - `weight` in kg, `value` in rand;
- * - `carbon`: kg CO₂e avoided less kg emitted, by the lines whose factor is known;
- * - `emitted`: kg CO₂e of the lines with a factor below 0, 0 or more;
+ * - `carbon`: kg CO₂e avoided less kg more than new, by the lines whose factor is known;
+ * - `emitted`: kg CO₂e more than new, by the lines with a factor below 0; never negative;
  * - `unknownWeight`: kg of the lines without a factor, which `carbon` leaves out.
  *
  * Counts of lines: `lines` all of them; `known` those that `carbon` counts, of which `emitting` have a factor below 0, and

@@ -23,9 +23,9 @@ export function materialBodyOf(values: MaterialValues): MaterialBody {
 const factorOf = (values: MaterialValues) =>
   checkMaterial(values)['carbonFactor'] === undefined ? materialBodyOf(values).carbonFactor : null
 
-/** What a tonne of a material counts as, by its factor: kg per kg is t per t. "1.1418 t CO₂e saved", "2 t CO₂e emitted". */
+/** What a tonne of a material counts as, by its factor: kg per kg is t per t. "1.1418 t CO₂e avoided", "2 t CO₂e more than new". */
 const perTonne = (factor: string, locale: string) =>
-  `${shownFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'emitted' : 'saved'}`
+  `${shownFactor(factor.replace('-', ''), locale)} t CO₂e ${factor.startsWith('-') ? 'more than new' : 'avoided'}`
 
 /** What saving a changed factor will do, which is to lines that are still to come; null while the factor stays as it was. */
 export function factorChange(before: MaterialValues, now: MaterialValues, locale: string): string | null {

@@ -23,9 +23,9 @@ export function changeInWords(growth: DecimalText | null, locale: string): strin
 }
 
 const effects = {
-  saved: { label: 'CO₂e saved, estimated', tone: 'good' },
-  emitted: { label: 'CO₂e emitted, estimated', tone: 'bad' },
-  unknown: { label: 'CO₂e saved', tone: undefined },
+  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
+  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
+  unknown: { label: 'CO₂e avoided', tone: undefined },
 } as const
 
 const tradesOf = (sums: TradeSums): DecimalText => `${spanOf(sums)?.trades ?? 0}`

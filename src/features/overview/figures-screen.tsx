@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import { monthsBetween, monthTable, mostSaving } from '#domain/carbon/month-sums.ts'
+import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
 import type { Period } from '#domain/figures/periods.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
@@ -36,7 +36,7 @@ type FiguresScreenProps = {
   onRetry: () => void
 }
 
-/** What a user's trades come to in a period: figures, months, what saves most, and the latest. */
+/** The figures of a user's trades in a period: sums, months, the materials that avoid most, and the latest trades. */
 export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
   const user = useUser()
@@ -48,7 +48,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
   const materials = useMemo(
     () =>
-      mostSaving(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
+      mostAvoided(now?.byMaterial ?? [], ({ name, gwCode }) => JSON.stringify([name, gwCode])).map(group => ({
         id: JSON.stringify([group.name, group.gwCode]),
         name: group.name ?? 'Without a name',
         hue: familyOf(group.gwCode),
@@ -58,7 +58,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
   )
   const businesses = useMemo(
     () =>
-      mostSaving(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
+      mostAvoided(now?.byBusiness ?? [], ({ id }) => id ?? '').map(({ id, name, sums }) => ({
         id: id ?? '',
         name: name ?? 'Unknown business',
         sums,
@@ -96,7 +96,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
           <FiguresCard now={now} before={before} against={periodBefore[period.kind]} tradesName={tradesName} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
-            <RankedCard title="What saves most" groups={materials} />
+            <RankedCard title="Most avoided" groups={materials} />
           </div>
         </>
       ) : problem ? (

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead, RowLink } from '#ui/table/table-row.tsx'
 
-const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
 
 /** The materials of a trade, each once. */
 const materialsOf = ({ materials }: Trade) =>
@@ -46,7 +46,7 @@ export function LatestCard({
             Weight
           </Column>
           <Column unit="kg" isNumeric>
-            Est. CO₂e saved
+            Est. CO₂e avoided
           </Column>
         </TableHead>
         <TableBody>
@@ -67,7 +67,7 @@ export function LatestCard({
                 <Cell label="Weight kg" isNumeric>
                   {formatNumber(totals.weight, locale)}
                 </Cell>
-                <Cell label="Est. CO₂e saved kg" isNumeric {...tones[effectOf(carbon)]}>
+                <Cell label="Est. CO₂e avoided kg" isNumeric {...tones[effectOf(carbon)]}>
                   {carbonInColumn(carbon, locale)}
                 </Cell>
               </Row>

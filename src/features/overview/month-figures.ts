@@ -9,11 +9,11 @@ import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 export const unitOfTable = ({ rows, byFamily, all }: MonthTable) =>
   unitFor(all.carbon, ...rows.map(row => row.all.carbon), ...[...byFamily.values()].map(({ carbon }) => carbon))
 
-/** "219.20 t saved", "80.00 kg emitted", "unknown". */
+/** "219.20 t avoided", "80.00 kg more than new", "unknown". */
 function sumInWords(sums: Sums, locale: string, unit: 'kg' | 't') {
   const carbon = knownCarbon(sums)
   const text = carbonWithUnit(carbon, locale, unit)
-  return effectOf(carbon) === 'saved' ? `${text} saved` : text
+  return effectOf(carbon) === 'avoided' ? `${text} avoided` : text
 }
 
 /** "42 %"; a share that would be rounded away is "<1 %". */

@@ -14,7 +14,7 @@ function inCell(sums: Sums | undefined, locale: string, unit: 'kg' | 't') {
   return carbonInColumn(knownCarbon(sums), locale, unit)
 }
 
-const toneOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'emitted' ? { kind: 'bad' as const } : {})
+const toneOf = (sums: Sums) => (effectOf(knownCarbon(sums)) === 'moreThanNew' ? { kind: 'bad' as const } : {})
 
 /** CO₂e by month and family as a table, whose last row sums up. All in one unit, each rounded once. */
 export function MonthsTable({ label, table, locale }: { label: string; table: MonthTable; locale: string }) {

@@ -47,7 +47,7 @@ function Parts() {
   )
 }
 
-/** The first screen of each area: what was traded and what it saved, and for administrators who is new. */
+/** The first screen of each area: trades and the CO₂e that they avoided; new users for administrators. */
 export const Overview: Screen = withFirstCall(
   () => <Parts />,
   async ({ environment, api, access }, signal) => {

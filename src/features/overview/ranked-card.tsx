@@ -9,7 +9,7 @@ import * as css from './figures-card.css.ts'
 
 const most = 6
 
-/** The groups that saved most CO₂e, the most first, as bars. How many more there are is said. */
+/** The groups that avoided most CO₂e as bars, largest first, and the number of further groups. */
 export function RankedCard({
   title,
   groups,

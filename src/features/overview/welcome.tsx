@@ -15,7 +15,7 @@ function wayOn(user: User): Way {
   if (user.type === 'business' && mayOpen(user, 'businessTransactions.create')) {
     return {
       title: 'Record what you trade',
-      text: 'Say who bought, who sold and how much of which material: you will see what it saves.',
+      text: 'Say who bought, who sold and how much of which material. The overview then shows the CO₂e avoided.',
       href: pathTo('businessTransactions.create'),
       label: 'New transaction',
     }
@@ -41,10 +41,10 @@ function wayOn(user: User): Way {
 /** The purpose of the area in one sentence. */
 function purposeFor(user: User): string {
   if (user.type === 'system') return 'See what is traded, and look after who trades it.'
-  if (user.type === 'collector') return 'What you bring in is used again, and saves carbon.'
+  if (user.type === 'collector') return 'What you bring in is used again and avoids CO₂e.'
   return mayOpen(user, 'businessTransactions.create')
-    ? 'Record what you trade. See the carbon it saves.'
-    : 'See what is traded, and the carbon it saves.'
+    ? 'Record what you trade. See the CO₂e it avoids.'
+    : 'See what is traded and the CO₂e it avoids.'
 }
 
 const sentence = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -25,7 +25,7 @@ export function JustRecordedStrip({
     countOf(values.lines.length, { one: 'line', many: 'lines' }, locale),
     formatWeight(totals.weight, locale),
     formatMoney(totals.value, locale),
-    `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'saved' ? ' saved' : ''}`,
+    `${carbonWithUnit(carbon, locale, unitFor(totals.carbon))} CO₂e${effectOf(carbon) === 'avoided' ? ' avoided' : ''}`,
   ]
   return (
     <Alert

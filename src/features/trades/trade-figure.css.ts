@@ -5,8 +5,8 @@ const { color } = vars
 
 /** The colour of a figure by what it says; it says so in words, too. */
 export const effects = {
-  saved: appStyle({ color: color.good }),
-  emitted: appStyle({ color: color.bad }),
+  avoided: appStyle({ color: color.good }),
+  moreThanNew: appStyle({ color: color.bad }),
   unknown: appStyle({ color: color.ink2, fontWeight: vars.weight.normal }),
 }
 

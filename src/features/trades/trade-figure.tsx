@@ -14,7 +14,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
   const effect = effectOf(carbon)
   const amount = carbonInColumn(carbon, locale)
   // The column has the colour of savings: one element less in most rows of a long list.
-  if (effect === 'saved' && !counted) return amount
+  if (effect === 'avoided' && !counted) return amount
   return (
     <span>
       <span className={css.effects[effect]}>{amount}</span>

@@ -8,7 +8,7 @@ import type { Trade } from '#schemas/trade.ts'
 /** What is not known is named so, and never 0. */
 const unknown = 'unknown'
 
-/** The file of the list of transactions or of collections. Weight in kg, value in rand, CO₂e in kg saved, below 0 where it was emitted. */
+/** The file of the list of transactions or of collections. Weight in kg, value in rand, CO₂e in kg avoided, below 0 for more than new. */
 export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Trade> {
   return {
     cells: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Environment, useEnvironment } from '#actors/environment.tsx'
 import type { Api } from '#api/api.ts'
 import type { TradeCalls } from '#api/trade-calls.ts'
-import { savingNote } from '#domain/carbon/carbon-words.ts'
+import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
 import { notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
@@ -112,7 +112,7 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     titleOf: ({ buyer, date }, written) => tradeName(buyer, date, written),
     detailOf: partiesOf,
     describe: describeTrade(noun),
-    noteOf: ({ lines }) => savingNote(totalsOf(lines), locale()),
+    noteOf: ({ lines }) => avoidedNote(totalsOf(lines), locale()),
     labels: {
       buyer: 'Buyer',
       seller: 'Seller',

@@ -21,8 +21,8 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-totals-card.css.ts'
 
 const stats = {
-  saved: { label: 'CO₂e saved', tone: 'good' },
-  emitted: { label: 'CO₂e emitted', tone: 'bad' },
+  avoided: { label: 'CO₂e saved', tone: 'good' },
+  moreThanNew: { label: 'CO₂e more than new', tone: 'bad' },
   unknown: { label: 'CO₂e saved', tone: undefined },
 } as const
 
@@ -38,7 +38,7 @@ function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: stri
   return [
     pending > 0 ? pendingNote(pending) : '',
     unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
-    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} that was emitted is taken off.` : '',
+    isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new is subtracted.` : '',
     uncountedOf(totals),
     `${['Estimated from weight and CO₂ factor', basisOf(totals)].filter(Boolean).join(', ')}. ${notAFootprint}`,
   ].filter(Boolean)
@@ -51,7 +51,7 @@ export function LoadCard({ lines }: { lines: LinesActor }) {
 }
 
 /**
- * The totals of lines: CO₂e saved or emitted, weight and value, and the share of each material family. `pending` lines are looked
+ * The totals of lines: CO₂e, weight and value, and the share of each material family. `pending` lines are looked
  * up, and not counted yet.
  */
 export function TotalsCard({ totals, pending = 0 }: { totals: Totals; pending?: number }) {

@@ -7,7 +7,7 @@ type StatProps = {
   value: string
   /** After the figure, smaller: "kg". */
   unit?: string
-  /** `good` is green: for carbon saved, the one green figure. `bad` is for carbon emitted; the label says so too. */
+  /** `good` is green: avoided carbon only. `bad` is for carbon that is more than new; the label says so too. */
   tone?: 'good' | 'bad' | undefined
   isSmall?: boolean
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Measured } from '#domain/carbon/carbon.ts'
 import {
+  avoidedNote,
   basisOf,
   carbonAmount,
   carbonInColumn,
@@ -8,7 +9,6 @@ import {
   countedOf,
   factorInColumn,
   knownCarbon,
-  savingNote,
   uncountedOf,
   unitFor,
   workingOf,
@@ -28,7 +28,7 @@ describe('the working of a line', () => {
   test.each([
     [line(640.5, 1.1418), false, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles when recorded'],
     [line(640.5, 1.1418), true, '640.5 kg × 1.1418 kg/kg = 731.32 kg · factor of PET bottles today'],
-    [line(40, -2), false, '40 kg × −2 kg/kg = 80.00 kg emitted · factor of PET bottles when recorded'],
+    [line(40, -2), false, '40 kg × −2 kg/kg = 80.00 kg more than new · factor of PET bottles when recorded'],
     [line(1, 1e-7), false, '1 kg × 0.0000001 kg/kg = 0.00 kg · factor of PET bottles when recorded'],
     [line(null, 1.1418), true, 'Weight × 1.1418 kg/kg · factor of PET bottles today'],
     [line(5, null), false, 'Unknown: no factor is recorded for PET bottles. It is not counted.'],
@@ -47,11 +47,11 @@ describe('the working of a line', () => {
 describe('a figure of CO₂e', () => {
   test.each([
     ['731.3229', '731.32', '731.32 kg'],
-    ['-80', 'emitted 80.00', 'emitted 80.00 kg'],
+    ['-80', 'more than new 80.00', '80.00 kg more than new'],
     [null, 'unknown', 'unknown'],
     ['0', '0.00', '0.00 kg'],
   ] as const)('of %s is "%s" in a column, and "%s" by itself', (carbon, inColumn, alone) => {
-    expect(carbonInColumn(carbon, 'en-US')).toBe(inColumn)
+    expect(plain(carbonInColumn(carbon, 'en-US'))).toBe(inColumn)
     expect(plain(carbonWithUnit(carbon, 'en-US', 'kg'))).toBe(alone)
   })
 
@@ -111,11 +111,11 @@ describe('a sum', () => {
   })
 
   test.each([
-    [[line(640.5, 1.1418)], 'It saved an estimated 731.32 kg CO₂e.'],
-    [[line(20_000, 1.5), line(1, null)], 'It saved an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
-    [[line(40, -2)], 'It emitted an estimated 80.00 kg CO₂e.'],
-    [[line(40, null)], 'What it saved is unknown: its materials have no factor.'],
+    [[line(640.5, 1.1418)], 'It avoided an estimated 731.32 kg CO₂e.'],
+    [[line(20_000, 1.5), line(1, null)], 'It avoided an estimated 30.00 t CO₂e. 1 line without a factor: not counted.'],
+    [[line(40, -2)], 'It caused an estimated 80.00 kg CO₂e more than new.'],
+    [[line(40, null)], 'The CO₂e avoided is unknown: its materials have no factor.'],
   ])('is noted as an estimate', (lines, note) => {
-    expect(plain(savingNote(totalsOf(lines), 'en-US'))).toBe(note)
+    expect(plain(avoidedNote(totalsOf(lines), 'en-US'))).toBe(note)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { growthSince, monthsBetween, monthTable, mostSaving, shareOf } from '#domain/carbon/month-sums.ts'
+import { growthSince, monthsBetween, monthTable, mostAvoided, shareOf } from '#domain/carbon/month-sums.ts'
 import { mergedSums, type Sums } from '#domain/carbon/tally.ts'
 import { createTradeTally } from '#domain/carbon/trade-sums.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -56,12 +56,12 @@ const line = (name: string, weight: number, carbonFactor: number) => ({
   material: { name, gwCode: 'GW 53-02', carbonFactor },
 })
 
-test('what saved most comes first; a material with two factors is one, and one that emits is left out', () => {
+test('sorts by CO₂e avoided, merges the factors of a material and leaves out materials below 0', () => {
   const materials = [line('Iron', 1, 3), line('Copper', 1, 2), line('Copper', 1, 2.5), line('Drywall', 9, -1)]
   const { byMaterial } = sumsOf([
     { id: 'a', buyer: null, seller: null, materials, createdAt: '2026-01-02T08:00:00.000Z', updatedAt: '' },
   ])
-  const found = mostSaving(byMaterial, ({ name }) => name ?? '')
+  const found = mostAvoided(byMaterial, ({ name }) => name ?? '')
   expect(found.map(({ name, sums }) => [name, sums.carbon])).toEqual([
     ['Copper', '4.5'],
     ['Iron', '3'],

@@ -160,10 +160,12 @@ test('a changed factor says before it is saved what it changes: new lines, and n
   const recorded = lines.map(({ carbonFactor }) => carbonFactor)
   await fill(user, 'CO₂ factor', '2.5')
   expect(factor).toHaveAccessibleDescription(
-    `Records keep the factor they were recorded with. On new lines a tonne then counts as 2.5 t CO₂e saved, instead of ${material.carbonFactor} t CO₂e saved.`,
+    `Records keep the factor they were recorded with. On new lines a tonne then counts as 2.5 t CO₂e avoided, instead of ${material.carbonFactor} t CO₂e avoided.`,
   )
   await fill(user, 'CO₂ factor', '-2.5')
-  expect(factor).toHaveAccessibleDescription(/counts as 2\.5 t CO₂e emitted, instead of .* Below 0: recycling it emits/)
+  expect(factor).toHaveAccessibleDescription(
+    /counts as 2\.5 t CO₂e more than new, instead of .* Below 0: recycling it emits/,
+  )
   await fill(user, 'CO₂ factor', `${material.carbonFactor}00`)
   expect(factor).toHaveAccessibleDescription(/^Estimated kilograms/)
   await fill(user, 'CO₂ factor', '2.5')

@@ -22,7 +22,7 @@ const figures = () =>
 test('CO₂e, weight, value and number of trades stand with their change against the period before', () => {
   showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()).toEqual([
-    'CO₂e saved, estimated1 250.00 kg+25 % on the month before',
+    'CO₂e avoided, estimated1 250.00 kg+25 % on the month before',
     'Weight350.00 kg+250 % on the month before',
     'ValueR 10.00+100 % on the month before',
     'Transactions1as much as on the month before',
@@ -39,20 +39,20 @@ test('a period before without trades is none to compare with', () => {
   expect(screen.queryByText(/month before/)).toBeNull()
 })
 
-test('what was emitted is called so; lines without a factor are counted', () => {
+test('shows a sum below 0 as more than new, and counts lines without a factor', () => {
   showPart(card([tradeOn('2026-11-05', drywall, mystery)], [tradeOn('2026-10-05', aluminium)]))
-  expect(figures()[0]).toBe('CO₂e emitted, estimated200.00 kg−120 % on the month before')
+  expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % on the month before')
   expect(screen.getByText(/^1 line without a factor: not counted\./)).toBeVisible()
 })
 
 test('where no factor is known the figure is unknown, and never 0', () => {
   showPart(card([tradeOn('2026-11-05', mystery)], null))
-  expect(figures()[0]).toBe('CO₂e savedunknown')
+  expect(figures()[0]).toBe('CO₂e avoidedunknown')
 })
 
 test('kilograms become tonnes', () => {
   showPart(card([tradeOn('2026-11-05', { ...bottles, weight: 12_345 })], null))
-  expect(figures().slice(0, 2)).toEqual(['CO₂e saved, estimated12.34 t', 'Weight12.34 t'])
+  expect(figures().slice(0, 2)).toEqual(['CO₂e avoided, estimated12.34 t', 'Weight12.34 t'])
 })
 
 test('a change has its sign, and is none where it would be rounded away', () => {

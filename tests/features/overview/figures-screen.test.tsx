@@ -40,10 +40,10 @@ function show(
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the figures of a business', () => {
-  test('name whose they are and for when, what saves most, and the latest, each a link', async () => {
+  test('name the business, the period, the materials that avoid most, and link the latest trades', async () => {
     show(naledi)
     expect(await screen.findByText('Umhlanga Metals, Nov 2026')).toBeVisible()
-    const most = within(await region('What saves most')).getAllByRole('listitem')
+    const most = within(await region('Most avoided')).getAllByRole('listitem')
     expect(most.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Aluminium cans 1 000.00 kg',
       'PET bottles 250.00 kg',

@@ -29,9 +29,9 @@ describe('the chart', () => {
     showPart(card(trades))
     const months = within(await chart()).getAllByRole('img')
     expect(months.map(month => month.getAttribute('aria-label'))).toEqual([
-      'September 2026: 1\u00a0250.00\u00a0kg saved. Metal 1\u00a0000.00\u00a0kg, 80\u00a0%; Plastic 250.00\u00a0kg, 20\u00a0%',
+      'September 2026: 1\u00a0250.00\u00a0kg avoided. Metal 1\u00a0000.00\u00a0kg, 80\u00a0%; Plastic 250.00\u00a0kg, 20\u00a0%',
       'October 2026: nothing recorded',
-      'November 2026: 1\u00a0250.00\u00a0kg saved. Metal 1\u00a0000.00\u00a0kg, 80\u00a0%; Plastic 250.00\u00a0kg, 20\u00a0%; Glass unknown',
+      'November 2026: 1\u00a0250.00\u00a0kg avoided. Metal 1\u00a0000.00\u00a0kg, 80\u00a0%; Plastic 250.00\u00a0kg, 20\u00a0%; Glass unknown',
     ])
   })
 
@@ -54,22 +54,22 @@ describe('the chart', () => {
   test('writes the figures of the month with the pointer or the focus beside the families, and else those of all', async () => {
     const { user } = showPart(card(trades))
     const [, october] = within(await chart()).getAllByRole('img')
-    expect(screen.getByText('This quarter').parentElement).toHaveTextContent('This quarter 2 500.00 kg saved')
+    expect(screen.getByText('This quarter').parentElement).toHaveTextContent('This quarter 2 500.00 kg avoided')
     await user.hover(october as Element)
     expect(screen.getByText('October 2026')).toBeVisible()
     await user.unhover(october as Element)
     expect(screen.getByText('This quarter')).toBeVisible()
   })
 
-  test('calls what recycling emitted so, and gives no shares of a difference', async () => {
+  test('shows a family below 0 as more than new, and no shares of a difference', async () => {
     showPart(card([tradeOn('2026-11-05', aluminium, drywall)]))
     const months = within(await chart()).getAllByRole('img')
     expect(months.at(-1)).toHaveAccessibleName(
-      'November 2026: 800.00\u00a0kg saved. Metal 1\u00a0000.00\u00a0kg; Construction emitted 200.00\u00a0kg',
+      'November 2026: 800.00\u00a0kg avoided. Metal 1\u00a0000.00\u00a0kg; Construction 200.00\u00a0kg more\u00a0than\u00a0new',
     )
   })
 
-  test('stacks what was saved above the zero line, and what was emitted below it', async () => {
+  test('stacks avoided CO₂e above the zero line, and more than new below it', async () => {
     showPart(card([tradeOn('2026-11-05', aluminium, drywall)]))
     const drawing = await chart()
     const zero = Number(drawing.querySelector('g[aria-hidden] > line')?.getAttribute('y1'))
@@ -87,7 +87,7 @@ describe('the chart', () => {
   test('is in tonnes where kg would be too many, as all its figures are', async () => {
     showPart(card([tradeOn('2026-11-05', { ...aluminium, weight: 1100 }, bottles)]))
     await screen.findByRole('group', { name: 'CO₂e by month, t, stacked by family' })
-    expect(screen.getByRole('img', { name: /^November 2026: 11\.25\u00a0t saved\./ })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: /^November 2026: 11\.25\u00a0t avoided\./ })).toBeInTheDocument()
   })
 })
 
@@ -120,7 +120,9 @@ describe('the table', () => {
         const last = screen.getAllByRole('row').at(-1)?.children[1]
         const unit = last?.getAttribute('data-label') === 'Together t' ? 't' : 'kg'
         const millionths = carbonInMillionths(lines)
-        expect(last?.textContent).toBe(`${millionths < 0n ? 'emitted ' : ''}${written(millionths, unit)}`)
+        expect(last?.textContent).toBe(
+          `${millionths < 0n ? 'more\u00a0than\u00a0new ' : ''}${written(millionths, unit)}`,
+        )
       }),
       { numRuns: 40 },
     )

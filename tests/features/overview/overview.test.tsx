@@ -71,10 +71,10 @@ describe('the first screen', () => {
 
 describe('who has nothing yet', () => {
   test.each([
-    ['who records', naledi, 'Record what you trade. See the carbon it saves.', ['New transaction']],
-    ['who looks', thandi, 'See what is traded, and the carbon it saves.', ['Open transactions']],
+    ['who records', naledi, 'Record what you trade. See the CO₂e it avoids.', ['New transaction']],
+    ['who looks', thandi, 'See what is traded and the CO₂e it avoids.', ['Open transactions']],
     ['an administrator', lindiwe, 'See what is traded, and look after who trades it.', ['Open transactions']],
-    ['a collector', bongani, 'What you bring in is used again, and saves carbon.', []],
+    ['a collector', bongani, 'What you bring in is used again and avoids CO₂e.', []],
   ])('reads what the area is for: %s', async (_, as, words, ways) => {
     withoutTrades(renderApp({ as }))
     const title = await screen.findByText(new RegExp(`^Welcome, .*\\. ${words}$`))

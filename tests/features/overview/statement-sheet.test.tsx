@@ -38,17 +38,17 @@ describe('A statement on the screen', () => {
     expect(rowOf('Glass')).toEqual(['', '', '', '7.00', 'unknown'])
   })
 
-  test('calls what was emitted so, in another colour', async () => {
+  test('shows a factor below 0 as more than new, in another colour', async () => {
     await show(drywall, lineOf('PET bottles', 'GW 51-01', 1.1418, 10))
-    expect(figures()[0]).toBe('CO₂e emitted, estimated17.38 kg')
-    expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'WARM v15', '1 000.00', 'emitted 28.80'])
-    const [emitted, avoided] = ['emitted 28.80', '11.42'].map(text => screen.getAllByText(text)[0])
+    expect(figures()[0]).toBe('CO₂e more than new, estimated17.38 kg')
+    expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'WARM v15', '1 000.00', 'more than new 28.80'])
+    const [emitted, avoided] = ['more than new 28.80', '11.42'].map(text => screen.getAllByText(text)[0])
     expect(emitted?.className).not.toBe(avoided?.className)
   })
 
   test('says what is taken off, and the kilograms behind tonnes', async () => {
     await show(lineOf('Copper wire', 'GW 53-02', 4.9481, 10_000), drywall)
-    expect(figures()[0]).toBe('CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg that was emitted is taken off')
+    expect(figures()[0]).toBe('CO₂e avoided, estimated49.45 t49 452.20 kg: 28.80 kg more than new is subtracted')
   })
 
   test('is unknown where no factor is known, and never 0', async () => {
@@ -72,10 +72,10 @@ describe('A statement on the screen', () => {
     expect(shares).toEqual(['Metal95.3 %', 'Plastic4.7 %', 'Glass<0.1 %'])
   })
 
-  test('tells the figures of families where some of it was emitted, as shares say nothing then', async () => {
+  test('shows figures of families instead of shares if one is more than new', async () => {
     await show(copper, drywall)
     const shares = screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
-    expect(shares).toEqual(['Metal460.17 kg', 'Constructionemitted 28.80 kg'])
+    expect(shares).toEqual(['Metal460.17 kg', 'Construction28.80 kg more than new'])
   })
 
   test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {

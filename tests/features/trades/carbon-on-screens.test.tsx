@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createActor } from 'xstate'
 import { EnvironmentProvider, startEnvironment } from '#actors/environment.tsx'
-import { savingNote } from '#domain/carbon/carbon-words.ts'
+import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { LinesContent } from '#features/trades/lines/lines-content.tsx'
 import { tradeFigures } from '#features/trades/trade-figure.tsx'
@@ -76,7 +76,7 @@ const saved = (carbonFactor: number | null): Line => ({
 })
 
 const tell = (millionths: bigint, unit?: 'kg' | 't') =>
-  `${millionths < 0n ? 'emitted ' : ''}${written(millionths, unit)}`
+  `${millionths < 0n ? 'more\u00a0than\u00a0new ' : ''}${written(millionths, unit)}`
 
 const hasFactor = ({ material }: Line) => material.carbonFactor !== null
 
@@ -94,7 +94,9 @@ describe('the CO₂e of a trade', () => {
         expect(figures().map(({ textContent }) => textContent)).toEqual(lines.map(rowOf))
         const sum = carbonInMillionths(lines)
         const known = lines.filter(hasFactor).length
-        const stat = figure(known > 0 && sum < 0n ? 'CO₂e emitted' : 'CO₂e saved').querySelector('dd')?.textContent
+        const stat = figure(known > 0 && sum < 0n ? 'CO₂e more than new' : 'CO₂e saved').querySelector(
+          'dd',
+        )?.textContent
         const unit = stat?.endsWith(' t') ? 't' : 'kg'
         const total = known === 0 ? 'unknown' : written(sum, unit)
         expect(stat).toBe(known === 0 ? 'unknown' : `${total} ${unit}`)
@@ -106,7 +108,7 @@ describe('the CO₂e of a trade', () => {
         expect(inKg?.textContent ?? null).toBe(unit === 't' ? `That is ${written(sum)} kg.` : null)
         const isLarge = sum >= 10_000_000_000n || sum <= -10_000_000_000n
         const inToast = known === 0 ? 'unknown' : `${written(sum, isLarge ? 't' : 'kg')} ${isLarge ? 't' : 'kg'} CO₂e`
-        expect(savingNote(totalsOf(lines), 'en-US')).toContain(inToast)
+        expect(avoidedNote(totalsOf(lines), 'en-US')).toContain(inToast)
         shown.end()
       }),
       { numRuns: 40 },

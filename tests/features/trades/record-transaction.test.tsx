@@ -51,7 +51,7 @@ describe('recording a transaction', () => {
       },
     ])
     expect(await screen.findByText('Transaction recorded')).toBeVisible()
-    expect(screen.getByText('It saved an estimated 687.59 kg CO₂e.')).toBeVisible()
+    expect(screen.getByText('It avoided an estimated 687.59 kg CO₂e.')).toBeVisible()
     await settled()
     expect(rowTexts()[0]).toEqual(['Kasi Recyclers', 'Sipho Dlamini'])
   })
@@ -74,21 +74,21 @@ describe('recording a transaction', () => {
     ])
   })
 
-  test('says what is emitted, and not saved, by a material with a factor below 0', async () => {
+  test('shows a material with a factor below 0 as more than new', async () => {
     const { user, mock } = renderApp({ as: naledi, path: business })
     const [copper] = mock.store.materials.where('name', 'Copper wire')
     if (copper) mock.store.materials.update(copper.id, { carbonFactor: '-2' })
     await openedForm()
     await addLine(user, 'copper', 'Copper wire', '40', '320')
-    await waitFor(() => expect(figure('CO₂e emitted')).toHaveTextContent('CO₂e emitted80.00 kg'))
-    expect(carbonOf('Copper wire')).toHaveTextContent('emitted 80.00')
+    await waitFor(() => expect(figure('CO₂e more than new')).toHaveTextContent('CO₂e more than new80.00 kg'))
+    expect(carbonOf('Copper wire')).toHaveTextContent('more than new 80.00')
     await addLine(user, 'PET', 'PET bottles', '100', '320')
     await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved34.18 kg'))
-    expect(screen.getByText('80.00 kg that was emitted is taken off.')).toBeVisible()
+    expect(screen.getByText('80.00 kg more than new is subtracted.')).toBeVisible()
     const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
     expect(families.map(({ textContent }) => textContent)).toEqual([
       'Plastic114.18\u00a0kg',
-      'Metalemitted 80.00\u00a0kg',
+      'Metal80.00\u00a0kg more\u00a0than\u00a0new',
     ])
   })
 

@@ -7,8 +7,8 @@ import { Stat } from '#ui/basics/stat.tsx'
 import * as css from './statement-figures.css.ts'
 
 const effects = {
-  saved: { label: 'CO₂e avoided, estimated', tone: 'good' },
-  emitted: { label: 'CO₂e emitted, estimated', tone: 'bad' },
+  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
+  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
   unknown: { label: 'CO₂e avoided', tone: undefined },
 } as const
 
@@ -21,10 +21,10 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
   const { avoidedKg, emittedKg, weightKg, withoutFactorPercent, linesWithoutFactor } = totals
   const { count, first, last } = statement.trades
   const [carbonUnit, weightUnit] = [unitFor(avoidedKg ?? '0'), unitFor(weightKg)]
-  const isMixed = effectOf(avoidedKg) === 'saved' && emittedKg !== '0'
+  const isMixed = effectOf(avoidedKg) === 'avoided' && emittedKg !== '0'
   const notes = [
     carbonUnit === 't' && avoidedKg !== null ? `${carbonAmount(avoidedKg, locale)}\u00a0kg` : '',
-    isMixed ? `${carbonAmount(emittedKg, locale)}\u00a0kg that was emitted is taken off` : '',
+    isMixed ? `${carbonAmount(emittedKg, locale)}\u00a0kg more than new is subtracted` : '',
   ]
   const stats = [
     {

@@ -22,7 +22,7 @@ function shareInWords(share: DecimalText, locale: string) {
   return `${isTiny ? '<' : ''}${words}\u00a0%`
 }
 
-/** The share of each family in the CO₂e that was avoided; its figure where some emitted, and shares say nothing. */
+/** The share of each family in the CO₂e avoided. Figures instead of shares if a family is more than new. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
   const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.emittedKg }

@@ -8,7 +8,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './statement-table.css.ts'
 
-const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
 
 /** All decimals of a factor, and four at least, as they are published. */
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
@@ -31,7 +31,7 @@ function Weight({ figures, locale }: { figures: StatedFigures; locale: string })
 function Carbon({ figures, locale, isGreen }: { figures: StatedFigures; locale: string; isGreen?: boolean }) {
   const effect = effectOf(figures.avoidedKg)
   return (
-    <Cell label="CO₂e avoided kg" isNumeric {...(effect === 'saved' && !isGreen ? {} : tones[effect])}>
+    <Cell label="CO₂e avoided kg" isNumeric {...(effect === 'avoided' && !isGreen ? {} : tones[effect])}>
       {carbonInColumn(figures.avoidedKg, locale)}
     </Cell>
   )
@@ -74,7 +74,7 @@ function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }
   )
 }
 
-/** What a statement comes to by family and material. All in kg, each figure rounded once; what emits is another word in another colour. */
+/** What a statement comes to by family and material. All in kg, each figure rounded once; a figure below 0 has its own word and colour. */
 export function StatementTable({ statement, locale }: { statement: CarbonStatement; locale: string }) {
   return (
     <div className={css.wrapper}>

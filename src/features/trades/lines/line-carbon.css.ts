@@ -11,7 +11,7 @@ export const figure = appStyle({
   lineHeight: vars.leading.body,
   color: 'inherit',
   textAlign: 'end',
-  // What was emitted is longer: its word stands above its figure, which never breaks.
+  // "more than new" wraps above its figure, which never breaks.
   whiteSpace: 'normal',
   textDecoration: `underline dotted 1px color-mix(in oklab, currentColor 45%, transparent)`,
   textUnderlineOffset: '4px',

@@ -14,7 +14,7 @@ type Working = {
 }
 
 const label = 'CO₂e saved kg'
-const kindOf = { saved: 'good', emitted: 'bad' } as const
+const kindOf = { avoided: 'good', moreThanNew: 'bad' } as const
 
 /**
  * The CO₂e of a line, as a button that shows how it is worked out: in a tooltip for a pointer or the keyboard, and in a row of

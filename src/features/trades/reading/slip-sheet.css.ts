@@ -100,8 +100,8 @@ export const sum = appStyle({
 })
 
 export const effects = {
-  saved: appStyle({ color: color.good }),
-  emitted: appStyle({ color: color.bad }),
+  avoided: appStyle({ color: color.good }),
+  moreThanNew: appStyle({ color: color.bad }),
   unknown: appStyle({}),
 }
 

@@ -14,8 +14,8 @@ export type Slip = {
 
 /** What the CO₂e of a slip is called: it is no weighed figure. */
 export const carbonLabels = {
-  saved: 'CO₂e saved, estimated',
-  emitted: 'CO₂e emitted, estimated',
+  avoided: 'CO₂e saved, estimated',
+  moreThanNew: 'CO₂e more than new, estimated',
   unknown: 'CO₂e saved, estimated',
 } as const
 

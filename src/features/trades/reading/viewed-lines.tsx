@@ -13,7 +13,7 @@ import { Column, Table, TableBody, TableHead } from '#ui/table/table.tsx'
 import { Cell, Row, RowHead } from '#ui/table/table-row.tsx'
 import * as css from './view-trade.css.ts'
 
-const tones = { saved: { kind: 'good' }, emitted: { kind: 'bad' }, unknown: {} } as const
+const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown: {} } as const
 
 const CarbonCell = ({
   carbon,

@@ -42,7 +42,7 @@ const figures: readonly Sight<Snapshot>[] = [
     sees: snapshot => [
       ['text', `Weight${weightOf(snapshot)}`],
       ['heading', 'CO₂e by month'],
-      ['heading', 'What saves most'],
+      ['heading', 'Most avoided'],
     ],
   },
   {
@@ -50,7 +50,7 @@ const figures: readonly Sight<Snapshot>[] = [
     if: isWithoutFigures,
     seesNo: [
       ['heading', 'CO₂e by month'],
-      ['heading', 'What saves most'],
+      ['heading', 'Most avoided'],
       ['button', 'Stop'],
     ],
   },
