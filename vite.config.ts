@@ -10,10 +10,9 @@ import { headerFiles } from './.tools/headers/plugin.ts'
 import { licences } from './.tools/licences.ts'
 import { offlineDemo } from './.tools/offline-demo.ts'
 import { inPieces } from './.tools/pieces.ts'
+import { inProject } from './.tools/root.ts'
 import { serverAddress } from './.tools/server-address.ts'
 import { strictPackages } from './.tools/strict-packages.ts'
-
-const outside = (folder: string) => new URL(folder, import.meta.url).pathname
 
 const features = (...files: string[]) => files.map(file => `src/features/${file}`)
 const lists = features(
@@ -86,8 +85,8 @@ const files = [
 export default defineConfig(({ command }) => {
   const api = serverAddress(process.env.VITE_API ?? (command === 'serve' ? 'mock' : ''))
   return {
-    root: outside('./src'),
-    cacheDir: outside('./.cache/vite'),
+    root: inProject('src'),
+    cacheDir: inProject('.cache/vite'),
     envDir: false,
     define: { 'import.meta.env.VITE_API': JSON.stringify(api) },
     plugins: [
@@ -124,14 +123,14 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [
         // Mirage brings its own replacement of XMLHttpRequest; mirage/server/interceptor.ts answers fetch instead.
-        { find: 'pretender', replacement: outside('./mirage/server/no-pretender.ts') },
+        { find: 'pretender', replacement: inProject('mirage/server/no-pretender.ts') },
         {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
-          replacement: outside('./mirage/server/no-pretender.ts'),
+          replacement: inProject('mirage/server/no-pretender.ts'),
         },
         {
           find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/,
-          replacement: outside('./src/api/no-mutations.ts'),
+          replacement: inProject('src/api/no-mutations.ts'),
         },
         // React has had it itself since version 18.
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
@@ -144,7 +143,7 @@ export default defineConfig(({ command }) => {
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
-      outDir: outside(api === 'mock' ? './dist/demo' : './dist/product'),
+      outDir: inProject(api === 'mock' ? 'dist/demo' : 'dist/product'),
       emptyOutDir: true,
       target: 'es2023',
       // What the app needs anyway: see .readme/security.md. For older browsers every colour would be written three times.
@@ -157,7 +156,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
     test: {
-      root: outside('.'),
+      root: inProject(),
       restoreMocks: true,
       // In MiB. Screens make much that lives shortly, and with the usual 16 a quarter of the time went into clearing it away.
       execArgv: ['--max-semi-space-size=64'],

@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { command } from './command.ts'
 import { asOne, browserTests, type Outcome, resilience, unitTests } from './outcomes.ts'
+import { inProject } from './root.ts'
 
 export type Check = {
   name: string
@@ -25,6 +29,7 @@ export const checks: readonly Check[] = [
   { name: 'format', cores: 1, run: tool('biome', 'check', '--error-on-warnings') },
   { name: 'unused', cores: 1, run: unused },
   { name: 'address', cores: 1, run: buildWithoutAddress },
+  { name: 'path', cores: 1, run: buildInOddPath },
   { name: 'product', cores: 1, run: async () => asOne(await build({ VITE_API: 'https://api.example.test' })) },
   { name: 'demo', cores: 1, run: async () => asOne(await build({}, 'demo')) },
   { name: 'leaks', cores: 1, needs: ['product', 'demo'], run: leaks },
@@ -40,6 +45,20 @@ async function buildWithoutAddress() {
   const { succeeded, output } = await build({ VITE_API: undefined })
   const refused = !succeeded && output.includes('VITE_API is missing')
   return asOne({ succeeded: refused, output: `A build without VITE_API should fail and name it.\n${output}` })
+}
+
+/** Builds a copy of the project in a folder with characters that file URLs escape. */
+async function buildInOddPath() {
+  const folder = mkdtempSync(join(tmpdir(), 'three reco 100%41 '))
+  for (const part of ['.tools', 'machines', 'mirage', 'package.json', 'src', 'tsconfig.json', 'vite.config.ts']) {
+    cpSync(inProject(part), join(folder, part), { recursive: true })
+  }
+  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
+  try {
+    return asOne(await command('node', [join(folder, '.tools/build.ts'), 'demo']))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** knip reads vite.config.ts, whose build needs an address. */

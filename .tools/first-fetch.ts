@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isBehindGate } from '#routing/gate.ts'
 import { placeRoutes } from '#routing/list-routes.ts'
@@ -40,8 +41,9 @@ const isList = (name: RouteName) => placeRoutes.some(place => place === name && 
 
 /** What each path needs, with `:id` for ids, as places in `files`. The path `/` leads to an overview. */
 async function needsIn(bundle: Bundle) {
-  // By a path that bundlers do not follow: the source of its rows is read, and must stay as it is.
-  const { screens } = (await import(inProject('src/app/screens.ts'))) as typeof import('../src/app/screens.ts')
+  // A computed URL, which bundlers leave alone: moduleIn() parses the source of each row.
+  const screensUrl = pathToFileURL(inProject('src/app/screens.ts')).href
+  const { screens } = (await import(screensUrl)) as typeof import('../src/app/screens.ts')
   const files: string[] = []
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const answers = filesWith(bundle, '/src/api/authentication-answers.ts')
