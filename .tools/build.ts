@@ -1,5 +1,7 @@
 // Builds the app: `build` for the server that VITE_API names, `build demo` with the mock in place of a server.
 // `--base=/demo/` is the path below which it will be served, `--out=folder` the folder of the build.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { inProject } from './root.ts'
@@ -14,6 +16,10 @@ if (base !== undefined && !/^\/([^/]+\/)*$/.test(base)) {
   console.error(`--base is a path that begins and ends with a slash, such as /demo/, and not ${base}`)
   process.exit(1)
 }
+if (out !== undefined && !mayEmpty(out)) {
+  console.error(`--out must name an empty folder, or one with an earlier build, and not "${out}"`)
+  process.exit(1)
+}
 try {
   await build({
     configFile: inProject('vite.config.ts'),
@@ -23,4 +29,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** True if nothing but an earlier build is lost: a build empties its folder first. */
+function mayEmpty(folder: string) {
+  const path = inProject(folder)
+  return (
+    folder !== '' && (!existsSync(path) || readdirSync(path).length === 0 || existsSync(join(path, 'licences.txt')))
+  )
 }

@@ -35,7 +35,7 @@ function install() {
   console.log('Installing the packages of package-lock.json (this takes about a minute) …')
   // npm runs on the Node that started this, not on the one that it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== bin)
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -65,6 +65,11 @@ const [name, ...args] = process.argv.slice(2)
 const program = name && join(root, '.tools', `${name}.ts`)
 if (!program || !existsSync(program)) {
   console.error(`Usage: node .tools/run.mjs <program> [arguments]. There is no program ${name ?? '(none was named)'}.`)
+  process.exit(1)
+}
+
+if (/[#?]/.test(root)) {
+  console.error(`Vite can't work in a folder with # or ? in its path. Move or rename ${root}`)
   process.exit(1)
 }
 

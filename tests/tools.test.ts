@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shortened } from '../.tools/first-paint.ts'
 import { findLeaks, findStrays, markers } from '../.tools/leaks.ts'
 import { counted } from '../.tools/outcomes.ts'
+import { inProject } from '../.tools/root.ts'
 import { type Site, serve } from '../.tools/serve.ts'
 
 let folder: string
@@ -14,6 +16,31 @@ beforeEach(() => {
   writeFileSync(join(folder, 'index.html'), '<title>threereco</title>')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('The build command', () => {
+  const build = (out: string) =>
+    spawnSync(process.execPath, [inProject('.tools/build.ts'), 'demo', `--out=${out}`], { encoding: 'utf8' })
+
+  test('empties no folder that is not an earlier build', () => {
+    const { status, stderr } = build(folder)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`--out must name an empty folder, or one with an earlier build, and not "${folder}"`)
+    expect(existsSync(join(folder, 'index.html'))).toBe(true)
+  })
+
+  test('refuses an empty --out, which is the project itself', () => {
+    expect(build('').status).toBe(1)
+  })
+
+  test('refuses a project path with #, which Vite cannot read', () => {
+    const odd = join(folder, 'reco #1/.tools')
+    cpSync(inProject('.tools/run.mjs'), join(odd, 'run.mjs'))
+    writeFileSync(join(odd, 'check.ts'), '')
+    const { status, stderr } = spawnSync(process.execPath, [join(odd, 'run.mjs'), 'check'], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toContain("Vite can't work in a folder with # or ? in its path")
+  })
+})
 
 describe('The search for the mock in a build', () => {
   test('finds nothing in a build without it', () => {
