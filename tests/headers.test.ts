@@ -89,10 +89,18 @@ describe('The files for hosts', () => {
       hostFiles['nginx.conf']?.({ base: '/', headers })
         .split(/^location /m)
         .slice(1) ?? []
-    expect(locations).toHaveLength(3)
+    expect(locations).toHaveLength(4)
     for (const location of locations) {
       expect(headers.filter(([name]) => !location.includes(`add_header ${name} `))).toEqual([])
     }
+  })
+
+  test('answer 404 for a missing file instead of the page', () => {
+    const site = { base: '/', headers }
+    expect(hostFiles['nginx.conf']?.(site)).toMatch(/location ~ \^\/\.\*\\\.\\w\+\$ \{[^}]*try_files \$uri =404;/)
+    expect(hostFiles['site.caddy']?.(site)).toContain(
+      '@address not path_regexp \\.\\w+$\n\trewrite @address /index.html',
+    )
   })
 
   test('name the path that a site is found under', () => {

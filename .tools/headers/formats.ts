@@ -51,8 +51,10 @@ function nginx({ base, headers }: Site) {
     'charset utf-8;',
     'charset_types text/css text/javascript text/plain;',
     ...location(`= ${base}${siteFile}`, ['return 404;']),
-    // Without `always`: a 404 must not be cached for a year.
-    ...location(`${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
+    // Without `always`: a 404 must not be cached for a year. `^~` keeps the pattern below from taking over.
+    ...location(`^~ ${base}assets/`, [inNginx(ofAssets, ''), 'try_files $uri =404;']),
+    // No address of the app has an extension, so a missing file is 404 and never the page.
+    ...location(`~ ^${base}.*\\.\\w+$`, [inNginx(ofOthers), 'try_files $uri =404;']),
     ...location(base, [inNginx(ofOthers), `try_files $uri ${base}index.html;`]),
   ])
 }
@@ -80,7 +82,8 @@ function caddy({ base, headers }: Site) {
     '}',
     `handle ${base}* {`,
     `\theader ${inCaddy(ofOthers)}`,
-    `\ttry_files {path} ${base}index.html`,
+    '\t@address not path_regexp \\.\\w+$',
+    `\trewrite @address ${base}index.html`,
     '\tfile_server',
     '}',
   ])
