@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('The build command', () => {
-  const build = (out: string) =>
-    spawnSync(process.execPath, [inProject('.tools/build.ts'), 'demo', `--out=${out}`], { encoding: 'utf8' })
+const build = (out: string) =>
+  spawnSync(process.execPath, [inProject('.tools/build.ts'), 'demo', `--out=${out}`], { encoding: 'utf8' })
 
+describe('The build command', () => {
   test('empties no folder that is not an earlier build', () => {
     const { status, stderr } = build(folder)
     expect(status).toBe(1)
