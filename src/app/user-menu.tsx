@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import type { PreferencesActor } from '#actors/preferences.actor.ts'
+import { ownBusiness } from '#domain/people/own-business.ts'
 import type { User } from '#schemas/user.ts'
 import { UserButton } from '#ui/layout/shell.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
@@ -9,10 +10,10 @@ import type { AskedCommand } from './palette/palette-entry.ts'
 const loadItems = async () => (await import('./user-menu-items.tsx')).UserMenuItems
 
 /** The text under the name of the user. */
-function roleOf({ type, businessId, businesses }: User): string {
-  if (type === 'system') return 'Administrator'
-  if (type === 'collector') return 'Collector'
-  return businesses.find(({ id }) => id === businessId)?.name ?? businesses[0]?.name ?? 'Business'
+function roleOf(user: User): string {
+  if (user.type === 'system') return 'Administrator'
+  if (user.type === 'collector') return 'Collector'
+  return ownBusiness(user)?.name ?? 'Business'
 }
 
 /** The menu under the user's own name. Memoised, as the frame is drawn often. */

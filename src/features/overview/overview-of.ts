@@ -1,4 +1,5 @@
 import type { TradeWrite } from '#api/trade-writes.ts'
+import { ownBusiness } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
@@ -48,7 +49,7 @@ export function overviewOf(user: User): OverviewOf {
   const list = isSystem ? 'adminTransactions' : 'businessTransactions'
   const screen = mayWorkOn(user, 'transactions') ? (`${list}.edit` as const) : (`${list}.view` as const)
   return {
-    about: isSystem ? 'All businesses' : (user.businesses[0]?.name ?? 'Your business'),
+    about: isSystem ? 'All businesses' : (ownBusiness(user)?.name ?? 'Your business'),
     tradesName: 'Transactions',
     resource,
     hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),

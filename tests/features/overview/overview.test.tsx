@@ -34,6 +34,19 @@ describe('the first screen', () => {
     expect(screen.queryAllByRole('region', { name: 'New users' })).toHaveLength(as === lindiwe ? 1 : 0)
   })
 
+  test.each([
+    ['the main business of a user of several', true, 'Umhlanga Metals', 'Umhlanga Metals'],
+    ['no other business if the server does not name the main one', false, 'Your business', 'Business'],
+  ])('names %s', async (_, isNamed, title, detail) => {
+    const { mock } = renderApp({ as: naledi })
+    const { id = '', businessId = null } = mock.store.userNamed(naledi) ?? {}
+    const others = mock.store.businesses.all().filter(business => business.id !== businessId)
+    const businessIds = [others[0]?.id, isNamed ? businessId : others[1]?.id].filter(other => other != null)
+    mock.store.users.update(id, { businessIds })
+    expect(await screen.findByText(new RegExp(`^${title}, `))).toBeVisible()
+    expect(screen.getByRole('button', { name: `Naledi Mokoena ${detail}` })).toBeVisible()
+  })
+
   test('of a business leads on to a new transaction for who may record one', async () => {
     const { user, path } = renderApp({ as: naledi })
     await user.click(await screen.findByRole('link', { name: 'New transaction' }))

@@ -1,12 +1,8 @@
-import { ownBusinessId } from '#domain/people/own-business.ts'
+import { ownBusiness } from '#domain/people/own-business.ts'
 import { takenAlong } from '#domain/people/taken-along.ts'
 import { checkUser, newUser, typeNames, type UserValues, userBodyOf, userValues } from '#domain/people/user-rules.ts'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { formsOf } from '#routing/list-routes.ts'
-import type { User } from '#schemas/user.ts'
-
-/** The business that a user works for. */
-const businessOf = (user: User) => user.businesses.find(({ id }) => id === ownBusinessId(user)) ?? null
 
 const users = {
   noun: 'user',
@@ -49,5 +45,5 @@ export const adminUsers: RecordKind<UserValues> = {
 export const businessUsers: RecordKind<UserValues> = {
   ...users,
   ...formsOf('businessUsers'),
-  blank: user => ({ ...newUser, type: 'business', business: businessOf(user) }),
+  blank: user => ({ ...newUser, type: 'business', business: ownBusiness(user) }),
 }

@@ -1,6 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
-import { ownBusinessId } from '#domain/people/own-business.ts'
+import { ownBusiness, ownBusinessId } from '#domain/people/own-business.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { addressLines } from '#domain/statement/address-lines.ts'
 import type { ScreenProps } from '#patterns/loading/first-call.ts'
@@ -57,7 +57,7 @@ export function BusinessStatement() {
       </Card>
     )
   }
-  const name = user.businesses.find(business => business.id === id)?.name ?? 'Your business'
+  const name = ownBusiness(user)?.name ?? 'Your business'
   return (
     <LoadedStatement
       // Without the permission it has its name, and no address.

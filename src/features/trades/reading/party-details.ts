@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import { ownBusinessId } from '#domain/people/own-business.ts'
+import { ownBusiness, ownBusinessId } from '#domain/people/own-business.ts'
 import { lacking, may } from '#domain/permissions/permissions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Address } from '#schemas/address.ts'
@@ -56,7 +56,7 @@ export async function loadDetails(
     const person = await ifReadable(() => api.users.get(seller.id, ['businesses', 'roles'], signal))
     if (!person) return noDetails
     const id = ownBusinessId(person)
-    const business = person.businesses.find(other => other.id === id)?.name ?? null
+    const business = ownBusiness(person)?.name ?? null
     return { business, address: id === null ? person.address : ((await businessOf(id))?.address ?? null) }
   }
   const [bought, sold] = await Promise.all([businessOf(buyer?.id ?? null), sellerOf()])

@@ -8,7 +8,7 @@ import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { localDay } from '#domain/figures/periods.ts'
-import { ownBusinessId } from '#domain/people/own-business.ts'
+import { ownBusiness } from '#domain/people/own-business.ts'
 import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
 import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
@@ -40,7 +40,7 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
   return useMemo(() => {
     const { columns, noun, route, partsOfFile } = definition
     const isOwn = routes[route].access === 'business'
-    const business = isOwn ? user.businesses.find(({ id }) => id === ownBusinessId(user)) : undefined
+    const business = isOwn ? ownBusiness(user) : null
     return async (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
       const notes = [...which, ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : [])]
       const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
