@@ -16,7 +16,7 @@ type Server = {
   now?: () => number
   /** The name of one of several servers at the same address, each with sessions of its own. */
   realm?: string
-  /** Calls back when the mock's panel has changed the signed-in user: the app starts anew then. */
+  /** Calls back when the mock's panel has changed the signed-in user: the app starts again then. */
   onSeat?: (listener: () => void) => void
 }
 
@@ -63,6 +63,10 @@ async function start() {
   }
   show()
   onSeat?.(show)
+  // A page from the back/forward cache still shows its last user, and has missed every change of the session.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show()
+  })
 }
 
 // No top-level await: the mock's file imports this one, and each would wait for the other.

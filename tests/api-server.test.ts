@@ -63,6 +63,10 @@ describe('The server over real connections', () => {
     expect((await fetch(`${server.url}/api/materials`)).headers.has('access-control-allow-origin')).toBe(false)
   })
 
+  test('leaves caching to the browser, like a server without Cache-Control', async () => {
+    expect((await createBrowser()('GET', 'authentication/check')).headers.has('cache-control')).toBe(false)
+  })
+
   test('records the caller of each call, and how it was answered', async () => {
     await (await signedIn(owner))('POST', 'materials', cork)
     expect(server.served.at(-1)).toMatchObject({ name: 'materials.create', by: owner, status: 403 })

@@ -29,9 +29,8 @@ export async function send(
   const bytes = isZipped ? gzipSync(plain) : plain
   if (fault?.kind === 'answer-lost') return void response.socket?.resetAndDestroy()
   if (fault?.kind === 'late') await wait(fault.ms)
-  // A cached answer would not be requested again, and no fault could meet it.
+  // No Cache-Control, like many servers: the app itself has to keep its calls out of the browser's cache.
   response.writeHead(answer.status, {
-    'cache-control': 'no-store',
     ...head,
     ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
     'content-length': String(bytes.length),

@@ -90,12 +90,8 @@ export function openSeats(realm = '') {
       }
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
       addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue), { signal })
-      // A page in the back/forward cache, or one that is frozen, hears nothing until it is shown again.
-      const look = () => {
-        hear(marker())
-      }
-      addEventListener('pageshow', look, { signal })
-      addEventListener('focus', look, { signal })
+      // A frozen page hears nothing until it is shown again.
+      addEventListener('focus', () => hear(marker()), { signal })
       addEventListener('blur', noteAway, { signal })
       document.addEventListener('visibilitychange', noteAway, { signal })
       return () => {

@@ -63,7 +63,14 @@ function told(text: string, request: string): unknown {
 
 export function createClient({ address, timeout = 10_000, onExpired, onAnswer }: ClientOptions) {
   // ky's own limit ends with the headers of an answer, and a body can stall as well.
-  const http: KyInstance = ky.create({ prefix: address, credentials: 'include', timeout: false, retry: 0 })
+  const http: KyInstance = ky.create({
+    prefix: address,
+    credentials: 'include',
+    // On Back browsers take stale answers from their cache, such as the previous user.
+    cache: 'no-store',
+    timeout: false,
+    retry: 0,
+  })
 
   /** The whole body of the answer. */
   async function once(method: Method, path: string, options: CallOptions): Promise<Blob> {

@@ -37,6 +37,13 @@ describe('what goes out', () => {
     expect(server.received[0]?.search.toString()).toBe('page=2&preload=buyer&preload=seller')
   })
 
+  test('a call asks for an answer that no cache has kept', async () => {
+    server.answer(json({}), { body: 'OK' })
+    await get(client, 'authentication.check', anything)
+    await client.write('put', 'materials/1', {})
+    expect(server.received.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache'])
+  })
+
   test('a body goes as JSON', async () => {
     server.answer({ body: 'OK' })
     await client.write('put', 'materials/1', { name: 'PET' })
