@@ -12,7 +12,7 @@ import { askPerson } from './contract/ask-person.ts'
 import { checkServer } from './contract/check-server.ts'
 import { contractReport, countsOf } from './contract/contract-report.ts'
 import { openApi } from './contract/openapi.ts'
-import type { Finding } from './contract/run.ts'
+import { CannotCheck, type Finding } from './contract/run.ts'
 import type { Login } from './contract/sign-in-checks.ts'
 import { inProject } from './root.ts'
 
@@ -58,7 +58,7 @@ async function checkMock(as: ServerName) {
   }
 }
 
-/** Asks the server that the arguments name; resolves to null where they name none. */
+/** Asks the server that the arguments name; resolves to null if they name none. */
 async function findingsOf(): Promise<readonly Finding[] | null> {
   const mocked = serverNames.find(name => name === server)
   if (address === 'mock') return mocked ? checkMock(mocked) : null
@@ -74,8 +74,13 @@ if (openapi) {
     console.log(`${out} has the contract.`)
   }
 } else {
-  const findings = await findingsOf()
-  if (findings === null) console.error(usage)
-  else console.log(contractReport(findings))
-  process.exitCode = findings === null || countsOf(findings).breaks > 0 ? 1 : 0
+  try {
+    const findings = await findingsOf()
+    console.log(findings === null ? usage : contractReport(findings))
+    process.exitCode = findings === null || countsOf(findings).breaks > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof CannotCheck)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

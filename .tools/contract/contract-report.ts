@@ -1,4 +1,5 @@
 import { calls } from '#contract/contract.ts'
+import { severities } from './judge.ts'
 import type { Finding } from './run.ts'
 import { screenOf } from './screen-of.ts'
 
@@ -15,8 +16,8 @@ export const countsOf = (findings: readonly Finding[]) => ({
 function inWords(finding: Finding): string {
   const { what, state } = finding
   if (state === 'agrees') return what
-  const how = state === 'tolerated' ? finding.by : `the screen ${screenOf(finding.call)}`
-  return `    ${signs[state]} ${state}  ${what}: ${finding.seen} → ${how}`
+  if (state === 'tolerated') return `    ${signs[state]} ${finding.severity}  ${what}: ${finding.seen} → ${finding.by}`
+  return `    ${signs[state]} breaks  ${what}: ${finding.seen} → the screen ${screenOf(finding.call)}`
 }
 
 /** A line for each call, by the worst of what was found of it, with all that differs below; the counts at the end. */
@@ -33,5 +34,9 @@ export function contractReport(findings: readonly Finding[]): string {
     ]
   })
   const { agrees, tolerated, breaks } = countsOf(findings)
-  return [...lines, '', `${agrees} agree, ${tolerated} tolerated, ${breaks} breaks`].join('\n')
+  const counts = severities.map(severity => {
+    const count = findings.filter(finding => finding.state === 'tolerated' && finding.severity === severity).length
+    return `${count} ${severity}`
+  })
+  return [...lines, '', `${agrees} agree, ${tolerated} tolerated (${counts.join(', ')}), ${breaks} breaks`].join('\n')
 }

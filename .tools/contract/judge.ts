@@ -7,15 +7,20 @@ import { refusal } from '#schemas/envelope.ts'
 import { type JsonSchema, jsonSchemas, refTo } from './json-schemas.ts'
 import type { Answer } from './visitor.ts'
 
-/** How an answer fits the contract: as agreed; otherwise, but read `by` a part of the app; or so that a screen fails. */
+/** What a tolerated difference comes to. */
+export const severities = ['harmless', 'costs a call', 'wrong for the user'] as const
+export type Severity = (typeof severities)[number]
+
+/** How an answer fits the contract: as agreed; differently, but handled `by` a part of the app; or so that a screen fails. */
 export type Judgement =
   | { state: 'agrees' }
-  | { state: 'tolerated'; seen: string; by: string }
+  | { state: 'tolerated'; seen: string; by: string; severity: Severity }
   | { state: 'breaks'; seen: string }
 
 export const agrees = { state: 'agrees' } as const
 export const breaks = (seen: string) => ({ state: 'breaks', seen }) as const
-export const tolerated = (seen: string, by: string) => ({ state: 'tolerated', seen, by }) as const
+export const tolerated = (seen: string, by: string, severity: Severity) =>
+  ({ state: 'tolerated', seen, by, severity }) as const
 
 const definitions = JSON.parse(JSON.stringify(jsonSchemas()).replaceAll('#/components/schemas/', '#/$defs/')) as Record<
   string,
@@ -46,11 +51,13 @@ const isDone = ({ text, json }: Answer) =>
 /** The answer to a write that says less than was agreed. */
 function judgeWrite({ name }: Call, answer: Answer, fault: string): Judgement {
   if (!isDone(answer)) return breaks(fault)
-  if (!name.endsWith('.create')) return tolerated(fault, 'a write is done when the server says so (api/client.ts)')
-  if (idInAnswer(answer.json ?? answer.text) !== null) return tolerated(fault, 'an id alone (api/answers.ts)')
+  if (!name.endsWith('.create'))
+    return tolerated(fault, 'a write is done when the server says so (api/client.ts)', 'costs a call')
+  if (idInAnswer(answer.json ?? answer.text) !== null)
+    return tolerated(fault, 'an id alone (api/answers.ts)', 'costs a call')
   return name.endsWith('.materials.create')
     ? breaks(`${fault}; without its id the line cannot be put into its record`)
-    : tolerated(fault, 'a new record without an id is looked for in its list (api/find.ts)')
+    : tolerated(fault, 'a new record without an id is looked for in its list (api/find.ts)', 'costs a call')
 }
 
 /** The answer to a call that should have been done. */
@@ -60,14 +67,14 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
   if (call.orPicture && type.startsWith(call.orPicture)) return agrees
   const isAsAgreed = status === statusOf(call)
   const otherStatus = () =>
-    isAsAgreed ? agrees : tolerated(`status ${status}`, 'any status below 300 means that it is done')
+    isAsAgreed ? agrees : tolerated(`status ${status}`, 'any status below 300 means that it is done', 'harmless')
   if (call.answer === 'OK')
     return text === 'OK' ? otherStatus() : judgeWrite(call, answer, `in place of OK: ${inShort(text)}`)
   const exact = strictOf(call.answer).safeParse(json)
   if (exact.success) return otherStatus()
   const fault = json === undefined ? `in place of JSON: ${inShort(text)}` : faultsIn(exact.error)
   const read = call.answer.safeParse(json)
-  if (read.success) return tolerated(fault, 'readers forgive (schemas)')
+  if (read.success) return tolerated(fault, 'readers forgive (schemas)', 'harmless')
   return call.method === 'get' ? breaks(fault) : judgeWrite(call, answer, fault)
 }
 
@@ -77,13 +84,13 @@ export function judgeRefusal(call: Call, answer: Answer, status: number): Judgem
   const seen = `${answer.status} in place of ${status}: ${inShort(answer.text)}`
   if (answer.status < 400) {
     const isGone = status === 404 && call.method === 'delete'
-    return isGone ? tolerated(seen, 'what is gone counts as deleted (api/resource-calls.ts)') : breaks(seen)
+    return isGone ? tolerated(seen, 'what is gone counts as deleted (api/resource-calls.ts)', 'harmless') : breaks(seen)
   }
   if (status === 409 && /unique constraint \W*idx_\w+/.test(answer.text))
-    return tolerated(seen, 'a taken name is told at its field (leniencies/server-words.ts)')
+    return tolerated(seen, 'a taken name is told at its field (leniencies/server-words.ts)', 'harmless')
   if (answer.status >= 500 || !told.success) return breaks(seen)
   if (answer.status !== status)
-    return tolerated(seen, 'any refusal is told in the words of the server (api/call-problems.ts)')
+    return tolerated(seen, 'any refusal is told in the words of the server (api/call-problems.ts)', 'harmless')
   const isUnnamed = status === 422 && told.data.fields === undefined
-  return isUnnamed ? tolerated('no fields', 'the message stands above the form') : agrees
+  return isUnnamed ? tolerated('no fields', 'the message stands above the form', 'harmless') : agrees
 }

@@ -5,18 +5,9 @@ import { callOf } from '#contract/contract.ts'
 import { agrees, breaks, tolerated } from './judge.ts'
 import { removeLines } from './link-checks.ts'
 import { itemIn, itemsIn, type Resource, type Run } from './run.ts'
+import type { Fields, Sample } from './samples.ts'
 import { askedRelations, checkOtherRelations } from './screen-queries.ts'
 import { unknownId } from './visitor.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** A record that the run makes, and how it changes it. The name in it is marked. */
-export type Sample<Of extends Resource = Resource> = {
-  resource: Of
-  body: Fields
-  change: Fields
-  find: { term: string; column: string } | null
-}
 
 const moment = /^\d{4}-\d\d-\d\dT/
 
@@ -47,10 +38,21 @@ function keptOtherwise(sent: Fields, item: Fields): string[] {
   })
 }
 
-/** The id of a record that was made: in the answer, or of the row that has its name. */
-async function idOf(run: Run, { resource, find }: Sample, said: unknown): Promise<string | null> {
+/** Reads a record with all that screens show of it; empty if it cannot be read. */
+const read = async (run: Run, resource: Resource, id: string): Promise<Fields> =>
+  itemIn(await run.ask(`${resource}.get`, { params: { id }, query: { preload: askedRelations(`${resource}.get`) } }))
+
+/**
+ * The id of a record that was made: in the answer, or of the row that has its name; null if there is neither. An id in the
+ * answer counts only if the record behind it is the one that was sent: the run changes and deletes it.
+ */
+async function idOf(run: Run, { resource, find, isIt }: Sample, said: unknown): Promise<string | null> {
   const told = idInAnswer(said)
-  if (told !== null || !find) return told
+  if (told !== null) {
+    if (isIt(await read(run, resource, told))) return told
+    run.note(`${resource}.create`, 'its id', breaks(`${told} is not the id of the new record`))
+  }
+  if (!find) return null
   const { term, column } = find
   const found = await run.ask(`${resource}.list`, {
     query: { page: 1, pageSize: 100, searchTerm: term, searchColumn: [column] },
@@ -82,9 +84,18 @@ async function checkKept(
   })
   const otherwise = keptOtherwise(sent, itemIn(answer))
   const seen = otherwise.join('; ')
-  const judged = isBare ? tolerated(seen, 'the form says what was kept (leniencies/kept-otherwise.ts)') : breaks(seen)
+  const judged = isBare
+    ? tolerated(seen, 'the form says what was kept (leniencies/kept-otherwise.ts)', 'wrong for the user')
+    : breaks(seen)
   run.note(`${resource}.${call}`, 'kept', otherwise.length === 0 ? agrees : judged)
 }
+
+/** The time at which a record was last written, by the server's clock; NaN if it has none. */
+const writtenAt = ({ updatedAt, createdAt }: Fields) => Date.parse(String(updatedAt ?? createdAt))
+
+/** True if a server made a record of an empty body: one without a name, and not older than the run's own. */
+const isMadeOfNothing = (item: Fields, own: Fields) =>
+  !item['name'] && !item['username'] && writtenAt(item) >= writtenAt(own)
 
 /** Makes a record and changes it; what is not valid, taken or not there has to be refused. Returns its id. */
 export async function checkRecord(run: Run, sample: Sample): Promise<string | null> {
@@ -93,7 +104,7 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
   const update = `${resource}.update` as const
   const answer = await run.forgiven(create, 'a valid body', { body }, ({ text }) =>
     asksForBusiness(text)
-      ? tolerated('sold by a business', 'its business is sent (leniencies/business-sellers.ts)')
+      ? tolerated('sold by a business', 'its business is sent (leniencies/business-sellers.ts)', 'costs a call')
       : null,
   )
   if (asksForBusiness(answer.text)) {
@@ -108,9 +119,15 @@ export async function checkRecord(run: Run, sample: Sample): Promise<string | nu
   const isNamed = callOf(create).refuses?.[409] !== undefined
   const second = isNamed ? await run.refused(create, 'a name that is taken', 409, { body }) : null
   const empty = await run.unmet(create, 'an empty body', 422, { body: {} }, 'forms check what they send (schemas)')
-  for (const { status, json, text } of [second, empty].filter(one => one !== null)) {
-    const wrong = status > 0 && status < 300 ? idInAnswer(json ?? text) : null
-    if (wrong !== null) run.made.push({ resource, id: wrong, name: wrong })
+  const own = await read(run, resource, id)
+  for (const [answer, isWrong] of [
+    [second, sample.isIt],
+    [empty, (item: Fields) => isMadeOfNothing(item, own)],
+  ] as const) {
+    const wrong = answer !== null && answer.status < 300 ? idInAnswer(answer.json ?? answer.text) : null
+    if (wrong === null || wrong === id) continue
+    if (isWrong(await read(run, resource, wrong))) run.made.push({ resource, id: wrong, name: wrong })
+    else run.note(create, 'a record to remove', breaks(`${wrong} is left behind: it cannot be told from others`))
   }
 
   const changed = await run.done(update, 'a valid body', { params: { id }, body: change })
@@ -125,7 +142,8 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
   for (const { resource, change } of samples) {
     for (const action of ['get', 'update', 'delete'] as const satisfies ReadonlyArray<ActionsUnder<'roles'>>) {
       const body = action === 'update' ? { body: change } : {}
-      await run.refused(`${resource}.${action}`, 'what is not there', 404, { params: { id: unknownId }, ...body })
+      const asked = { params: { id: unknownId }, ...body }
+      await run.attempt(() => run.refused(`${resource}.${action}`, 'what is not there', 404, asked))
     }
   }
 }
@@ -133,8 +151,12 @@ export async function checkUnknown(run: Run, samples: readonly Sample[]) {
 /** Removes what the run has made, the latest first. What cannot be removed is a finding. */
 export async function removeMade(run: Run) {
   for (const { resource, id, name } of run.made.toReversed()) {
-    if (resource === 'transactions' || resource === 'collections') await removeLines(run, resource, id)
-    await run.done(`${resource}.delete`, `removes ${name}`, { params: { id } })
-    await run.refused(`${resource}.get`, 'after its deletion', 404, { params: { id } })
+    if (resource === 'transactions' || resource === 'collections') {
+      await run.attempt(() => removeLines(run, resource, id))
+    }
+    await run.attempt(async () => {
+      await run.done(`${resource}.delete`, `removes ${name}`, { params: { id } })
+      await run.refused(`${resource}.get`, 'after its deletion', 404, { params: { id } })
+    })
   }
 }

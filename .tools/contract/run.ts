@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 import { breaks, type Judgement, judgeDone, judgeRefusal, tolerated } from './judge.ts'
-import { type Answer, type Asked, createVisitor, type Visitor } from './visitor.ts'
+import { type Answer, type Asked, createVisitor, type Patience, type Visitor } from './visitor.ts'
 
 /** One thing that was looked at: the call, what was tried with it, and how the answer fits. */
 export type Finding = { call: CallName; what: string } & Judgement
@@ -9,39 +9,60 @@ export type Finding = { call: CallName; what: string } & Judgement
 /** The resources whose records are listed, made, read, changed and deleted. */
 export type Resource = 'users' | 'businesses' | 'roles' | 'materials' | 'transactions' | 'collections'
 
-const lost: Answer = { status: 0, type: '', text: '', json: undefined }
+/** Why a server can't be checked at all, in one sentence for the terminal. */
+export class CannotCheck extends Error {}
 
-/** Makes calls, and keeps how each answer fits the contract. */
-export function createRun(address: string) {
+/** A call got no answer. The report names the call once, and {@link Run.attempt} continues after the checks that need it. */
+class NoAnswer extends Error {}
+
+/** Makes calls, and keeps how each answer fits the contract. `patience` gives the signal that ends a call without an answer. */
+export function createRun(address: string, patience?: Patience) {
   const findings: Finding[] = []
-  const visitor = createVisitor(address)
+  const visitor = createVisitor(address, patience)
+  const silent = new Set<CallName>()
   /** What was made by the run and has to be removed again, in the order of its making. */
   const made: Array<{ resource: Resource; id: string; name: string }> = []
+
+  /** Throws {@link NoAnswer}. Deletions are tried again, so that as much as possible is removed. */
+  async function ask(call: CallName, asked: Asked = {}, by: Visitor = visitor): Promise<Answer> {
+    if (silent.has(call) && !call.endsWith('.delete')) throw new NoAnswer(call)
+    try {
+      return await by.ask(call, asked)
+    } catch (error) {
+      if (!silent.has(call)) findings.push({ call, what: 'an answer', ...breaks(`no answer: ${String(error)}`) })
+      silent.add(call)
+      throw new NoAnswer(call, { cause: error })
+    }
+  }
 
   async function look(
     call: CallName,
     what: string,
     asked: Asked,
     judge: (answer: Answer) => Judgement,
-    by: Visitor = visitor,
+    by?: Visitor,
   ): Promise<Answer> {
-    try {
-      const answer = await by.ask(call, asked)
-      findings.push({ call, what, ...judge(answer) })
-      return answer
-    } catch (error) {
-      findings.push({ call, what, ...breaks(`no answer: ${String(error)}`) })
-      return lost
-    }
+    const answer = await ask(call, asked, by)
+    findings.push({ call, what, ...judge(answer) })
+    return answer
   }
 
   return {
     findings,
     made,
     /** Another browser, without a session. */
-    stranger: () => createVisitor(address),
-    /** Makes a call of which nothing is noted. */
-    ask: (call: CallName, asked?: Asked) => visitor.ask(call, asked),
+    stranger: () => createVisitor(address, patience),
+    /** Makes a call without noting how its answer fits. */
+    ask: (call: CallName, asked?: Asked) => ask(call, asked),
+    /** Runs checks that belong together. Resolves to null if one of their calls got no answer. */
+    async attempt<Value>(checks: () => Promise<Value>): Promise<Value | null> {
+      try {
+        return await checks()
+      } catch (error) {
+        if (error instanceof NoAnswer) return null
+        throw error
+      }
+    },
     note: (call: CallName, what: string, judgement: Judgement) => void findings.push({ call, what, ...judgement }),
     done: (call: CallName, what: string, asked: Asked = {}, by?: Visitor) =>
       look(call, what, asked, answer => judgeDone(callOf(call), answer), by),
@@ -52,7 +73,7 @@ export function createRun(address: string) {
     unmet: (call: CallName, what: string, status: number, asked: Asked, why: string, by?: Visitor) => {
       const judge = (answer: Answer) => {
         const judged = judgeRefusal(callOf(call), answer, status)
-        return judged.state === 'breaks' ? tolerated(judged.seen, why) : judged
+        return judged.state === 'breaks' ? tolerated(judged.seen, why, 'harmless') : judged
       }
       return look(call, what, asked, judge, by)
     },

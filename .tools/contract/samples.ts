@@ -1,8 +1,32 @@
-import type { Sample } from './record-checks.ts'
+import type { Resource } from './run.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A record that the run makes, and how it changes it. Its name holds the mark of the run. */
+export type Sample<Of extends Resource = Resource> = {
+  resource: Of
+  body: Fields
+  change: Fields
+  /** True if a record that was read is this one, also after the change. */
+  isIt: (item: Fields) => boolean
+  /** How the record is found in its list; null for trades, which have no name. */
+  find: { term: string; column: string } | null
+}
+
+/** A record that is known by the value of one column. */
+const knownBy = (column: string, term: string) => ({
+  isIt: (item: Fields) => item[column] === term,
+  find: { term, column },
+})
+
+const prefix = 'Contract check'
+
+/** True if a run of this command made the record or line. */
+export const isOwn = ({ name }: Fields) => typeof name === 'string' && name.startsWith(prefix)
 
 /** The records that a run makes, all of one mark by which they can be told from others. */
 export function samplesOf(mark: string) {
-  const named = (what: string) => `Contract check ${mark} ${what}`
+  const named = (what: string) => `${prefix} ${mark} ${what}`
   const address = {
     lineOne: '1 Check Road',
     lineTwo: null,
@@ -15,7 +39,7 @@ export function samplesOf(mark: string) {
 
   const role = (what: string): Sample => {
     const body = { name: named(what), description: 'Made by a check', permissions: ['materials.view'] }
-    return { resource: 'roles', body, change: { ...body, description: '' }, find: { term: body.name, column: 'name' } }
+    return { resource: 'roles', body, change: { ...body, description: '' }, ...knownBy('name', body.name) }
   }
   const user = (what: string): Sample => {
     const username = `contract-${mark}-${what}@example.com`
@@ -34,7 +58,7 @@ export function samplesOf(mark: string) {
       resource: 'users',
       body,
       change: { ...body, name: named(`${what} changed`), address: null },
-      find: { term: username, column: 'username' },
+      ...knownBy('username', username),
     }
   }
   return {
@@ -44,26 +68,18 @@ export function samplesOf(mark: string) {
     member: user('member'),
     material: ((): Sample => {
       const { weight: _weight, value: _value, ...body } = line
-      return {
-        resource: 'materials',
-        body,
-        change: { ...body, carbonFactor: '0' },
-        find: { term: body.name, column: 'name' },
-      }
+      return { resource: 'materials', body, change: { ...body, carbonFactor: '0' }, ...knownBy('name', body.name) }
     })(),
     business: (ownerId: string): Sample => {
       const body = { name: named('business'), ownerId, address, bankDetails: null }
-      return {
-        resource: 'businesses',
-        body,
-        change: { ...body, address: null },
-        find: { term: body.name, column: 'name' },
-      }
+      return { resource: 'businesses', body, change: { ...body, address: null }, ...knownBy('name', body.name) }
     },
     trade: <Of extends 'transactions' | 'collections'>(resource: Of, buyerId: string, sellerId: string): Sample<Of> => {
       const body = { buyerId, sellerId, createdAt: '2026-01-15T08:00:00.000Z', materials: [line] }
       const change = { buyerId, sellerId, createdAt: '2026-01-16T08:00:00.000Z' }
-      return { resource, body, change, find: null }
+      const isIt = ({ materials }: Fields) =>
+        Array.isArray(materials) && materials.some(({ name }: Fields) => name === line.name)
+      return { resource, body, change, isIt, find: null }
     },
     line,
     registration: {

@@ -39,5 +39,9 @@ export async function checkOtherRelations(run: Run, call: CallName, params: Aske
   const answer = await run.ask(call, { params, query: { page: 1, pageSize: 10, preload: others } })
   const judged = judgeDone(callOf(call), answer)
   const isRead = judged.state !== 'breaks'
-  run.note(call, `with ${others.join(', ')}`, isRead ? agrees : tolerated(judged.seen, 'no screen asks for them'))
+  run.note(
+    call,
+    `with ${others.join(', ')}`,
+    isRead ? agrees : tolerated(judged.seen, 'no screen asks for them', 'harmless'),
+  )
 }

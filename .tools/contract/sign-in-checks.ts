@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { calls, paramsIn } from '#contract/contract.ts'
-import { itemIn, itemsIn, type Run } from './run.ts'
+import { CannotCheck, itemIn, itemsIn, type Run } from './run.ts'
 import type { samplesOf } from './samples.ts'
 import { unknownId, type Visitor } from './visitor.ts'
 
@@ -16,21 +16,26 @@ export async function checkWithoutSession(run: Run, isReadOnly: boolean) {
   for (const { name, method, path, needs } of calls) {
     if (needs === 'nothing' || (isReadOnly && method !== 'get')) continue
     const params = Object.fromEntries(paramsIn(path).map(param => [param, unknownId]))
-    await run.refused(name, 'without a session', 401, { params }, run.stranger())
+    await run.attempt(() => run.refused(name, 'without a session', 401, { params }, run.stranger()))
   }
 }
 
-/** Signs in, with the second factor where the server asks for it. Resolves to whether that worked. */
-export async function signIn(run: Run, { username, password, code }: Login): Promise<boolean> {
+/**
+ * Signs in, with the second factor if the server asks for it.
+ *
+ * @throws {CannotCheck} if the server does not answer, or refuses the password or the code.
+ */
+export async function signIn(run: Run, { username, password, code }: Login): Promise<void> {
   const wrong = { username, password: `${password}, but wrong` }
   await run.refused('authentication.login', 'a wrong password', 401, { body: wrong }, run.stranger())
-  await run.done('authentication.login', 'the right password', { body: { username, password } })
+  const login = await run.done('authentication.login', 'the right password', { body: { username, password } })
+  if (login.status >= 400) throw new CannotCheck(`The server refused the password of ${username} (${login.status}).`)
   const me = itemIn(await run.done('authentication.check', 'after the password'))
-  if (me['id'] === undefined) return false
-  // Without a second factor the run goes on without: setting one up would change the account of a person.
-  if (me['mfaVerified'] === true || me['mfaEnabled'] !== true) return true
-  await run.done('authentication.mfa.verify', 'the right code', { body: { code: await code() } })
-  return true
+  if (me['id'] === undefined) throw new CannotCheck(`The server does not say who is signed in after the password.`)
+  // Accounts without a second factor stay so: setting one up would change a person's account.
+  if (me['mfaVerified'] === true || me['mfaEnabled'] !== true) return
+  const verified = await run.done('authentication.mfa.verify', 'the right code', { body: { code: await code() } })
+  if (verified.status >= 400) throw new CannotCheck(`The server refused the code of ${username} (${verified.status}).`)
 }
 
 /** Sets up the second factor of a new account, as far as the server tells its secret. */

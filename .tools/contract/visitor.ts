@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
 
@@ -11,10 +12,13 @@ export type Asked = {
 /** An answer, read to its end. `json` is undefined where the text is none. */
 export type Answer = { status: number; type: string; text: string; json: unknown }
 
-const longest = 15_000
+/** The signal that ends a call without an answer. */
+export type Patience = (call: CallName) => AbortSignal
 
-/** The uuid of no record. */
-export const unknownId = '00000000-0000-4000-8000-000000000000'
+const fifteenSeconds: Patience = () => AbortSignal.timeout(15_000)
+
+/** The UUID of no record: a new one in each run, because the run also deletes by it. */
+export const unknownId = randomUUID()
 
 function parsed(text: string): unknown {
   try {
@@ -25,10 +29,10 @@ function parsed(text: string): unknown {
 }
 
 /** Asks a server as one browser would, which keeps the cookies that it is given. `address` is that of the API. */
-export function createVisitor(address: string) {
+export function createVisitor(address: string, patience: Patience = fifteenSeconds) {
   const cookies = new Map<string, string>()
   return {
-    /** Rejects where no whole answer comes within 15 s. */
+    /** Rejects if the whole answer takes longer than `patience` allows. */
     async ask(name: CallName, { params = {}, query = {}, body }: Asked = {}): Promise<Answer> {
       const { method, path } = callOf(name)
       const url = new URL(address + path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? ''))
@@ -37,7 +41,7 @@ export function createVisitor(address: string) {
       }
       const response = await fetch(url, {
         method: method.toUpperCase(),
-        signal: AbortSignal.timeout(longest),
+        signal: patience(name),
         headers: {
           accept: 'application/json, image/png',
           cookie: [...cookies].map(pair => pair.join('=')).join('; '),

@@ -4,7 +4,8 @@ import { accounts, standardPassword } from '#mirage/data/accounts.ts'
 import { type ApiServer, startApiServer } from '../../.tools/api-server.ts'
 import { checkServer } from '../../.tools/contract/check-server.ts'
 import { contractReport, countsOf } from '../../.tools/contract/contract-report.ts'
-import type { Finding } from '../../.tools/contract/run.ts'
+import { CannotCheck, type Finding } from '../../.tools/contract/run.ts'
+import type { Patience } from '../../.tools/contract/visitor.ts'
 import { startTwistedServer } from './twisted-server.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const check = (options: { isReadOnly?: boolean; password?: string; address?: string } = {}) =>
+const check = (options: { isReadOnly?: boolean; password?: string; address?: string; patience?: Patience } = {}) =>
   checkServer({
     address: options.address ?? `${server.url}/api`,
     login: {
@@ -25,6 +26,7 @@ const check = (options: { isReadOnly?: boolean; password?: string; address?: str
       code: () => Promise.resolve(server.codeOf(username)),
     },
     isReadOnly: options.isReadOnly ?? false,
+    ...(options.patience && { patience: options.patience }),
   })
 /** What is found of the mock behind a server with a difference of its own. */
 async function findingsOf(twist: Parameters<typeof startTwistedServer>[1], isReadOnly = true) {
@@ -134,9 +136,48 @@ describe('The check of a running server', { timeout: 60_000 }, () => {
     expect(broken).toEqual(new Set(['users.update: kept']))
   })
 
-  test('ends where it cannot sign in', async () => {
-    const findings = await check({ password: 'not the password' })
-    expect(findings.find(({ what }) => what === 'the right password')).toMatchObject({ state: 'breaks' })
-    expect(server.served.some(({ status, name }) => name !== 'authentication.login' && status === 200)).toBe(false)
+  test('changes and deletes no record that it did not make, whatever id a server answers with', async () => {
+    const [theirs] = server.mock.store.materials.all()
+    const findings = await findingsOf(
+      {
+        answered: (text, { method, path }) =>
+          method === 'POST' && path === '/api/materials' ? JSON.stringify({ item: { ...theirs } }) : text,
+      },
+      false,
+    )
+    expect(server.mock.store.materials.get(theirs?.id ?? '')).toEqual(theirs)
+    expect(findings).toContainEqual(
+      expect.objectContaining({ call: 'materials.create', what: 'its id', state: 'breaks' }),
+    )
+  })
+
+  test('reports a call that hangs once, and checks the others', async () => {
+    server.faults.set('materials.list', { kind: 'timeout' }, 'always')
+    const findings = await check({ patience: call => AbortSignal.timeout(call === 'materials.list' ? 1 : 60_000) })
+    expect(findings.filter(({ call }) => call === 'materials.list')).toEqual([
+      expect.objectContaining({ what: 'an answer', state: 'breaks' }),
+    ])
+    expect(differing(findings)).toHaveLength(1)
+  })
+
+  test('refuses a wrong password in one sentence', async () => {
+    await expect(check({ password: 'not the password' })).rejects.toThrow(
+      new CannotCheck(`The server refused the password of ${username} (401).`),
+    )
+    expect(server.served.some(({ status }) => status === 200)).toBe(false)
+  })
+
+  test('reports a dead server in one sentence', async () => {
+    const address = 'http://127.0.0.1:1/api'
+    await expect(check({ address })).rejects.toThrow(
+      new CannotCheck(`There is no answer from ${address}. Check the address, and that the server is running.`),
+    )
+  })
+
+  test('names how much each tolerated difference matters', async () => {
+    server.faults.set('roles.update', { kind: 'empty' }, 'always')
+    const report = contractReport(await check())
+    expect(report).toContain('~ costs a call  a valid body')
+    expect(report).toMatch(/agree, \d+ tolerated \(\d+ harmless, \d+ costs a call, \d+ wrong for the user\), 0 breaks$/)
   })
 })
