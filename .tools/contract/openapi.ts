@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CallName } from '#contract/addresses.ts'
 import { callRefusals, statusOf } from '#contract/call-refusals.ts'
 import { type Call, calls, paramsIn } from '#contract/contract.ts'
 import { refusal } from '#schemas/envelope.ts'
@@ -39,6 +40,7 @@ function queryOf({ search, sort, preload }: Call): Parameter[] {
 
 function answersOf(call: Call) {
   const { answer, orPicture } = call
+  const refusals = [...callRefusals(call)]
   const done = { 'text/plain': { schema: { type: 'string', const: 'OK' } } }
   return {
     [statusOf(call)]: {
@@ -49,7 +51,7 @@ function answersOf(call: Call) {
       },
     },
     ...Object.fromEntries(
-      [...callRefusals(call)].map(([status, description]) => [
+      (refusals.length > 0 ? refusals : [['4XX', 'Refused'] as const]).map(([status, description]) => [
         status,
         {
           description,
@@ -63,6 +65,40 @@ function answersOf(call: Call) {
   }
 }
 
+const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  users: ['a user', 'users'],
+  businesses: ['a business', 'businesses'],
+  roles: ['a role', 'roles'],
+  materials: ['a material', 'materials'],
+  transactions: ['a transaction', 'transactions'],
+  collections: ['a collection', 'collections'],
+}
+
+const summaries: Partial<Record<CallName, string>> = {
+  'authentication.check': 'Get the signed-in user',
+  'authentication.login': 'Sign in',
+  'authentication.register': 'Sign up',
+  'authentication.logout': 'Sign out',
+  'authentication.mfa.enable': 'Get the secret of the second factor',
+  'authentication.mfa.verify': 'Verify a code of the second factor',
+  'authentication.permissions': 'List all permissions by group',
+}
+
+/** A short title such as "List users" or "Assign a material to a transaction". */
+function summaryOf(name: CallName): string {
+  const known = summaries[name]
+  if (known !== undefined) return known
+  const [resource = '', ...rest] = name.split('.')
+  const action = rest.at(-1) ?? ''
+  const verb = action.charAt(0).toUpperCase() + action.slice(1)
+  const [owner = '', owners = ''] = nouns[resource] ?? []
+  const [linked] = rest.length > 1 ? (nouns[rest[0] ?? ''] ?? []) : []
+  if (linked === undefined) return `${verb} ${action === 'list' ? owners : owner}`
+  if (action === 'list') return `List the ${rest[0]} of ${owner}`
+  const joins: Readonly<Record<string, string>> = { assign: `to ${owner}`, unassign: `from ${owner}` }
+  return `${verb} ${linked === 'a material' ? 'a line' : linked} ${joins[action] ?? `of ${owner}`}`
+}
+
 function operationOf(call: Call) {
   const { name, path, needs, body } = call
   const ofPath = paramsIn(path).map(
@@ -71,6 +107,7 @@ function operationOf(call: Call) {
   const parameters = [...ofPath, ...queryOf(call)]
   return {
     operationId: name,
+    summary: summaryOf(name),
     tags: [name.split('.')[0]],
     ...(typeof needs !== 'string' && { description: `Needs the permission ${needs.join(' or ')}` }),
     ...(needs === 'nothing' && { security: [] }),
@@ -80,9 +117,9 @@ function operationOf(call: Call) {
   }
 }
 
-/** The contract as a document of OpenAPI 3.1. What a reader of the app takes as missing is not required there. */
+/** The contract as an OpenAPI 3.1 document. Fields that the app can do without are not required. */
 export function openApi() {
-  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as { version: string }
+  const { version, license } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Record<string, string>
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -90,7 +127,7 @@ export function openApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'threereco', version },
+    info: { title: 'threereco', version, license: { name: license, identifier: `LicenseRef-${license}` } },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
     paths,

@@ -62,7 +62,10 @@ export const numeric = z.pipe(
 
 /** A number as text ("1.1418") that {@link numeric} reads, so not one beyond what numbers hold; else the message. */
 export const numberText = (message: string) =>
-  z.string(message).check(z.refine(text => /^-?\d+(?:\.\d+)?$/.test(text) && Number.isFinite(Number(text)), message))
+  z.string(message).check(
+    z.regex(/^-?\d+(?:\.\d+)?$/, message),
+    z.refine(text => Number.isFinite(Number(text)), message),
+  )
 
 /** A number of 0 or more: a weight in kg, or a value in rand. */
 export const quantity = numeric.check(z.gte(0))
