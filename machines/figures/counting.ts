@@ -1,4 +1,5 @@
 import { bookWith } from '#domain/carbon/trade-book.ts'
+import { sideOf } from '#domain/trades/trade-side.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { FiguresContext, PageAnswer, PageRead, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
@@ -43,6 +44,20 @@ function isKnown({ own, read, isOrdered }: FiguresContext, trade: Trade): boolea
   return false
 }
 
+/** The books with more trades and without others, each trade in the book of its side. */
+function booksWith(
+  { book, sold, buyerId }: FiguresContext,
+  added: readonly ReadTrade[],
+  removed: readonly ReadTrade[] = [],
+): Pick<FiguresContext, 'book' | 'sold'> {
+  const isSale = (trade: ReadTrade) => buyerId !== null && sideOf(trade, buyerId) === 'sold'
+  const isOther = (trade: ReadTrade) => !isSale(trade)
+  return {
+    book: bookWith(book, added.filter(isOther), removed.filter(isOther)),
+    sold: bookWith(sold, added.filter(isSale), removed.filter(isSale)),
+  }
+}
+
 /** What the context becomes with a page. A row that moved to another page while these were read is counted once. */
 export function withPage(
   context: FiguresContext,
@@ -58,19 +73,19 @@ export function withPage(
     pages: Math.max(...context.read.keys()) > page ? Math.max(context.pages, pages) : pages,
     isOrdered: context.isOrdered && goesBack(times) && fitsBetween(context.read, page, span),
     read: new Map(context.read).set(page, { counted, span }),
-    book: bookWith(context.book, [...counted.values()]),
+    ...booksWith(context, [...counted.values()]),
     latest: latestOf([...context.latest, ...fresh]),
   }
 }
 
 /** What the context becomes when this browser wrote a trade; null for one that it removed. */
 export function withOwn(context: FiguresContext, id: string, trade: Trade | null): Partial<FiguresContext> {
-  const { own, book, latest } = context
+  const { own, latest } = context
   const before = foundIn(context, id)
   const others = latest.filter(other => other.id !== id)
   return {
     own: new Map(own).set(id, trade && countedOf(trade)),
-    book: bookWith(book, trade ? [countedOf(trade)] : [], before ? [before] : []),
+    ...booksWith(context, trade ? [countedOf(trade)] : [], before ? [before] : []),
     latest: trade ? latestOf([...others, trade]) : others,
   }
 }

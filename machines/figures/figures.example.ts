@@ -9,8 +9,8 @@ export const figuresExample = example({
   machine: script => figuresMachine.provide({ actors: figuresFakes(script).actors }),
   slots: ['readPage'],
   inputs: {
-    'the last 12 months': { ranges: someRanges },
-    'this month': { ranges: rangesOf({ kind: 'month' }, '2026-11-20') },
+    'the last 12 months': { ranges: someRanges, buyerId: 'a-business' },
+    'this month': { ranges: rangesOf({ kind: 'month' }, '2026-11-20'), buyerId: 'a-business' },
   },
   events: {
     'screen.opened': { type: 'screen.opened' },

@@ -1,5 +1,6 @@
 /*
- * The figures of an overview: sums of all trades of a list over a period and the one before, read page by page.
+ * The figures of an overview: sums of all trades of a list over a period and the one before, read page by page. With a
+ * `buyerId`, what that business bought and what it sold are summed apart.
  *
  * `screen.opened` begins to read: the first page says how many there are, and four lanes read the others, each tried three times
  * before it counts as failed. Sums are kept by day, so that `period.change` reads only what was not read. A list that gives the latest
@@ -50,7 +51,7 @@ const readingPages = (lane: number) =>
 
 export const figuresMachine = figures.createMachine({
   id: 'figures',
-  context: ({ input }) => nothingRead(input.ranges),
+  context: ({ input }) => nothingRead(input),
   initial: 'empty',
   on: { 'period.change': { actions: { type: 'changePeriod', params: ({ event }) => event } } },
   states: {

@@ -6,7 +6,7 @@ import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { withOwn, withPage } from './counting.ts'
-import type { FiguresContext, FiguresEvent, PageAnswer } from './figures.types.ts'
+import type { FiguresContext, FiguresEvent, FiguresInput, PageAnswer } from './figures.types.ts'
 import { isAllRead, pageFor } from './page-order.ts'
 
 /** How often a page is tried before it counts as one that stays away. */
@@ -15,8 +15,10 @@ const mostTries = 3
 const freeLanes = [null, null, null, null]
 
 /** The context before anything is read. */
-export const nothingRead = (ranges: PeriodRanges): FiguresContext => ({
+export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext => ({
+  buyerId,
   book: emptyBook(ranges),
+  sold: emptyBook(ranges),
   pages: 1,
   read: new Map(),
   failed: new Map(),
@@ -38,7 +40,7 @@ export const figures = setup({
   types: typed<{
     context: FiguresContext
     events: FiguresEvent
-    input: { ranges: PeriodRanges }
+    input: FiguresInput
     tags: 'reading' | 'stopped' | 'done'
   }>(),
   actors: { readPage: actorSlot<PageAnswer, { page: number }>('figures', 'readPage') },
@@ -46,9 +48,13 @@ export const figures = setup({
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
     outdate: assign({ isOutdated: true }),
-    forget: assign(({ context: { book, isShown } }) => ({ ...nothingRead(book.ranges), isShown })),
-    changePeriod: assign(({ context: { book } }, { ranges }: { ranges: PeriodRanges }) => ({
+    forget: assign(({ context: { buyerId, book, isShown } }) => ({
+      ...nothingRead({ ranges: book.ranges, buyerId }),
+      isShown,
+    })),
+    changePeriod: assign(({ context: { book, sold } }, { ranges }: { ranges: PeriodRanges }) => ({
       book: bookOver(book, ranges),
+      sold: bookOver(sold, ranges),
     })),
     takePage: assign(({ context }, { lane }: Of) => ({
       lanes: context.lanes.with(lane, { page: pageFor(context, lane) ?? 1, tries: 1 }),

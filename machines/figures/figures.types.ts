@@ -21,9 +21,17 @@ export type PageRead = {
 /** The page that a lane reads, and how often it was tried. */
 export type Reading = { page: number; tries: number }
 
-export type FiguresContext = {
-  /** The sums of all that was counted. */
+export type FiguresInput = {
+  ranges: PeriodRanges
+  /** The business whose purchases and sales are summed apart; null to sum all trades together. */
+  buyerId: string | null
+}
+
+export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
+  /** The sums of all trades, without the sales of the business `buyerId`. */
   book: TradeBook
+  /** The sums of the sales of the business `buyerId`. */
+  sold: TradeBook
   /** How many pages the list has, as it last said; 1 before its first answer. */
   pages: number
   read: ReadonlyMap<number, PageRead>

@@ -2,10 +2,12 @@ import { fromPromise } from 'xstate'
 import type { SessionApi } from '#api/api.ts'
 import type { TradeWrite } from '#api/trade-writes.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
 import type { PageAnswer } from '#machines/figures/figures.types.ts'
+import { ownerOf } from '#machines/session/seat.ts'
 import type { Environment } from './environment.tsx'
 import { makeActor } from './make-actor.ts'
 import { nextTask } from './next-task.ts'
@@ -32,6 +34,12 @@ const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undef
     ...(firstRetry === undefined ? {} : { delays: { retryPause: firstRetry } }),
   })
 
+/** The business of a business user, whose purchases and sales are summed apart. Without a business, all trades are sales. */
+function buyerIdOf({ session }: Environment): string | null {
+  const user = ownerOf(session.getSnapshot().context)
+  return user?.type === 'business' ? (ownBusinessId(user) ?? '') : null
+}
+
 /**
  * Starts the figures of a list for a session, which all its screens share, and which end with it. They hear of what this
  * browser writes: a trade that is recorded or changed is read again by itself.
@@ -40,7 +48,7 @@ function startFigures(resource: TradeWrite['resource'], environment: Environment
   const api = sessionApi(environment)
   const calls = api[resource]
   const figures = makeActor(environment, machineOn(calls, environment.firstRetry), {
-    input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())) },
+    input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
   }).start()
 
   // One after the other, so that of two writes to one trade the later is read last.

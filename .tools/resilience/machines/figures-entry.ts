@@ -43,7 +43,7 @@ export const figures = entry({
   start({ gate, clock, inspect }, start) {
     const { actors, calls } = figuresFakes({ gate, page })
     const machine = figuresMachine.provide({ actors })
-    const actor = createActor(machine, { input: { ranges: start }, clock, inspect }).start()
+    const actor = createActor(machine, { input: { ranges: start, buyerId: null }, clock, inspect }).start()
     const underWay = () => Object.keys(actor.getSnapshot().children).length
     return {
       actor,

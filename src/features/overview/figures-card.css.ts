@@ -5,9 +5,11 @@ const { color, space } = vars
 
 export const frame = appStyle({ containerType: 'inline-size' })
 
+const gap = `${space.s4} ${space.s5}`
+
 export const stats = appStyle({
   display: 'grid',
-  gap: `${space.s4} ${space.s5}`,
+  gap,
   '@container': {
     '(width >= 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '(width >= 48rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -17,7 +19,40 @@ export const stats = appStyle({
 /** Limits the width of its figure. */
 export const stat = appStyle({ minWidth: 0, containerType: 'inline-size' })
 
-/** It keeps its room while there is nothing to compare with yet. */
+/** Keeps its height while there is nothing to compare with. */
 export const change = appStyle({ minHeight: '1lh', fontSize: vars.text.label, color: color.ink2 })
+
+/** CO₂e, and beside it what was bought above what was sold. */
+export const sides = appStyle({
+  display: 'grid',
+  gap,
+  '@container': { '(width >= 48rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } },
+})
+
+export const bothSides = appStyle({
+  display: 'grid',
+  gap: space.s3,
+  minWidth: 0,
+  '@container': {
+    '(width >= 48rem)': { paddingInlineStart: space.s5, borderInlineStart: `1px solid ${color.line}` },
+  },
+})
+
+/** A name and three figures: in one row if there is room, else the name above them. */
+export const side = appStyle({
+  display: 'grid',
+  gap: `${space.s2} ${space.s4}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s3 } },
+  '@container': {
+    '(width >= 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '(width >= 32rem)': { gridTemplateColumns: '5rem repeat(3, minmax(0, 1fr))', alignItems: 'center' },
+  },
+})
+
+export const sideName = appStyle({
+  fontSize: vars.text.label,
+  fontWeight: vars.weight.strong,
+  '@container': { '(16rem <= width < 32rem)': { gridColumn: '1 / -1' } },
+})
 
 export const notes = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: color.ink3 })

@@ -1,88 +1,81 @@
+import { useId } from 'react'
 import { useLocale } from '#actors/environment.tsx'
-import {
-  carbonAmount,
-  effectOf,
-  knownCarbon,
-  notAFootprint,
-  uncountedOf,
-  unitFor,
-} from '#domain/carbon/carbon-words.ts'
-import { growthSince } from '#domain/carbon/month-sums.ts'
-import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
-import { type DecimalText, formatMoney, formatNumber } from '#domain/figures/numbers.ts'
+import { notAFootprint, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { Stat } from '#ui/basics/stat.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import * as css from './figures-card.css.ts'
+import { type Compared, carbonStat, tradeStats } from './trade-stats.ts'
 
-/** A change in percent, with its sign: "+12 %", "−3 %", "as much as". Empty where there is nothing to compare with. */
-export function changeInWords(growth: DecimalText | null, locale: string): string {
-  if (growth === null) return ''
-  const amount = formatNumber(growth, locale, { min: 0, max: 0 })
-  if (amount === '0') return 'as much as'
-  return `${amount.startsWith('−') ? '' : '+'}${amount}\u00a0%`
+type Shown = { label: string; value: string; unit?: string; tone?: 'good' | 'bad' | undefined; change: string }
+
+const Figure = ({ figure: { change, ...stat }, isSmall = false }: { figure: Shown; isSmall?: boolean }) => (
+  <div className={css.stat}>
+    <Stat {...stat} isSmall={isSmall} />
+    <p className={css.change}>{change}</p>
+  </div>
+)
+
+/** What a business bought, or what it sold: weight, value and number of trades in a row. */
+function Side({ name, figures }: { name: string; figures: readonly Shown[] }) {
+  const id = useId()
+  return (
+    // oxlint-disable-next-line prefer-tag-over-role -- a fieldset is for fields
+    <div role="group" aria-labelledby={id} className={css.side}>
+      <h2 id={id} className={css.sideName}>
+        {name}
+      </h2>
+      {figures.map(figure => (
+        <Figure key={figure.label} figure={figure} isSmall />
+      ))}
+    </div>
+  )
 }
 
-const effects = {
-  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
-  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
-  unknown: { label: 'CO₂e avoided', tone: undefined },
-} as const
-
-const tradesOf = (sums: TradeSums): DecimalText => `${spanOf(sums)?.trades ?? 0}`
-
-/** The figures of a period. `before` is null as long as there is nothing whole to compare with; `against` says what that is. */
+/**
+ * The figures of a period. With `sold`, they are of a business: `sums` is what it bought, CO₂e is from that alone, and what it
+ * sold is shown apart. `against` names what changes are compared with. `note` says what the figures count.
+ */
 export function FiguresCard({
-  now,
-  before,
+  sums,
+  sold,
   against,
   tradesName,
+  note,
 }: {
-  now: TradeSums
-  before: TradeSums | null
+  sums: Compared
+  sold: Compared | null
   against: string
   tradesName: string
+  note: string
 }) {
   const locale = useLocale()
-  const { weight, value } = now.all
-  const carbon = knownCarbon(now.all)
-  const carbonUnit = unitFor(carbon ?? '0')
-  const weightUnit = unitFor(weight)
-  const change = (of: (sums: TradeSums) => DecimalText | null) => {
-    const [was, is] = [before && of(before), of(now)]
-    return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale)
-  }
-  const stats = [
-    {
-      ...effects[effectOf(carbon)],
-      ...(carbon === null
-        ? { value: 'unknown' }
-        : { value: carbonAmount(carbon, locale, carbonUnit), unit: carbonUnit }),
-      change: change(({ all }) => knownCarbon(all)),
-    },
-    {
-      label: 'Weight',
-      // The kilograms of a weight become tonnes by the rule of CO₂e.
-      value: carbonAmount(weight, locale, weightUnit),
-      unit: weightUnit,
-      change: change(({ all }) => all.weight),
-    },
-    { label: 'Value', value: formatMoney(value, locale), change: change(({ all }) => all.value) },
-    { label: tradesName, value: formatNumber(tradesOf(now), locale, { min: 0 }), change: change(tradesOf) },
-  ]
-  const notes = [uncountedOf(now.all), notAFootprint].filter(Boolean)
+  const { change, ...carbon } = carbonStat(sums, locale)
+  const carbonFigure = <Figure figure={{ ...carbon, change: change && `${change} ${against}` }} />
+  const stats = (side: Compared) => tradeStats(side, tradesName, locale)
   return (
     <Card>
       <div className={css.frame}>
-        <div className={css.stats}>
-          {stats.map(({ change: words, ...stat }) => (
-            <div key={stat.label} className={css.stat}>
-              <Stat {...stat} />
-              <p className={css.change}>{words && `${words} ${against}`}</p>
+        {sold ? (
+          <div className={css.sides}>
+            <div>
+              {carbonFigure}
+              <p className={css.notes}>From what you bought</p>
             </div>
-          ))}
-        </div>
+            <div className={css.bothSides}>
+              <Side name="Bought" figures={stats(sums)} />
+              <Side name="Sold" figures={stats(sold)} />
+            </div>
+          </div>
+        ) : (
+          <div className={css.stats}>
+            {carbonFigure}
+            {stats(sums).map(figure => (
+              <Figure key={figure.label} figure={figure} />
+            ))}
+          </div>
+        )}
       </div>
-      <p className={css.notes}>{notes.join(' ')}</p>
+      <p className={css.notes}>{[uncountedOf(sums.now.all), note, notAFootprint].filter(Boolean).join(' ')}</p>
     </Card>
   )
 }

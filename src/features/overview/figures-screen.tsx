@@ -40,8 +40,8 @@ type FiguresScreenProps = {
 export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
   const user = useUser()
-  const { now, before, progress, problem, latest } = figures
-  const { about, tradesName, hrefOf, all, record, statement } = overviewOf(user)
+  const { now, before, sold, progress, problem, latest } = figures
+  const { about, tradesName, note, hrefOf, all, record, statement } = overviewOf(user)
   const { from, to } = days
   // What can be done with the reading goes when it is done.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
@@ -93,7 +93,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
       />
       {now && table ? (
         <>
-          <FiguresCard now={now} before={before} against={periodBefore[period.kind]} tradesName={tradesName} />
+          <FiguresCard sums={{ now, before }} against={periodBefore[period.kind]} {...{ sold, tradesName, note }} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
             <RankedCard title="Most avoided" groups={materials} />
@@ -111,7 +111,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
           <LatestCard
             title={`Latest ${tradesName.toLowerCase()}`}
             trades={latest.slice(0, latestCount)}
-            isOneSeller={user.type === 'collector'}
+            by={sold ? { kind: 'business', id: sold.by } : { kind: user.type === 'collector' ? 'seller' : 'all' }}
             hrefOf={hrefOf}
             all={all}
           />

@@ -3,6 +3,7 @@ import { carbonInColumn, effectOf, knownCarbon } from '#domain/carbon/carbon-wor
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayInShort } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { sideOf } from '#domain/trades/trade-side.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { Link } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
@@ -17,29 +18,49 @@ const materialsOf = ({ materials }: Trade) =>
   [...new Set(materials.map(({ material }) => material.name ?? '—'))].join(', ')
 
 /**
- * The latest trades. `hrefOf` leads to one, null where it has no screen for this user; `all` to their list. Where all have the same
- * seller (`isOneSeller`), their materials are told instead.
+ * How the rows describe a trade: by its buyer and its seller; by its buyer and its materials, if all have one seller; or by the other
+ * party and the side of a business.
  */
+export type LatestFor = { kind: 'all' } | { kind: 'seller' } | { kind: 'business'; id: string }
+
+const columnsFor = {
+  all: ['Buyer', 'Seller'],
+  seller: ['Buyer', 'Materials'],
+  business: ['Buyer or seller', 'Side'],
+} as const satisfies Record<LatestFor['kind'], readonly [string, string]>
+
+/** The two texts that describe a trade, and its CO₂e: null for a sale, whose CO₂e the buyer counts. */
+function describe(trade: Trade, by: LatestFor) {
+  const [buyer, seller] = [trade.buyer?.name ?? '—', trade.seller?.name ?? '—']
+  const carbon = { carbon: knownCarbon(totalsOf(trade.materials)) }
+  if (by.kind === 'all') return { texts: [buyer, seller], carbon } as const
+  if (by.kind === 'seller') return { texts: [buyer, materialsOf(trade)], carbon } as const
+  return sideOf(trade, by.id) === 'bought'
+    ? ({ texts: [seller, 'Bought'], carbon } as const)
+    : ({ texts: [buyer, 'Sold'], carbon: null } as const)
+}
+
+/** The latest trades. `hrefOf` leads to one, null if this user has no screen for it; `all` leads to their list. */
 export function LatestCard({
   title,
   trades,
-  isOneSeller,
+  by,
   hrefOf,
   all,
 }: {
   title: string
   trades: readonly Trade[]
-  isOneSeller: boolean
+  by: LatestFor
   hrefOf: (trade: Trade) => string | null
   all: { label: string; href: string } | null
 }) {
   const locale = useLocale()
-  const second = isOneSeller ? 'Materials' : 'Seller'
+  const [first, second] = columnsFor[by.kind]
   return (
     <Card title={title} isFlush actions={all ? <Link href={all.href}>{all.label}</Link> : null}>
       <Table label={title} isCompact>
         <TableHead>
-          <Column>Buyer</Column>
+          <Column>{first}</Column>
           <Column>{second}</Column>
           <Column>Date</Column>
           <Column unit="kg" isNumeric>
@@ -51,24 +72,23 @@ export function LatestCard({
         </TableHead>
         <TableBody>
           {trades.map(trade => {
-            const totals = totalsOf(trade.materials)
-            const carbon = knownCarbon(totals)
+            const { texts, carbon } = describe(trade, by)
             const href = hrefOf(trade)
-            const buyer = <Name>{trade.buyer?.name ?? '—'}</Name>
+            const name = <Name>{texts[0]}</Name>
             return (
               <Row key={trade.id}>
-                <RowHead>{href ? <RowLink href={href}>{buyer}</RowLink> : buyer}</RowHead>
+                <RowHead>{href ? <RowLink href={href}>{name}</RowLink> : name}</RowHead>
                 <Cell label={second}>
-                  <Name>{isOneSeller ? materialsOf(trade) : (trade.seller?.name ?? '—')}</Name>
+                  <Name>{texts[1]}</Name>
                 </Cell>
                 <Cell label="Date">
                   <time dateTime={trade.createdAt}>{dayInShort(trade.createdAt, locale)}</time>
                 </Cell>
                 <Cell label="Weight kg" isNumeric>
-                  {formatNumber(totals.weight, locale)}
+                  {formatNumber(totalsOf(trade.materials).weight, locale)}
                 </Cell>
-                <Cell label="Est. CO₂e avoided kg" isNumeric {...tones[effectOf(carbon)]}>
-                  {carbonInColumn(carbon, locale)}
+                <Cell label="Est. CO₂e avoided kg" isNumeric {...(carbon ? tones[effectOf(carbon.carbon)] : {})}>
+                  {carbon ? carbonInColumn(carbon.carbon, locale) : '–'}
                 </Cell>
               </Row>
             )

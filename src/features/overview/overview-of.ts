@@ -13,6 +13,8 @@ type OverviewOf = {
   /** Whose figures these are: "Umhlanga Metals". */
   about: string
   tradesName: 'Transactions' | 'Collections'
+  /** What the figures count, in a sentence; empty if their names say it. */
+  note: string
   /** The list that the figures are made of. */
   resource: TradeWrite['resource']
   /** The screen of a trade; null where it has none for this user. */
@@ -24,9 +26,12 @@ type OverviewOf = {
   statement: 'businessStatement' | 'collectorStatement' | null
 }
 
+const eachTransaction =
+  'Each transaction counts, and no collection. Material that is sold on counts again with each transaction.'
+
 /**
- * The list that figures are made of: for a collector the collections, of which the server gives them their own; for
- * businesses and administrators the transactions. A load that is collected and then traded would be counted twice in both.
+ * Returns the list that figures are made of: a collector's own collections; transactions for businesses and administrators. A
+ * collected load that is traded later would count twice in a sum of both lists.
  */
 export const listOfFigures = (type: UserType): TradeWrite['resource'] =>
   type === 'collector' ? 'collections' : 'transactions'
@@ -38,6 +43,7 @@ export function overviewOf(user: User): OverviewOf {
     return {
       about: 'What you brought in',
       tradesName: 'Collections',
+      note: '',
       resource,
       hrefOf: () => null,
       all: null,
@@ -51,6 +57,7 @@ export function overviewOf(user: User): OverviewOf {
   return {
     about: isSystem ? 'All businesses' : (ownBusiness(user)?.name ?? 'Your business'),
     tradesName: 'Transactions',
+    note: isSystem ? eachTransaction : '',
     resource,
     hrefOf: ({ id }) => (mayOpen(user, screen, id) ? pathTo(screen, { id }) : null),
     all: mayOpen(user, list) ? { label: 'All transactions', href: pathTo(list) } : null,

@@ -24,6 +24,8 @@ import { overviewOf } from './overview-of.ts'
 export type Figures = {
   now: TradeSums | null
   before: TradeSums | null
+  /** For a business, whose id is `by`: its sales, which are not in `now` and `before`. Null for other users. */
+  sold: { by: string; now: TradeSums; before: TradeSums | null } | null
   progress: ReadingProgress
   problem: Problem | null
   latest: readonly Trade[]
@@ -62,13 +64,24 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
 
   const now = useSelector(figures, snapshot => (isWithoutFigures(snapshot) ? null : snapshot.context.book.now))
   const before = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.book.before : null))
+  const by = useSelector(figures, ({ context }) => context.buyerId)
+  const soldNow = useSelector(figures, ({ context }) => context.sold.now)
+  const soldBefore = useSelector(figures, snapshot => (isWhole(snapshot) ? snapshot.context.sold.before : null))
   const latest = useSelector(figures, ({ context }) => context.latest)
   const progress = useSelector(figures, readingProgressOf, isSame)
   const problem = useSelector(figures, readingProblemOf)
   const isEmpty = useSelector(figures, isWithoutTrades)
   return useMemo(
-    () => ({ now, before, progress, problem, latest, isWithoutTrades: isEmpty }),
-    [now, before, progress, problem, latest, isEmpty],
+    () => ({
+      now,
+      before,
+      sold: by === null ? null : { by, now: soldNow, before: soldBefore },
+      progress,
+      problem,
+      latest,
+      isWithoutTrades: isEmpty,
+    }),
+    [now, before, by, soldNow, soldBefore, progress, problem, latest, isEmpty],
   )
 }
 

@@ -1,15 +1,26 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { changeInWords, FiguresCard } from '#features/overview/figures-card.tsx'
+import { FiguresCard } from '#features/overview/figures-card.tsx'
+import { changeInWords } from '#features/overview/trade-stats.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { aluminium, bottles, drywall, mystery, showPart, sumsOfTrades, tradeOn } from './overview-parts.tsx'
 
 afterEach(cleanup)
 
-const card = (now: readonly Trade[], before: readonly Trade[] | null) => (
+const compared = (now: readonly Trade[], before: readonly Trade[] | null) => ({
+  now: sumsOfTrades(now),
+  before: before && sumsOfTrades(before),
+})
+
+const card = (
+  now: readonly Trade[],
+  before: readonly Trade[] | null,
+  sold: ReturnType<typeof compared> | null = null,
+) => (
   <FiguresCard
-    now={sumsOfTrades(now)}
-    before={before && sumsOfTrades(before)}
+    sums={compared(now, before)}
+    sold={sold}
+    note=""
     against="on the month before"
     tradesName="Transactions"
   />
@@ -23,10 +34,25 @@ test('CO₂e, weight, value and number of trades stand with their change against
   showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()).toEqual([
     'CO₂e avoided, estimated1 250.00 kg+25 % on the month before',
-    'Weight350.00 kg+250 % on the month before',
-    'ValueR 10.00+100 % on the month before',
-    'Transactions1as much as on the month before',
+    'Weight350.00 kg+250 %',
+    'ValueR 10.00+100 %',
+    'Transactions1unchanged',
   ])
+})
+
+test('what a business sold has its own figures and no CO₂e', () => {
+  const sales = [tradeOn('2026-11-06', bottles), tradeOn('2026-11-07', bottles)]
+  showPart(card([tradeOn('2026-11-05', aluminium)], [], compared(sales, [tradeOn('2026-10-02', bottles)])))
+  expect(figures()).toEqual([
+    'CO₂e avoided, estimated1 000.00 kg',
+    'Weight100.00 kg',
+    'ValueR 5.00',
+    'Transactions1',
+    'Weight500.00 kg+100 %',
+    'ValueR 10.00+100 %',
+    'Transactions2+1',
+  ])
+  expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual(['Bought', 'Sold'])
 })
 
 test('without anything whole to compare with there are no changes', () => {
@@ -58,6 +84,6 @@ test('kilograms become tonnes', () => {
 test('a change has its sign, and is none where it would be rounded away', () => {
   expect(changeInWords('11.6', 'en-US')).toBe('+12\u00a0%')
   expect(changeInWords('-3.2', 'en-US')).toBe('−3\u00a0%')
-  expect(changeInWords('0.4', 'en-US')).toBe('as much as')
+  expect(changeInWords('0.4', 'en-US')).toBe('unchanged')
   expect(changeInWords(null, 'en-US')).toBe('')
 })

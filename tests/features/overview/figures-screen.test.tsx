@@ -13,6 +13,9 @@ const trades = [tradeOn('2026-11-20', aluminium, drywall), tradeOn('2026-11-05',
 
 const press = () => vi.fn<() => void>()
 
+/** The sales of a business that bought all of the trades. */
+const noSales = { by: 'kasi', now: sumsOfTrades([]), before: null }
+
 function show(
   as: string,
   { progress = done, period = { kind: 'month' } }: { progress?: ReadingProgress; period?: Period } = {},
@@ -25,6 +28,7 @@ function show(
       figures={{
         now: sumsOfTrades(trades),
         before: sumsOfTrades([tradeOn('2026-10-02', bottles)]),
+        sold: as === naledi ? noSales : null,
         progress,
         problem: null,
         latest: trades,

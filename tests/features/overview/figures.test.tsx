@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { mergedSums, type Sums } from '#domain/carbon/tally.ts'
 import type { TradeRow } from '#mirage/store/records.ts'
 import { bongani, lindiwe, naledi } from '../render-app.tsx'
 import { startFigures } from './shown-figures.tsx'
@@ -52,7 +53,8 @@ describe('figures of an overview', () => {
       for (const { id } of items) own.add(id)
     }
     const weight = weightOf(started, '2025-12', '2026-12', ({ id }) => own.has(id))
-    expect(Number(started.figures().now?.all.weight)).toBe(weight)
+    const { now, sold } = started.figures()
+    expect(Number(mergedSums(now?.all as Sums, sold?.now.all as Sums).weight)).toBe(weight)
   })
 
   test('of a collector are those of their own collections', async () => {

@@ -14,9 +14,10 @@ const region = (name: string) => screen.findByRole('region', { name })
 /** Whether all pages were read: then figures are compared with those before. */
 const compared = async () => expect(await screen.findAllByText(/ on the .* before$/)).not.toHaveLength(0)
 
-/** How many trades are said to be in the period. */
+/** The shown number of trades in the period: of a business, of those that it bought. */
 const tradeCount = (label: string) =>
-  within(screen.getByText(label, { selector: 'dt' }).parentElement as HTMLElement).getByRole('definition').textContent
+  within(screen.getAllByText(label, { selector: 'dt' })[0]?.parentElement as HTMLElement).getByRole('definition')
+    .textContent
 
 function withoutTrades({ mock }: RenderedApp) {
   for (const kind of ['transactions', 'collections'] as const) {

@@ -8,12 +8,16 @@ import { settled } from '../support.ts'
 
 /** Figures on a list whose pages are answered with `page`, which a screen shows. */
 export async function opened(
-  options: Script<'readPage'> & { page?: (page: number) => PageAnswer; ranges?: typeof someRanges } = {},
+  options: Script<'readPage'> & {
+    page?: (page: number) => PageAnswer
+    ranges?: typeof someRanges
+    buyerId?: string | null
+  } = {},
 ) {
-  const { ranges = someRanges, ...script } = options
+  const { ranges = someRanges, buyerId = null, ...script } = options
   const { actors, calls } = figuresFakes(script)
   const clock = new SimulatedClock()
-  const actor = createActor(figuresMachine.provide({ actors }), { input: { ranges }, clock }).start()
+  const actor = createActor(figuresMachine.provide({ actors }), { input: { ranges, buyerId }, clock }).start()
   actor.send({ type: 'screen.opened' })
   await settled()
   return {

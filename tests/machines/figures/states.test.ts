@@ -8,7 +8,7 @@ import { answers, fails, hung, passes, testStates } from '../state-table.ts'
 import { settled } from '../support.ts'
 
 test('the slot that nobody filled is named where its answer would be', async () => {
-  const actor = createActor(figuresMachine, { input: { ranges: someRanges } }).start()
+  const actor = createActor(figuresMachine, { input: { ranges: someRanges, buyerId: null } }).start()
   actor.send({ type: 'screen.opened' })
   await settled()
   expect(actor.getSnapshot().context.failed.get(1)?.message).toBe('slot readPage of machine figures is not filled')

@@ -1,0 +1,68 @@
+import { carbonAmount, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
+import { growthSince } from '#domain/carbon/month-sums.ts'
+import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
+import { type DecimalText, formatMoney, formatNumber } from '#domain/figures/numbers.ts'
+
+/** The sums of a period, and of the earlier one; null if there is nothing complete to compare with. */
+export type Compared = { now: TradeSums; before: TradeSums | null }
+
+/** A change in percent with its sign: "+12 %", "−3 %", "unchanged". Empty if there is nothing to compare with. */
+export function changeInWords(growth: DecimalText | null, locale: string): string {
+  if (growth === null) return ''
+  const amount = formatNumber(growth, locale, { min: 0, max: 0 })
+  if (amount === '0') return 'unchanged'
+  return `${amount.startsWith('−') ? '' : '+'}${amount}\u00a0%`
+}
+
+function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSums) => DecimalText | null): string {
+  const [was, is] = [before && of(before), of(now)]
+  return was === null || is === null ? '' : changeInWords(growthSince(was, is), locale)
+}
+
+const countOf = (sums: TradeSums) => spanOf(sums)?.trades ?? 0
+
+/** A change in a number of trades with its sign: "+2", "−3", "unchanged". Empty if there is nothing to compare with. */
+function countChange({ now, before }: Compared, locale: string): string {
+  if (!before || countOf(before) === 0) return ''
+  const more = countOf(now) - countOf(before)
+  if (more === 0) return 'unchanged'
+  return `${more > 0 ? '+' : ''}${formatNumber(more, locale, { min: 0 })}`
+}
+
+const effects = {
+  avoided: { label: 'CO₂e avoided, estimated', tone: 'good' },
+  moreThanNew: { label: 'CO₂e more than new, estimated', tone: 'bad' },
+  unknown: { label: 'CO₂e avoided', tone: undefined },
+} as const
+
+/** The CO₂e of trades as a figure. */
+export function carbonStat(sums: Compared, locale: string) {
+  const carbon = knownCarbon(sums.now.all)
+  const unit = unitFor(carbon ?? '0')
+  return {
+    ...effects[effectOf(carbon)],
+    ...(carbon === null ? { value: 'unknown' } : { value: carbonAmount(carbon, locale, unit), unit }),
+    change: changeOf(sums, locale, ({ all }) => knownCarbon(all)),
+  }
+}
+
+/** The weight, the value and the number of trades as figures. */
+export function tradeStats(sums: Compared, tradesName: string, locale: string) {
+  const { weight, value } = sums.now.all
+  const unit = unitFor(weight)
+  return [
+    {
+      label: 'Weight',
+      // Weights become tonnes by the rule of CO₂e.
+      value: carbonAmount(weight, locale, unit),
+      unit,
+      change: changeOf(sums, locale, ({ all }) => all.weight),
+    },
+    { label: 'Value', value: formatMoney(value, locale), change: changeOf(sums, locale, ({ all }) => all.value) },
+    {
+      label: tradesName,
+      value: formatNumber(countOf(sums.now), locale, { min: 0 }),
+      change: countChange(sums, locale),
+    },
+  ]
+}

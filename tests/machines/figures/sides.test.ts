@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { opened } from './started.ts'
+
+const bought = someTrade('trade-1', '2026-11-15', 100)
+const sold = { ...someTrade('trade-2', '2026-11-16', 30), buyer: { id: 'another', name: 'Kasi Recyclers' } }
+const unknownBuyer = () => ({ trades: [{ ...bought, buyer: null }], pages: 1 })
+const page = () => ({ trades: [sold, bought], pages: 1 })
+
+const weights = ({ actor }: Awaited<ReturnType<typeof opened>>) => {
+  const { book, sold: sales } = actor.getSnapshot().context
+  return [book.now.all.weight, sales.now.all.weight]
+}
+
+test('counts what the business bought apart from what it sold', async () => {
+  expect(weights(await opened({ page, buyerId: 'a-business' }))).toEqual(['100', '30'])
+})
+
+test('counts every trade together without a business', async () => {
+  expect(weights(await opened({ page, buyerId: null }))).toEqual(['130', '0'])
+})
+
+test('counts a trade with an unknown buyer as sold', async () => {
+  expect(weights(await opened({ page: unknownBuyer, buyerId: 'a-business' }))).toEqual(['0', '100'])
+})
+
+test('moves a trade to the other side when its buyer changes, and takes out a removed sale', async () => {
+  const started = await opened({ page, buyerId: 'a-business' })
+  started.actor.send({ type: 'trade.changed', trade: { ...bought, buyer: sold.buyer } })
+  expect(weights(started)).toEqual(['0', '130'])
+  started.actor.send({ type: 'trade.removed', id: sold.id })
+  expect(weights(started)).toEqual(['0', '100'])
+})
+
+test('keeps both sides apart for another period', async () => {
+  const started = await opened({ page, buyerId: 'a-business' })
+  const day = { from: '2026-11-16', to: '2026-11-16' }
+  started.actor.send({ type: 'period.change', ranges: { now: day, before: { from: '2026-11-15', to: '2026-11-15' } } })
+  expect(weights(started)).toEqual(['0', '30'])
+  expect(started.weightBefore()).toBe('100')
+})
