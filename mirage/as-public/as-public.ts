@@ -10,6 +10,7 @@ import type { AskedCall, Difference, Next } from './difference.ts'
 import { dates } from './fine-dates.ts'
 import { keptValues } from './kept-values.ts'
 import { lists } from './lists.ts'
+import { ownIds } from './own-ids.ts'
 import { listedPermissions } from './public-permissions.ts'
 import { relations } from './relations.ts'
 import { savedAgain } from './saved-again.ts'
@@ -30,6 +31,7 @@ const differences: readonly Difference[] = [
   lists,
   assignedOnce,
   deletions,
+  ownIds,
   databaseErrors,
   sellers,
   savedAgain,

@@ -36,6 +36,7 @@ function saveAgain(asked: AskedCall, next: Next, { kind, id, body }: { kind: Tra
   const answer = next(
     withBody(asked, {
       ...body,
+      id: undefined,
       ...(seller && { sellerId: sessions.current()?.userId }),
       materials: sent.filter(line => !lines.get(String(line['id']))),
     }),

@@ -4,6 +4,7 @@ import { under } from '#contract/under.ts'
 import { type Handler, type Handlers, type Route, routeOf } from '#mirage/server/route.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import { businessRoutes } from './business-routes.ts'
+import { createdOnce } from './created-once.ts'
 import { lineRoutes } from './line-routes.ts'
 import { materialRoutes } from './material-routes.ts'
 import { membershipRoutes } from './membership-routes.ts'
@@ -23,6 +24,6 @@ const handlers: Handlers<CallName> = {
 }
 
 /** Every call, as the mock answers it. */
-export const mockRoutes: readonly Route[] = calls.map(({ name }) =>
-  routeOf(name, handlers[name] as Handler<typeof name>),
+export const mockRoutes: readonly Route[] = createdOnce(
+  calls.map(({ name }) => routeOf(name, handlers[name] as Handler<typeof name>)),
 )

@@ -63,8 +63,8 @@ export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction
 
     create: context => {
       const { store, caller, body } = context
-      const { materials, ...deal } = body()
-      const trade = store[kind].insert(checkDeal(context, kind, null, deal))
+      const { id, materials, ...deal } = body()
+      const trade = store[kind].insert({ ...(id && { id }), ...checkDeal(context, kind, null, deal) })
       for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
       return json({ item: show(caller, store, trade) }, 201)
     },

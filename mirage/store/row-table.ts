@@ -13,7 +13,7 @@ export type Shelf<Row> = {
   remove: (row: Row) => void
 }
 
-type Values<Row> = Omit<Row, keyof Stamped> & { createdAt?: string }
+type Values<Row> = Omit<Row, keyof Stamped> & { id?: string | undefined; createdAt?: string }
 type Changes<Row> = Partial<Omit<Row, 'id' | 'updatedAt'>>
 
 /** How many rows an index takes in per step: a few ms of work. */
@@ -129,7 +129,7 @@ export function createTable<Row extends Stamped>(
       watchers.push(watcher)
     },
 
-    /** Adds a row with a new id and stamps. */
+    /** Adds a row with stamps, and with a new id unless it has one. */
     insert(values: Values<Row>): Readonly<Row> {
       const updatedAt = stamp()
       const { row, write } = add({ createdAt: updatedAt, ...values, updatedAt })

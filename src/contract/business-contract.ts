@@ -1,4 +1,5 @@
 import { business, businessBody } from '#schemas/business.ts'
+import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { user } from '#schemas/user.ts'
 import type { ActionsUnder } from './addresses.ts'
@@ -9,7 +10,7 @@ type Action = ActionsUnder<'businesses'>
 
 export const businessShapes = {
   list: { answer: pageOf(business) },
-  create: { body: businessBody, answer: itemOf(business) },
+  create: { body: creationOf(businessBody), answer: itemOf(business) },
   get: { answer: itemOf(business) },
   update: { body: businessBody, answer: itemOf(business) },
   delete: done,

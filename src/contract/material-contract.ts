@@ -1,3 +1,4 @@
+import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { material, materialBody } from '#schemas/material.ts'
 import type { ActionsUnder } from './addresses.ts'
@@ -7,7 +8,7 @@ type Action = ActionsUnder<'materials'>
 
 export const materialShapes = {
   list: { answer: pageOf(material) },
-  create: { body: materialBody, answer: itemOf(material) },
+  create: { body: creationOf(materialBody), answer: itemOf(material) },
   get: { answer: itemOf(material) },
   update: { body: materialBody, answer: itemOf(material) },
   delete: done,

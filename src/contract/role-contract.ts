@@ -1,3 +1,4 @@
+import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { role, roleBody } from '#schemas/role.ts'
 import type { ActionsUnder } from './addresses.ts'
@@ -7,7 +8,7 @@ type Action = ActionsUnder<'roles'>
 
 export const roleShapes = {
   list: { answer: pageOf(role) },
-  create: { body: roleBody, answer: itemOf(role) },
+  create: { body: creationOf(roleBody), answer: itemOf(role) },
   get: { answer: itemOf(role) },
   update: { body: roleBody, answer: itemOf(role) },
   delete: done,

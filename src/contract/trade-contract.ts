@@ -1,3 +1,4 @@
+import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { line, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
 import type { ActionsUnder } from './addresses.ts'
@@ -9,7 +10,7 @@ export type TradeAction = ActionsUnder<'transactions'> & ActionsUnder<'collectio
 
 export const tradeShapes = {
   list: { answer: pageOf(trade) },
-  create: { body: tradeBody, answer: itemOf(trade) },
+  create: { body: creationOf(tradeBody), answer: itemOf(trade) },
   get: { answer: itemOf(trade) },
   update: { body: tradeChange, answer: itemOf(trade) },
   delete: done,

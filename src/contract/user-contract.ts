@@ -1,3 +1,4 @@
+import { creationOf } from '#schemas/common.ts'
 import { itemOf, pageOf } from '#schemas/envelope.ts'
 import { user, userBody } from '#schemas/user.ts'
 import type { ActionsUnder } from './addresses.ts'
@@ -7,7 +8,7 @@ type Action = ActionsUnder<'users'>
 
 export const userShapes = {
   list: { answer: pageOf(user) },
-  create: { body: userBody, answer: itemOf(user) },
+  create: { body: creationOf(userBody), answer: itemOf(user) },
   get: { answer: itemOf(user) },
   update: { body: userBody, answer: itemOf(user) },
   delete: done,

@@ -29,6 +29,13 @@ export const optional = (most: number) => ruled(text => optionalFault(text, most
 /** A uuid of any version, as the server writes them. */
 export const id = z.string().check(z.refine(isUuid, 'Not a uuid'))
 
+/**
+ * The body of a call that creates a record. `id` is optional: the client makes it, so that a repeated request creates no
+ * second record.
+ */
+export const creationOf = <Shape extends z.core.$ZodShape>(body: z.ZodMiniObject<Shape>) =>
+  z.extend(body, { id: z.optional(id) })
+
 /** An ISO 8601 date and time, with or without an offset. */
 export const dateTime = z.iso.datetime({ offset: true, local: true })
 

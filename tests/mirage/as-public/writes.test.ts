@@ -1,5 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { admin, call, collector, cork, first, get, owner, post, put, remove, staff, startTestMock } from '../harness.ts'
+import {
+  admin,
+  call,
+  collector,
+  cork,
+  first,
+  get,
+  owner,
+  post,
+  put,
+  remove,
+  staff,
+  startTestMock,
+  unknownId,
+} from '../harness.ts'
 
 let mock: ReturnType<typeof startTestMock>
 beforeEach(() => {
@@ -146,6 +160,28 @@ describe('A write to the mock as the public server', () => {
     expect((await get('/roles/xyz')).status).toBe(400)
     const { status, body } = await post('/roles', { name: '' })
     expect([status, body.error, body.fields]).toEqual([400, 'Bad Request', undefined])
+  })
+})
+
+describe('A new record with an id on the mock as the public server', () => {
+  test('is refused by a foreign key beside lines, roles or businesses', async () => {
+    const trade = await post('/transactions', { id: unknownId, ...dealOf(mock.umhlanga()) })
+    expect([trade.status, trade.body.message]).toEqual([
+      500,
+      expect.stringContaining('"fk_transactions_materials_transaction"'),
+    ])
+    const businesses = [{ id: mock.umhlanga() }]
+    const user = await post('/users', { id: unknownId, ...userBody(staff), username: 'new@example.com', businesses })
+    expect(user.body.message).toContain('"fk_businesses_users_user"')
+  })
+
+  test('is written over if it is sent again, and loses when it was created', async () => {
+    expect((await post('/materials', { id: unknownId, ...cork })).text).toBe(unknownId)
+    expect((await post('/materials', { id: unknownId, ...cork, name: 'Cork, ground' })).text).toBe(unknownId)
+    expect(mock.store.materials.get(unknownId)).toMatchObject({
+      name: 'Cork, ground',
+      createdAt: '0001-01-01T00:00:00Z',
+    })
   })
 })
 

@@ -45,6 +45,26 @@ describe.for(kinds)('Of %s, one', kind => {
     expect(first((await get(`/${kind}`)).body.items).id).toBe(item.id)
   })
 
+  test('is recorded once if the same id is sent again', async () => {
+    mock().as(admin)
+    const before = mock().store[kind].count()
+    const sent = { id: unknownId, ...body() }
+    const [one, other] = [await post(`/${kind}`, sent), await post(`/${kind}`, sent)]
+    expect([one.status, one.body.item.id, other.status, other.body.item.id]).toEqual([201, unknownId, 201, unknownId])
+    expect(mock().store[kind].count()).toBe(before + 1)
+    expect(mock().store.linesOf(kind).where('tradeId', unknownId)).toHaveLength(2)
+  })
+
+  test('is recorded with no id of a record that the caller must not read', async () => {
+    mock().as(collector)
+    const hidden = first(
+      mock()
+        .store[kind].all()
+        .filter(({ sellerId }) => sellerId !== idOf(collector)),
+    )
+    expect((await post(`/${kind}`, { id: hidden.id, ...body() })).status).toBe(403)
+  })
+
   test('keeps the offset of its date out of its order', async () => {
     mock().as(admin)
     const early = (await post(`/${kind}`, body({ createdAt: '2026-11-20T01:00:00Z' }))).body.item

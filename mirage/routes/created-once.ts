@@ -1,0 +1,34 @@
+import type { CallName } from '#contract/addresses.ts'
+import type { RouteRequest } from '#mirage/server/engine.ts'
+import type { Route } from '#mirage/server/route.ts'
+
+/** The id that a body has; null if it has none, or cannot be read. */
+function idIn({ requestBody }: RouteRequest): string | null {
+  try {
+    const { id } = JSON.parse(requestBody) as { id?: unknown }
+    return typeof id === 'string' ? id : null
+  } catch {
+    // The route refuses the body, in its own words.
+    return null
+  }
+}
+
+/**
+ * Answers a create with the existing record, if one has the `id` of the body and the caller may read it. So a repeated
+ * request creates no second record.
+ */
+export const createdOnce = (routes: readonly Route[]): readonly Route[] =>
+  routes.map(route => {
+    const [table, action] = route.name.split('.') as ['materials', string]
+    const read = routes.find(({ name }) => name === (`${table}.get` as CallName))
+    if (action !== 'create' || !read) return route
+    return {
+      ...route,
+      answer: (services, request) => {
+        const id = idIn(request)
+        if (id === null || !services.store[table].get(id)) return route.answer(services, request)
+        const found = read.answer(services, { ...request, params: { id } })
+        return found.status === 200 ? { ...found, status: 201 } : found
+      },
+    }
+  })
