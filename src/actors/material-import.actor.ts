@@ -8,6 +8,7 @@ import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
+import { newUuid } from '#rules/ids.ts'
 import type { Material } from '#schemas/material.ts'
 import type { Environment } from './environment.tsx'
 import { holdingPage } from './hold-page.ts'
@@ -54,7 +55,7 @@ const machineOn = (materials: Api['materials']) =>
       look: fromPromise<readonly Material[], void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
-        if (id === null) await materials.create(body, signal)
+        if (id === null) await materials.create({ id: newUuid(), ...body }, signal)
         else await materials.update(id, body, signal)
       }),
       holdPage: holdingPage,

@@ -8,6 +8,7 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { type Finding, findRow } from './find.ts'
 import { forgivingList } from './leniencies/forgiving-list.ts'
+import { newIds } from './leniencies/new-ids.ts'
 import { countedAsSeen } from './leniencies/page-counts.ts'
 import { send } from './requests.ts'
 
@@ -36,7 +37,7 @@ export type Updated = {
  * The calls of every resource: list, get, create, update, remove. Bodies are checked against the schema first, so that
  * none is sent malformed. `alsoForget` names the resources whose reads a write makes stale.
  */
-export function resourceCalls<Row extends { id: string }, Body, Change>(
+export function resourceCalls<Row extends { id: string }, Body extends { id?: string | undefined }, Change>(
   client: Client,
   cache: Cache,
   name: RecordsName,
@@ -49,11 +50,21 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
   const listKey = (query: ListQuery) => [name, 'list', query] as const
   const changed = () => cache.forget(name, ...alsoForget)
 
+  const ids = newIds(name)
   const readList = forgivingList()
   const askList = (query: ListQuery, signal: AbortSignal) =>
     get(client, `${name}.list`, shapes.list.answer, { query, signal })
   const list = (query: ListQuery, signal?: AbortSignal): Promise<Page<Row>> =>
     cache.read(listKey(query), own => readList(query, asked => askList(asked, own), own), signal)
+  const read = (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<Row> =>
+    cache.read(
+      [name, 'item', id, preload],
+      async own => {
+        const options = { params: { id }, query: { preload }, signal: own }
+        return (await get(client, `${name}.get`, shapes.get.answer, options)).item
+      },
+      signal,
+    )
 
   return {
     changed,
@@ -64,32 +75,31 @@ export function resourceCalls<Row extends { id: string }, Body, Change>(
         cache.once(listKey(query), async () => countedAsSeen(await askList(query, signal), query)),
       /** The page that was read last for this query, if it is still cached. */
       peekList: (query: ListQuery) => cache.peek<Page<Row>>(listKey(query)),
-      get: (id: string, preload: readonly string[] = [], signal?: AbortSignal): Promise<Row> =>
-        cache.read(
-          [name, 'item', id, preload],
-          async own => {
-            const options = { params: { id }, query: { preload }, signal: own }
-            return (await get(client, `${name}.get`, shapes.get.answer, options)).item
-          },
-          signal,
-        ),
+      get: read,
       /**
        * Returns the id of the new record, null if the server sends none, and the server's message.
        * @throws Problem, with the `sent` body if it may have been created: see `find`.
        */
       async create(body: Body, signal?: AbortSignal): Promise<Created> {
-        const sent = shapes.create.body.parse(body)
-        try {
-          return await create(client, `${name}.create`, { json: sent, signal })
-        } catch (error) {
-          throw error instanceof Problem && error.mayBeDone ? error.with({ sent }) : error
-        } finally {
-          changed()
-        }
+        return ids.create(shapes.create.body.parse(body), async sent => {
+          try {
+            return await create(client, `${name}.create`, { json: sent, signal })
+          } catch (error) {
+            throw error instanceof Problem && error.mayBeDone ? error.with({ sent }) : error
+          } finally {
+            changed()
+          }
+        })
       },
-      /** The id of a record that matches the body that was sent to create it; null if there is none. */
-      find: (sent: unknown, signal?: AbortSignal): Promise<string | null> =>
-        findRow(list, finding, shapes.create.body.parse(sent), signal),
+      /** The id of the record that was created with this body; null if there is none. */
+      find(sent: unknown, signal?: AbortSignal): Promise<string | null> {
+        const body = shapes.create.body.parse(sent)
+        return ids.find(
+          body,
+          id => read(id, [], signal),
+          () => findRow(list, finding, body, signal),
+        )
+      },
       async update(id: string, body: Change, signal?: AbortSignal): Promise<Updated> {
         const sent = shapes.update.body.parse(body)
         const put = async (json: unknown) => {

@@ -72,7 +72,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
   return {
     ...calls,
     sellers,
-    create: (body: TradeBody, signal?: AbortSignal) =>
+    create: (body: TradeBody & { id?: string | undefined }, signal?: AbortSignal) =>
       told(
         'recorded',
         () => sellers.write(body, sent => calls.create(sent, signal)),

@@ -2,3 +2,13 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Whether a text is a uuid, of any version. */
 export const isUuid = (text: string) => uuid.test(text)
+
+/** Returns a new random uuid (version 4). Browsers have `crypto.randomUUID` only on https and localhost. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const marked = [...bytes].map((byte, at) =>
+    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+  const hex = marked.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

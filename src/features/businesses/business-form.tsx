@@ -55,7 +55,7 @@ export const businessKind: RecordKind<BusinessValues> = {
     const business = await api.businesses.get(id, [], signal)
     return businessValues(business, await ownerOf(api, business.ownerId, signal))
   },
-  create: (api, values) => api.businesses.create(businessBodyOf(values)),
+  create: (api, values, id) => api.businesses.create({ id, ...businessBodyOf(values) }),
   find: (api, sent, signal) => api.businesses.find(sent, signal),
   update: (api, id, values) => api.businesses.update(id, businessBodyOf(values)),
   remove: (api, id) => api.businesses.remove(id),

@@ -29,7 +29,7 @@ export const materialKind: RecordKind<MaterialValues> = {
     const { name, gwCode, carbonFactorText } = await api.materials.get(id, [], signal)
     return { name, gwCode, carbonFactor: carbonFactorText }
   },
-  create: (api, values) => api.materials.create(materialBodyOf(values)),
+  create: (api, values, id) => api.materials.create({ id, ...materialBodyOf(values) }),
   find: (api, sent, signal) => api.materials.find(sent, signal),
   update: (api, id, values) => api.materials.update(id, materialBodyOf(values)),
   remove: (api, id) => api.materials.remove(id),

@@ -86,9 +86,9 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
       const { buyer, seller, createdAt, materials } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
       return { buyer, seller, date: toDateTimeInput(createdAt), lines: materials }
     },
-    create: async (api, values) => {
+    create: async (api, values, id) => {
       const sent = dated(values, serverNow())
-      const create = (date: string) => calls(api).create(tradeBodyOf({ ...sent, date }))
+      const create = (date: string) => calls(api).create({ id, ...tradeBodyOf({ ...sent, date }) })
       if (values.date !== begun)
         return { ...(await create(sent.date)), message: sentence(sellerNote(calls(api), values)) }
       const { saved, date } = await recordByDefault(sent.date, create)

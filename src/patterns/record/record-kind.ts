@@ -19,7 +19,8 @@ export type RecordKind<Values extends RecordValues> = {
   /** The values that a new record begins with. */
   blank: (user: User, api: Api) => Values
   load: (api: Api, id: string, signal: AbortSignal) => Promise<Values>
-  create: (api: Api, values: Values) => Promise<Saved>
+  /** Creates a record, with this id if the server takes one. */
+  create: (api: Api, values: Values, id: string) => Promise<Saved>
   /** Finds a new record by the body that was sent to make it, after a save without an answer: its id, or null. */
   find: (api: Api, sent: unknown, signal: AbortSignal) => Promise<string | null>
   update: (api: Api, id: string, values: Values, initial: Values) => Promise<Updated>

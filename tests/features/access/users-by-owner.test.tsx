@@ -36,6 +36,7 @@ describe('the owner of a business', () => {
     const { id } = rowNamed(app, 'businesses', 'Umhlanga Metals')
     expect(bodiesOf(app, 'users.create')).toEqual([
       {
+        id: expect.any(String) as string,
         name: 'Zodwa Zulu',
         username: 'zodwa@umhlangametals.example',
         type: 'business',

@@ -35,6 +35,7 @@ describe('a new user', () => {
     const cape = rowNamed(app, 'businesses', 'Cape Fibre Mills')
     expect(bodiesOf(app, 'users.create')).toEqual([
       {
+        id: expect.any(String) as string,
         name: 'Zodwa Zulu',
         username: 'zodwa@kasi.example',
         type: 'business',
@@ -69,6 +70,7 @@ describe('a new user', () => {
     await arrivedAt(app, '/admin/users')
     expect(bodiesOf(app, 'users.create')).toEqual([
       {
+        id: expect.any(String) as string,
         name: 'Zodwa Zulu',
         username: '+1 212 555 0123',
         type: 'collector',

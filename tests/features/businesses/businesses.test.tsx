@@ -34,6 +34,7 @@ describe('a new business', () => {
     await arrivedAt(app, '/admin/businesses')
     expect(bodiesOf(app, 'businesses.create')).toEqual([
       {
+        id: expect.any(String) as string,
         name: 'Zulu Metals',
         ownerId: rowNamed(app, 'users', 'Sipho Dlamini').id,
         address: null,

@@ -28,7 +28,7 @@ test('a new material is created with its factor as it was typed', async () => {
   await user.click(save('Create material'))
   await waitFor(() => expect(path()).toBe('/admin/materials'))
   expect(callsOf('materials.create').map(({ body }) => body)).toEqual([
-    { name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '3.14159265000' },
+    { id: expect.any(String) as string, name: 'Brass swarf', gwCode: 'GW 53 04', carbonFactor: '3.14159265000' },
   ])
   expect(await screen.findByText('Material Brass swarf created')).toBeVisible()
 })

@@ -97,7 +97,7 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
   test('is looked for before it is sent again where it could not be at first', async () => {
     const app = await begin()
     app.mock.switches.fail(`${table}.create`, { kind: 'answer-lost' })
-    app.mock.switches.fail(`${table}.list`, { kind: 'status', status: 403, times: 'always' })
+    app.mock.switches.fail(`${table}.get`, { kind: 'status', status: 403, times: 'always' })
     await app.user.click(button(`Create ${noun}`))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/the app could not look for it/))
     app.mock.switches.clear()

@@ -61,6 +61,35 @@ test('a transaction whose recording was not answered is found, and recorded once
   expect(callsOf('transactions.create')).toHaveLength(1)
 })
 
+test('sends the same id with each try of a new record, and another id with the next record', async () => {
+  const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
+  const sentIds = () => callsOf('transactions.create').map(({ body }) => (body as { id: string }).id)
+  await fillIn(user)
+  mock.switches.fail('transactions.create', { kind: 'network' })
+  await user.click(recordButton())
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/it was not saved/))
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  const [id] = mock.store.transactions.all().map(row => row.id)
+  expect(sentIds()).toEqual([id, id])
+  await user.click(screen.getByRole('link', { name: 'New transaction' }))
+  await fillIn(user)
+  await user.click(recordButton())
+  await waitFor(() => expect(sentIds()).toHaveLength(3))
+  expect(sentIds()[2]).not.toBe(id)
+})
+
+test('records a transaction without an id on a server that refuses one beside lines', async () => {
+  const { user, mock, path, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create`, server: 'public' })
+  await fillIn(user)
+  const before = mock.store.transactions.count()
+  await user.click(recordButton())
+  await waitFor(() => expect(path()).toBe(lists.business))
+  expect(mock.store.transactions.count()).toBe(before + 1)
+  // The second is refused for its seller: this server wants a business there.
+  expect(callsOf('transactions.create').map(({ body }) => 'id' in (body as object))).toEqual([true, false, false])
+})
+
 test('another load of the same parties in the same minute is not taken for one that was not recorded', async () => {
   const { user, mock, path } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await fillIn(user)

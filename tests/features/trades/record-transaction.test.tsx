@@ -40,6 +40,7 @@ describe('recording a transaction', () => {
       {
         status: 201,
         body: {
+          id: expect.any(String) as string,
           buyerId: store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')?.id,
           sellerId: store.userNamed(sipho)?.id,
           createdAt: new Date(date).toISOString(),

@@ -29,7 +29,7 @@ export const roleKind: RecordKind<RoleValues> = {
   ...formsOf('adminRoles'),
   blank: () => ({ name: '', description: '', default: false, permissions: [] }),
   load: loadRole,
-  create: (api, values) => api.roles.create(bodyOf(values)),
+  create: (api, values, id) => api.roles.create({ id, ...bodyOf(values) }),
   find: (api, sent, signal) => api.roles.find(sent, signal),
   update: (api, id, values) => api.roles.update(id, bodyOf(values)),
   remove: (api, id) => api.roles.remove(id),

@@ -8,7 +8,7 @@ const users = {
   noun: 'user',
   resource: 'users',
   load: async (api, id, signal) => userValues(await api.users.get(id, ['businesses', 'roles'], signal)),
-  create: (api, values) => api.users.create(userBodyOf(values)),
+  create: (api, values, id) => api.users.create({ id, ...userBodyOf(values) }),
   find: (api, sent, signal) => api.users.find(sent, signal),
   // Roles are given and taken by calls of their own, and may have been meanwhile.
   update: async (api, id, values) => {
