@@ -4,7 +4,7 @@ import { address, addressBody } from '#schemas/address.ts'
 import { credentials, registration, verification } from '#schemas/authentication.ts'
 import { bankDetails, bankDetailsBody } from '#schemas/bank-details.ts'
 import { business, businessBody } from '#schemas/business.ts'
-import { id, numeric, quantity } from '#schemas/common.ts'
+import { factor, factorPattern, id, quantity } from '#schemas/common.ts'
 import { refusal } from '#schemas/envelope.ts'
 import { material, materialBody } from '#schemas/material.ts'
 import { permissionGroup } from '#schemas/permission.ts'
@@ -81,8 +81,8 @@ function refine({ zodSchema, jsonSchema }: Override) {
   const wired = onTheWire.get(zodSchema)
   if (wired && def.type === 'pipe') Object.assign(jsonSchema, wired(schemaOf(def.out)))
   if (zodSchema === (id as unknown)) jsonSchema['format'] = 'uuid'
-  if (zodSchema === (numeric as unknown))
-    Object.assign(jsonSchema, { type: ['number', 'string'], pattern: '^-?\\d+(\\.\\d+)?$' })
+  if (zodSchema === (factor as unknown))
+    jsonSchema['anyOf'] = [{ type: 'number' }, { type: 'string', pattern: factorPattern.source }]
   if (zodSchema === (quantity as unknown))
     Object.assign(jsonSchema, { type: ['number', 'string'], minimum: 0, pattern: '^\\d+(\\.\\d+)?$' })
   if (def.type === 'object') jsonSchema.required = jsonSchema.required?.filter(name => isNeeded(def.shape[name]))

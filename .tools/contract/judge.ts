@@ -3,7 +3,9 @@ import { idInAnswer } from '#api/answers.ts'
 import { statusOf } from '#contract/call-refusals.ts'
 import type { Call } from '#contract/contract.ts'
 import { isUuid } from '#rules/ids.ts'
-import { refusal } from '#schemas/envelope.ts'
+import { type Page, refusal } from '#schemas/envelope.ts'
+import { faultOf } from '#schemas/rows.ts'
+import type { Trade } from '#schemas/trade.ts'
 import { type JsonSchema, jsonSchemas, refTo } from './json-schemas.ts'
 import type { Answer } from './visitor.ts'
 
@@ -40,9 +42,45 @@ function strictOf(answer: Exclude<Call['answer'], 'OK'>): z.ZodType {
 
 const inShort = (text: string) => (text.length > 120 ? `${text.slice(0, 120)} …` : text || 'nothing')
 
-/** What does not fit, for people: where, and what is wrong there. */
-const faultsIn = ({ issues }: { issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> }) =>
-  inShort([...new Set(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))].join('; '))
+type Issue = { path: PropertyKey[]; message: string }
+
+/** The rows of a page as they were sent. */
+const sentRows = (json: unknown): readonly unknown[] =>
+  typeof json === 'object' && json !== null && 'items' in json && Array.isArray(json.items) ? json.items : []
+
+/** Where an answer does not fit, and what is wrong there; in a row of a page the row's name and the value of the field. */
+function faultAt(json: unknown, { path, message }: Issue): string {
+  const [list, place, ...field] = path
+  if (list !== 'items' || typeof place !== 'number' || field.length === 0)
+    return `${path.map(String).join('.')}: ${message}`
+  const row = sentRows(json)[place]
+  return `${nameInList(row, place)}: ${faultOf(row, { path: field })}`
+}
+
+function nameInList(row: unknown, place: number): string {
+  const { name, id } = (row ?? {}) as { name?: unknown; id?: unknown }
+  const texts = [name, id].filter(text => typeof text === 'string')
+  return texts.find(text => text !== '') ?? `items.${place}`
+}
+
+/** What does not fit, for people. */
+const faultsIn = ({ issues }: { issues: readonly Issue[] }, json: unknown) =>
+  inShort([...new Set(issues.map(issue => faultAt(json, issue)))].join('; '))
+
+/** The rows of a page that the app cannot read, and the lines of its records; null if there are none. */
+function judgeRows(page: Partial<Page<Partial<Trade>>>): Judgement | null {
+  const { items = [], unreadable = [] } = page
+  const lines = items.flatMap(({ id, unreadableLines = [] }) =>
+    unreadableLines.map(line => ({ ...line, name: `a line of ${id}` })),
+  )
+  const rows = [...unreadable, ...lines]
+  if (rows.length === 0) return null
+  const named = rows.map(({ id, name, reason }) => `${name ?? id ?? 'a row without an id'} (${reason})`).join('; ')
+  const seen = `${rows.length} cannot be read: ${inShort(named)}`
+  return items.length === 0
+    ? breaks(seen)
+    : tolerated(seen, 'the screen names them and shows the others (schemas/rows.ts)', 'wrong for the user')
+}
 
 /** Whether the app takes a text for the news that a write is done. */
 const isDone = ({ text, json }: Answer) =>
@@ -70,11 +108,18 @@ export function judgeDone(call: Call, answer: Answer): Judgement {
     isAsAgreed ? agrees : tolerated(`status ${status}`, 'any status below 300 means that it is done', 'harmless')
   if (call.answer === 'OK')
     return text === 'OK' ? otherStatus() : judgeWrite(call, answer, `in place of OK: ${inShort(text)}`)
+  const read = call.answer.safeParse(json)
+  const unreadable = read.success ? judgeRows(read.data as Partial<Page<Partial<Trade>>>) : null
+  if (unreadable) return unreadable
   const exact = strictOf(call.answer).safeParse(json)
   if (exact.success) return otherStatus()
-  const fault = json === undefined ? `in place of JSON: ${inShort(text)}` : faultsIn(exact.error)
-  const read = call.answer.safeParse(json)
-  if (read.success) return tolerated(fault, 'readers forgive (schemas)', 'harmless')
+  const fault = json === undefined ? `in place of JSON: ${inShort(text)}` : faultsIn(exact.error, json)
+  if (read.success) {
+    const isFactor = exact.error.issues.every(({ path }) => path.at(-1) === 'carbonFactor')
+    return isFactor
+      ? tolerated(fault, 'a factor that is no number counts as unknown (schemas/common.ts)', 'wrong for the user')
+      : tolerated(fault, 'readers forgive (schemas)', 'harmless')
+  }
   return call.method === 'get' ? breaks(fault) : judgeWrite(call, answer, fault)
 }
 

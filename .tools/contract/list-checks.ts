@@ -88,6 +88,9 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
   run.note(name, 'count of a search', judged)
 }
 
+/** The rows of so many pages of a hundred are looked at, at most. */
+const mostPages = 20
+
 async function checkList(run: Run, name: CallName, params: Asked['params']) {
   const list: List = { name, params, query: { page: 1, pageSize: 100, preload: askedRelations(name) } }
   const whole = await run.done(name, 'a page', list)
@@ -98,6 +101,10 @@ async function checkList(run: Run, name: CallName, params: Asked['params']) {
   await checkOtherRelations(run, name, params)
   const page = Number(paginationIn(whole)['pages'] ?? 1) + 1
   const left = itemsIn(await run.ask(name, { params, query: { ...list.query, page } })).length
+  for (let next = 2; next < Math.min(page, mostPages); next += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one call at a time, as with all others
+    await run.done(name, 'a further page', { params, query: { ...list.query, page: next } })
+  }
   const judged =
     left === 0
       ? agrees

@@ -1,8 +1,7 @@
 import { stillTo } from '#domain/import/import-again.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
-import { catalogueOf } from '#domain/import/known-materials.ts'
+import { type Catalogue, catalogueOf } from '#domain/import/known-materials.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Material } from '#schemas/material.ts'
 import type { ImportOutcome, MaterialImportContext, MaterialWrite, MayWrite } from './material-import.types.ts'
 
 type Writable = ImportRow & { verdict: 'new' | 'changed' }
@@ -42,7 +41,7 @@ export function withOutcome(context: MaterialImportContext, lane: number, outcom
  * What is left to write, by what the server has now. What is there already counts as written, and what is not as it was shown is
  * not written.
  */
-export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materials: readonly Material[]) {
+export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materials: Catalogue) {
   const known = catalogueOf(materials)
   const queue: number[] = []
   const now = rows.map((row, place): ImportOutcome | undefined => {

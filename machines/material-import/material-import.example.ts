@@ -1,5 +1,5 @@
 import { example } from '#machines/example.ts'
-import { materialImportFakes, someMaterial, someMaterials } from './material-import.fakes.ts'
+import { catalogueOfAll, materialImportFakes, someMaterial, someMaterials } from './material-import.fakes.ts'
 import { materialImportMachine } from './material-import.machine.ts'
 
 const header = 'Name;GW code;CO₂ factor'
@@ -44,13 +44,13 @@ export const materialImportExample = example({
   ],
   otherAnswers: {
     look: {
-      'materials that somebody has changed': [someMaterial('Copper wire', 'GW 53-05', '9')],
-      'all materials of the file': [
+      'materials that somebody has changed': catalogueOfAll([someMaterial('Copper wire', 'GW 53-05', '9')]),
+      'all materials of the file': catalogueOfAll([
         ...someMaterials.slice(1),
         someMaterial('Copper wire', 'GW 53-05', '3.2'),
         someMaterial('Brass', 'GW 53-04', '2.51'),
         someMaterial('Tin', 'GW 53-08', '4.5'),
-      ],
+      ]),
     },
   },
 })

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import type { Catalogue } from '#domain/import/known-materials.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
 import type { Material } from '#schemas/material.ts'
 import type { ImportSource, MaterialWrite } from './material-import.types.ts'
@@ -25,6 +26,9 @@ export const someMaterials: readonly Material[] = [
   someMaterial('PET bottles', 'GW 51-01', '1.1418'),
 ]
 
+/** A catalogue whose materials can all be read. */
+export const catalogueOfAll = (materials: readonly Material[]): Catalogue => ({ items: [...materials], unreadable: [] })
+
 /** A table as it is read from a text. */
 const readFake = ({
   source: { name, content },
@@ -38,10 +42,10 @@ const readFake = ({
   ...tableOf(typeof content === 'string' ? content : '', delimiter),
 })
 
-type Compared = { table: ImportTable; matching: Matching; materials: readonly Material[] }
+type Compared = { table: ImportTable; matching: Matching; materials: Catalogue }
 type Slot = 'read' | 'look' | 'compare' | 'write'
 
-/** Filled slots for `materialImportMachine.provide({ actors })`: a server with `materials`, which stay as they are. */
+/** Filled slots for `materialImportMachine.provide({ actors })`: a server with `materials`, which stay as they are and can all be read. */
 export function materialImportFakes({
   materials = someMaterials,
   ...script
@@ -53,7 +57,7 @@ export function materialImportFakes({
     isPageHeld: () => holds > 0,
     actors: {
       read: slot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('read', readFake),
-      look: slot<readonly Material[]>('look', () => materials),
+      look: slot<Catalogue>('look', () => catalogueOfAll(materials)),
       compare: slot<readonly ImportRow[], Compared>('compare', ({ table, matching, materials: known }) =>
         [...comparedRows(table, matching, known)].flat(),
       ),

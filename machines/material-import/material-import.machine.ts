@@ -101,7 +101,7 @@ export const materialImportMachine = materialImport.createMachine({
             src: 'compare',
             input: ({ context: { table, matching, materials } }) => {
               if (!table) throw new Error('There is no table to compare')
-              return { table, matching, materials: materials ?? [] }
+              return { table, matching, materials: materials ?? { items: [], unreadable: [] } }
             },
             onDone: {
               target: 'previewing',

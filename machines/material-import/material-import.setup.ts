@@ -4,10 +4,10 @@ import type { ImportField } from '#domain/import/import-headings.ts'
 import { isMatched, type Matching, matchingOf, withColumn } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
+import type { Catalogue } from '#domain/import/known-materials.ts'
 import { isOfRow, toProblem } from '#domain/problem.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import type { Material } from '#schemas/material.ts'
 import { isLeftFor, isWritten, lanes, queuedUp, refusalInWords, withOutcome } from './import-writing.ts'
 import type {
   ImportSource,
@@ -64,11 +64,11 @@ export const materialImport = setup({
   }>(),
   actors: {
     read: actorSlot<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>('materialImport', 'read'),
-    look: actorSlot<readonly Material[]>('materialImport', 'look'),
-    compare: actorSlot<
-      readonly ImportRow[],
-      { table: ImportTable; matching: Matching; materials: readonly Material[] }
-    >('materialImport', 'compare'),
+    look: actorSlot<Catalogue>('materialImport', 'look'),
+    compare: actorSlot<readonly ImportRow[], { table: ImportTable; matching: Matching; materials: Catalogue }>(
+      'materialImport',
+      'compare',
+    ),
     write: actorSlot<void, MaterialWrite>('materialImport', 'write'),
     holdPage: fromCallback(() => unfilled('materialImport', 'holdPage')),
   },
@@ -89,13 +89,13 @@ export const materialImport = setup({
     chooseDecimal: assign(({ context: { matching } }, { decimal }: { decimal: Decimal }) => ({
       matching: { ...matching, decimal },
     })),
-    takeMaterials: assign((_, { materials }: { materials: readonly Material[] }) => ({ materials })),
+    takeMaterials: assign((_, { materials }: { materials: Catalogue }) => ({ materials })),
     forgetMaterials: assign({ materials: null }),
     forgetRows: assign({ rows: [], outcomes: [] }),
     takeRows: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ rows, outcomes: rows.map(() => undefined) })),
     takeMay: assign((_, { may }: { may: MayWrite }) => ({ may })),
     begin: assign({ isHalting: false, problem: null }),
-    queueUp: assign(({ context }, { materials }: { materials: readonly Material[] }) => queuedUp(context, materials)),
+    queueUp: assign(({ context }, { materials }: { materials: Catalogue }) => queuedUp(context, materials)),
     noteWritten: assign(({ context }, { lane }: Of) => withOutcome(context, lane, { kind: 'written' })),
     noteRefused: assign(({ context }, { lane, error }: Failed) =>
       withOutcome(context, lane, { kind: 'refused', reason: refusalInWords(toProblem(error)) }),

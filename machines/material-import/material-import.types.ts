@@ -3,8 +3,9 @@ import type { ImportField } from '#domain/import/import-headings.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
+import type { Catalogue } from '#domain/import/known-materials.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Material, MaterialBody } from '#schemas/material.ts'
+import type { MaterialBody } from '#schemas/material.ts'
 
 /** What rows are read from: a file, or text that was pasted, which has no name. */
 export type ImportSource = { name: string | null; content: Blob | string }
@@ -25,7 +26,7 @@ export type MaterialImportContext = {
   table: ImportTable | null
   matching: Matching
   /** The materials that the server has; null before they are read. */
-  materials: readonly Material[] | null
+  materials: Catalogue | null
   /** The rows of the table, compared with the materials. */
   rows: readonly ImportRow[]
   may: MayWrite

@@ -22,7 +22,7 @@ function touch({ store }: SignedIn, kind: TradeTable, tradeId: string | null) {
 export function lineRoutes(kind: TradeTable): TradeHandlers<Extract<TradeAction, `materials.${string}`>> {
   return {
     'materials.create': ({ store, body }) =>
-      json({ item: lineItem(store.linesOf(kind).insert({ ...body(), tradeId: null })) }, 201),
+      json({ item: lineItem(store.linesOf(kind).insert({ carbonFactor: '', ...body(), tradeId: null })) }, 201),
 
     'materials.update': context => {
       const { store, param, body } = context

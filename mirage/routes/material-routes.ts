@@ -6,6 +6,7 @@ import { materialItem } from '#mirage/server/serializers.ts'
 import { folded } from '#mirage/store/compare-texts.ts'
 import type { MaterialRow } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
+import { factorNumber } from '#schemas/common.ts'
 import type { MaterialBody } from '#schemas/material.ts'
 
 const search = {
@@ -15,7 +16,7 @@ const search = {
 } satisfies SearchColumnsOf<'materials.list'>
 const sort = {
   ...search,
-  carbonFactor: (material: MaterialRow) => Number(material.carbonFactor),
+  carbonFactor: (material: MaterialRow) => factorNumber(material.carbonFactor) ?? 0,
 } satisfies SortColumnsOf<'materials.list'>
 
 function find(store: Store, id: string) {

@@ -65,7 +65,7 @@ export function tradeRoutes(kind: TradeTable): TradeHandlers<Exclude<TradeAction
       const { store, caller, body } = context
       const { id, materials, ...deal } = body()
       const trade = store[kind].insert({ ...(id && { id }), ...checkDeal(context, kind, null, deal) })
-      for (const line of materials) store.linesOf(kind).insert({ ...line, tradeId: trade.id })
+      for (const line of materials) store.linesOf(kind).insert({ carbonFactor: '', ...line, tradeId: trade.id })
       return json({ item: show(caller, store, trade) }, 201)
     },
 

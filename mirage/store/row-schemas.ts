@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from '#schemas/address.ts'
 import { bankDetails } from '#schemas/bank-details.ts'
-import { id, numberText } from '#schemas/common.ts'
+import { id } from '#schemas/common.ts'
 import { userType } from '#schemas/user.ts'
 
 /** The columns of every row. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
@@ -43,8 +43,11 @@ export const roleRow = z.strictObject({
   permissions: z.array(z.string()),
 })
 
-/** What a line takes over from its material: `carbonFactor` in kg CO₂e avoided per kg, as decimal text. */
-const takenOver = { name: z.string(), gwCode: z.string(), carbonFactor: numberText('Not a number as text') }
+/**
+ * What a line takes over from its material: `carbonFactor` in kg CO₂e avoided per kg, as decimal text. Any other text, which only a scenario
+ * or a server can have put there, means unknown.
+ */
+const takenOver = { name: z.string(), gwCode: z.string(), carbonFactor: z.string() }
 
 export const materialRow = z.strictObject({ ...rowStamps, ...takenOver })
 

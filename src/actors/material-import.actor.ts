@@ -5,11 +5,11 @@ import { textOf, unreadable } from '#domain/import/file-text.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import type { Catalogue } from '#domain/import/known-materials.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import type { MaterialImportActor } from '#machines/material-import/material-import.selectors.ts'
 import type { ImportSource, MaterialWrite } from '#machines/material-import/material-import.types.ts'
 import { newUuid } from '#rules/ids.ts'
-import type { Material } from '#schemas/material.ts'
 import type { Environment } from './environment.tsx'
 import { holdingPage } from './hold-page.ts'
 import { makeActor } from './make-actor.ts'
@@ -19,7 +19,7 @@ import { sessionApi } from './use-api.ts'
 /** Bytes of a file: 20,000 rows have fewer. */
 const mostBytes = 10_000_000
 
-type Comparing = { table: ImportTable; matching: Matching; materials: readonly Material[] }
+type Comparing = { table: ImportTable; matching: Matching; materials: Catalogue }
 
 /** Decodes, parses and hands on in a task each, so that none of them is long. */
 async function readSource({ name, content }: ImportSource, delimiter: Delimiter | null): Promise<ImportTable> {
@@ -52,7 +52,7 @@ const machineOn = (materials: Api['materials']) =>
       read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
         ({ input: { source, delimiter } }) => readSource(source, delimiter),
       ),
-      look: fromPromise<readonly Material[], void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
+      look: fromPromise<Catalogue, void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create({ id: newUuid(), ...body }, signal)

@@ -1,5 +1,6 @@
 import { takingTurns } from '#domain/taking-turns.ts'
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
+import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 
 const rowsOfPage = 100
 
@@ -13,13 +14,13 @@ export async function wholeList<Row extends { id: string }>(
   list: (query: ListQuery, signal?: AbortSignal) => Promise<Page<Row>>,
   query: Pick<ListQuery, 'sort'>,
   signal: AbortSignal,
-): Promise<Row[]> {
+): Promise<ReadRows<Row>> {
   const inTurn = takingTurns(4)
   const page = (number: number) =>
     inTurn(() => list({ page: number, pageSize: rowsOfPage, searchTerm: '', ...query }, signal), signal)
   async function allPages() {
     const pages = [await page(1)]
-    for (let last = pages[0]; last && last.items.length > 0; last = pages.at(-1)) {
+    for (let last = pages[0]; last && rowCountOf(last) > 0; last = pages.at(-1)) {
       const first = pages.length + 1
       const others = Array.from({ length: Math.max(0, last.pagination.pages - pages.length) }, (_, at) =>
         page(first + at),
@@ -30,10 +31,16 @@ export async function wholeList<Row extends { id: string }>(
     }
     return pages
   }
-  const pages = await allPages()
-  const rows = new Map(pages.flatMap(({ items }) => items).map(row => [row.id, row]))
-  if (rows.size < Math.max(...pages.map(({ pagination }) => pagination.count))) {
-    for (const { items } of await allPages()) for (const row of items) rows.set(row.id, row)
+  const rows = new Map<string, Row>()
+  const unreadable = new Map<string, UnreadableRow>()
+  const keep = (pages: ReadonlyArray<Page<Row>>) => {
+    for (const { items, unreadable: others = [] } of pages) {
+      for (const row of items) rows.set(row.id, row)
+      for (const row of others) unreadable.set(row.id ?? JSON.stringify(row), row)
+    }
   }
-  return [...rows.values()]
+  const pages = await allPages()
+  keep(pages)
+  if (rows.size + unreadable.size < Math.max(...pages.map(({ pagination }) => pagination.count))) keep(await allPages())
+  return { items: [...rows.values()], unreadable: [...unreadable.values()] }
 }

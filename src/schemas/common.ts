@@ -62,10 +62,22 @@ export const eachOrNull = <Shape extends Record<string, z.ZodMiniType>>(shape: S
   }
 
 /** A number that a server may send as text ("1.1418"). */
-export const numeric = z.pipe(
+const numeric = z.pipe(
   z.transform((raw: unknown) => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)),
   z.number(),
 )
+
+/** The text of a factor that is a number. */
+export const factorPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+
+/** A factor as a number; null, which means unknown, if it is none: "", "n/a", "1,5". */
+export function factorNumber(raw: unknown): number | null {
+  const number = typeof raw === 'string' && factorPattern.test(raw.trim()) ? Number(raw) : raw
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A CO₂ factor, which some servers keep as free text: see {@link factorNumber}. */
+export const factor = z.pipe(z.transform(factorNumber), z.nullable(z.number()))
 
 /** A number as text ("1.1418") that {@link numeric} reads, so not one beyond what numbers hold; else the message. */
 export const numberText = (message: string) =>

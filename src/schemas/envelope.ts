@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from './common.ts'
+import { readableRows, type UnreadableRow, unreadableIn } from './rows.ts'
 
 /** The position of a page among all matching rows. */
 export const pagination = z.object({
@@ -20,19 +20,35 @@ export const itemOf = <T extends z.ZodMiniType>(item: T) => z.object({ item })
 
 /** An answer with a page of records. `pages` is read as at least 1, missing items as none; missing pagination has defaults. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
-    items: listOf(item),
-    pagination: z.pipe(
-      z.transform((raw: unknown) => raw ?? {}),
-      pagination,
+  z.pipe(
+    z.object({
+      items: readableRows(item),
+      pagination: z.pipe(
+        z.transform((raw: unknown) => raw ?? {}),
+        pagination,
+      ),
+    }),
+    z.transform(
+      ({ items, ...page }): Page<z.output<T>> => ({
+        items: items.items,
+        ...page,
+        ...unreadableIn('unreadable', items),
+      }),
     ),
-  })
+  )
 export type Page<Row> = {
+  /** The rows that can be read. */
   items: Row[]
   pagination: PageCount
+  /** The rows of the page that cannot be read; left out if there are none. */
+  unreadable?: UnreadableRow[]
   /** Whether the rows are not in the order that was asked for. */
   isUnsorted?: boolean
 }
+
+/** How many rows a page has, with those that cannot be read. */
+export const rowCountOf = ({ items, unreadable = [] }: Pick<Page<unknown>, 'items' | 'unreadable'>) =>
+  items.length + unreadable.length
 
 /** The query of a list. */
 export const listQuery = z.object({

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
-import { atMost, given, id, numberText, numeric, renamed, stamps, text } from './common.ts'
+import { atMost, factor, given, id, numberText, renamed, stamps, text } from './common.ts'
 
 /** Reads both spellings of the wire. */
 export const materialNames = renamed({ gw_code: 'gwCode', carbon_factor: 'carbonFactor' })
 
+const textOf = ({ carbonFactor }: { carbonFactor?: unknown }) =>
+  typeof carbonFactor === 'number' || typeof carbonFactor === 'string' ? String(carbonFactor) : ''
+
 /** Keeps the text of the factor beside its number. */
 const withFactorText = z.transform((raw: unknown) =>
-  typeof raw === 'object' && raw !== null && 'carbonFactor' in raw
-    ? { ...raw, carbonFactorText: String(raw.carbonFactor) }
-    : raw,
+  typeof raw === 'object' && raw !== null ? { ...raw, carbonFactorText: textOf(raw) } : raw,
 )
 
 /**
- * A material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, text or number on the wire, a number here;
- * `carbonFactorText` has every decimal that was typed ("1.1400").
+ * A material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, text or number on the wire, a number here, and null if it is
+ * unknown. `carbonFactorText` is as it was typed: "1.1400", "n/a".
  */
 export const material = z.pipe(
   z.pipe(materialNames, withFactorText),
@@ -22,7 +23,7 @@ export const material = z.pipe(
     id,
     name: text,
     gwCode: text,
-    carbonFactor: numeric,
+    carbonFactor: factor,
     carbonFactorText: z.string(),
     ...stamps,
   }),
@@ -30,7 +31,7 @@ export const material = z.pipe(
 export type Material = z.infer<typeof material>
 
 /** A material as look-ups show it. */
-const shownMaterial = z.object({ id, name: text, gwCode: text, carbonFactor: numeric })
+const shownMaterial = z.object({ id, name: text, gwCode: text, carbonFactor: factor })
 export type ShownMaterial = z.infer<typeof shownMaterial>
 
 /** What may be kept of a material that was chosen; null for what is none. */

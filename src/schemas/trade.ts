@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { dateTime, eachOrNull, id, listOf, numberText, numeric, orNull, quantity, stamps } from './common.ts'
+import { dateTime, eachOrNull, factor, id, numberText, orNull, quantity, stamps } from './common.ts'
 import { materialNames } from './material.ts'
 import { type Reference, reference } from './reference.ts'
+import { readableRows, unreadableIn } from './rows.ts'
 
 /** The buyer or the seller of a trade. */
 export type Party = Reference
 
-/** What a line takes over from the material of the catalogue that it is of. `carbonFactor` is in kg CO₂e avoided per kg. */
-export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: numeric })
+/** What a line takes over from its material of the catalogue. `carbonFactor` is in kg CO₂e avoided per kg, null if unknown. */
+export const catalogueMaterial = z.object({ name: z.string(), gwCode: z.string(), carbonFactor: factor })
 export type CatalogueMaterial = z.infer<typeof catalogueMaterial>
 
 /** The same for a line that the server has, which may lack any of it. */
@@ -33,14 +34,24 @@ export const line = z.pipe(
 )
 export type Line = z.infer<typeof line>
 
-/** A transaction or a collection: they have one shape. The parties and lines are there when they were preloaded. */
-export const trade = z.object({
-  id,
-  buyer: orNull(reference),
-  seller: orNull(reference),
-  materials: listOf(line),
-  ...stamps,
-})
+/**
+ * A transaction or a collection: they have one shape. The parties and lines are there when they were preloaded. `materials` has the lines
+ * that can be read, `unreadableLines` the others.
+ */
+export const trade = z.pipe(
+  z.object({
+    id,
+    buyer: orNull(reference),
+    seller: orNull(reference),
+    materials: readableRows(line),
+    ...stamps,
+  }),
+  z.transform(({ materials, ...record }) => ({
+    ...record,
+    materials: materials.items,
+    ...unreadableIn('unreadableLines', materials),
+  })),
+)
 export type Trade = z.infer<typeof trade>
 
 const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.number()) }
@@ -58,7 +69,8 @@ export type TypedLine = z.infer<typeof typedLine>
 /** The body of a line, new in a record or posted by itself. */
 export const lineBody = z.object({
   ...catalogueMaterial.shape,
-  carbonFactor: numberText('The factor of a material is a number, such as 1.1418'),
+  /** Left out if it is unknown. */
+  carbonFactor: z.optional(numberText('The factor of a material is a number, such as 1.1418')),
   weight: z.number().check(z.gte(0)),
   value: z.number().check(z.gte(0)),
 })

@@ -25,7 +25,7 @@ function listOf(...pages: ReadonlyArray<readonly string[]>) {
 
 test('A list of one page is read with one call', async () => {
   const { list, asked } = listOf(['a', 'b'])
-  expect(await wholeList(list, { sort: 'name' }, never)).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(await wholeList(list, { sort: 'name' }, never)).toEqual({ items: [{ id: 'a' }, { id: 'b' }], unreadable: [] })
   expect(asked).toEqual([{ page: 1, pageSize: 100, searchTerm: '', sort: 'name' }])
 })
 
@@ -38,7 +38,7 @@ test('Further pages are read four at once, in their order, and a row that has mo
     gates[answered]?.()
     await settled()
   }
-  expect((await reading).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  expect((await reading).items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
 
 test('A row that moved while pages were read is found when they are read once more', async () => {
@@ -53,8 +53,21 @@ test('A row that moved while pages were read is found when they are read once mo
     const pagination = { count: 3, currentPage: page, nextPage: 1, previousPage: 1, pageSize: 1, pages: 3 }
     return Promise.resolve({ items, pagination })
   }
-  expect((await wholeList(list, {}, never)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await wholeList(list, {}, never)).items.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(readings).toBe(2)
+})
+
+test('rows that cannot be read are handed on, each once, and the list is read on and only once', async () => {
+  const unreadable = [{ id: 'c', name: null, createdAt: null, reason: 'createdAt is missing' }]
+  const asked: number[] = []
+  const list = ({ page }: ListQuery) => {
+    asked.push(page)
+    const items = page === 2 ? [] : [{ id: `row-${page}` }]
+    const pagination = { count: 3, currentPage: page, nextPage: 1, previousPage: 1, pageSize: 1, pages: 3 }
+    return Promise.resolve({ items, pagination, ...(page === 1 ? {} : { unreadable }) })
+  }
+  expect(await wholeList(list, {}, never)).toEqual({ items: [{ id: 'row-1' }, { id: 'row-3' }], unreadable })
+  expect(asked).toEqual([1, 2, 3])
 })
 
 test('What a page fails with, the whole fails with', async () => {

@@ -67,3 +67,30 @@ describe('An answer to what should be refused', () => {
     expect(judgeRefusal(callOf(name), answer, status).state).toBe(state)
   })
 })
+
+const seenIn = (name: CallName, items: readonly object[]) => judgeDone(callOf(name), json({ items, pagination: page }))
+
+describe('A page with rows that the app cannot read', () => {
+  test('names them, and breaks no screen while others are left', () => {
+    expect(seenIn('roles.list', [role, { ...role, name: 'Weigher', createdAt: 'noon' }])).toMatchObject({
+      state: 'tolerated',
+      seen: '1 cannot be read: Weigher (createdAt is "noon")',
+    })
+  })
+
+  test('names the record of a line', () => {
+    const lines = [{ name: 'Copper', gwCode: 'GW 53', carbonFactor: '1', weight: 'heavy', value: 1, ...stamps }]
+    expect(seenIn('transactions.list', [{ id, materials: lines, ...stamps }])).toMatchObject({
+      state: 'tolerated',
+      seen: `1 cannot be read: a line of ${id} (weight is "heavy")`,
+    })
+  })
+
+  test('says whose factor is no number', () => {
+    const material = { id, name: 'Copper', gwCode: 'GW 53', carbonFactor: 'n/a', ...stamps }
+    expect(seenIn('materials.list', [material])).toMatchObject({
+      state: 'tolerated',
+      seen: 'Copper: carbonFactor is "n/a"',
+    })
+  })
+})

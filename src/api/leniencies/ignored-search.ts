@@ -2,6 +2,7 @@ import { wholeList } from '#api/whole-list.ts'
 import { Problem } from '#domain/problem.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
 import type { Page } from '#schemas/envelope.ts'
+import { unreadableIn } from '#schemas/rows.ts'
 import type { Searching } from './other-capitals.ts'
 
 /** How many rows are read at most to be searched here. */
@@ -45,10 +46,13 @@ export async function searchedHere<Row extends { id: string }>(
     pagination.count === answer.pagination.count && items.every(({ id }, at) => id === answer.items[at]?.id)
   if (!isWhole) return answer
   if (pagination.count > mostRows) throw tooMany()
-  const hits = (await wholeList(asked => ask({ ...others, ...asked }), {}, signal)).filter(hasTerm)
+  const whole = await wholeList(asked => ask({ ...others, ...asked }), {}, signal)
+  const hits = whole.items.filter(hasTerm)
   const pages = Math.max(1, Math.ceil(hits.length / pageSize))
   return {
     items: hits.slice((page - 1) * pageSize, page * pageSize),
     pagination: { ...pagination, count: hits.length, pages, nextPage: Math.min(page + 1, pages) },
+    // Any of them may have the term.
+    ...unreadableIn('unreadable', whole),
   }
 }

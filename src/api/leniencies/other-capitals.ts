@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -46,17 +46,17 @@ export async function inOtherCapitals<Row>(
 ): Promise<Page<Row>> {
   const { page, searchTerm, searchColumn = [] } = query
   if (habits.tellsApart === false) return answer
-  if (answer.items.length > 0) {
+  if (rowCountOf(answer) > 0) {
     if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) habits.tellsApart = false
     return answer
   }
-  const hasHits = answer.pagination.count > 0 || (page > 1 && (await ask({ ...query, page: 1 })).items.length > 0)
+  const hasHits = answer.pagination.count > 0 || (page > 1 && rowCountOf(await ask({ ...query, page: 1 })) > 0)
   if (hasHits) return answer
   const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
   for (const spelling of spellings.slice(0, habits.tellsApart ? undefined : 1)) {
     // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only where this one finds nothing
     const found = await ask({ ...query, searchTerm: spelling })
-    if (found.items.length === 0) continue
+    if (rowCountOf(found) === 0) continue
     habits.tellsApart = true
     return found
   }

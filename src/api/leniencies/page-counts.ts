@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 
 /**
  * A page of a list whose counts its own rows do not belie: it is one of the pages, and there are as many rows as were seen. Where
@@ -8,12 +8,13 @@ import type { ListQuery, Page } from '#schemas/envelope.ts'
  * any. It can go once `count` and `pages` of each list and search are those of its rows.
  */
 export function countedAsSeen<Row>(answer: Page<Row>, { page, pageSize }: ListQuery): Page<Row> {
-  const { items, pagination } = answer
-  if (items.length === 0) return answer
-  const seen = (page - 1) * pageSize + items.length
-  const mayGoOn = seen > pagination.count && items.length >= pageSize
+  const { pagination } = answer
+  const rows = rowCountOf(answer)
+  if (rows === 0) return answer
+  const seen = (page - 1) * pageSize + rows
+  const mayGoOn = seen > pagination.count && rows >= pageSize
   const pages = Math.max(pagination.pages, mayGoOn ? page + 1 : page)
-  return { items, pagination: { ...pagination, count: Math.max(pagination.count, seen), pages } }
+  return { ...answer, pagination: { ...pagination, count: Math.max(pagination.count, seen), pages } }
 }
 
 /** The same, where it is worth a call to know whether a page that may have a next one has it. */
@@ -24,8 +25,8 @@ export async function countedExactly<Row>(
   const told = await ask(query)
   const page = countedAsSeen(told, query)
   if (page.pagination.pages <= Math.max(told.pagination.pages, query.page)) return page
-  const { items } = await ask({ ...query, page: query.page + 1 })
+  const rows = rowCountOf(await ask({ ...query, page: query.page + 1 }))
   const { pagination } = page
-  const pages = items.length === 0 ? query.page : pagination.pages
-  return { ...page, pagination: { ...pagination, count: pagination.count + items.length, pages } }
+  const pages = rows === 0 ? query.page : pagination.pages
+  return { ...page, pagination: { ...pagination, count: pagination.count + rows, pages } }
 }

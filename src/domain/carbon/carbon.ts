@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { DecimalText } from '#domain/figures/numbers.ts'
+import { factorNumber } from '#schemas/common.ts'
 
 /**
  * What the CO₂e of a line is computed from. Weight in kg, value in rand; null is "not typed yet". `carbonFactor` is in kg CO₂e
@@ -21,9 +22,15 @@ export const exactText = (sum: Big) => sum.toFixed() as DecimalText
 export const factorText = (factor: number | null | undefined): DecimalText | null =>
   factor === null || factor === undefined ? null : exactText(exact(factor))
 
-/** A factor as it is on the wire, as exact decimal text with all of its decimals. Servers that send numbers write small ones with an exponent. */
-export const wireFactor = (text: string): DecimalText =>
-  /e/iu.test(text) ? exactText(new Big(text)) : (text as DecimalText)
+/**
+ * A factor on the wire as exact decimal text with all of its decimals; null if it is no number. Servers that send numbers write small ones
+ * with an exponent.
+ */
+export function wireFactor(text: string): DecimalText | null {
+  if (factorNumber(text) === null) return null
+  const plain = text.trim().replace(/^\+/u, '')
+  return /e/iu.test(plain) ? exactText(new Big(plain)) : (plain as DecimalText)
+}
 
 /**
  * Weight × factor, unrounded: kg CO₂e that a line avoided; below 0 if it is more than new. Null while the weight is not typed, and

@@ -1,5 +1,5 @@
 import { changesIn, type ImportRow } from './import-rows.ts'
-import { type KnownMaterials, materialNow } from './known-materials.ts'
+import { type KnownMaterials, materialNow, unreadableMaterial } from './known-materials.ts'
 
 /** What is to be done with a row that was shown before: write it, nothing as it is there already, or not what was shown, and why. */
 export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise'; reason: string }
@@ -11,6 +11,7 @@ export type StillTo = { kind: 'write' } | { kind: 'there' } | { kind: 'otherwise
 export function stillTo(row: ImportRow & { verdict: 'new' | 'changed' }, known: KnownMaterials): StillTo {
   const found = row.verdict === 'new' ? known.named(row.body.name, row.body.gwCode) : known.withId(row.before.id)
   if (found === 'several') return { kind: 'otherwise', reason: 'Materials of this name have been added meanwhile' }
+  if (found === 'unreadable') return { kind: 'otherwise', reason: unreadableMaterial }
   if (!found) {
     return row.verdict === 'new'
       ? { kind: 'write' }

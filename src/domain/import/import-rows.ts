@@ -2,12 +2,20 @@ import { exact } from '#domain/carbon/carbon.ts'
 import type { DecimalText } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
-import type { Material, MaterialBody } from '#schemas/material.ts'
+import { factorNumber } from '#schemas/common.ts'
+import type { MaterialBody } from '#schemas/material.ts'
 import { type Decimal, readFactor } from './factor-numbers.ts'
 import { type ImportField, importFields } from './import-headings.ts'
 import { contentRows, decimalFinding, decimalFor, type Matching } from './import-matching.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
-import { catalogueOf, type MaterialNow, materialNow, nameKeyOf } from './known-materials.ts'
+import {
+  type Catalogue,
+  catalogueOf,
+  type MaterialNow,
+  materialNow,
+  nameKeyOf,
+  unreadableMaterial,
+} from './known-materials.ts'
 
 /** What is wrong with a row; `field` is null where it is the row as a whole. */
 export type ImportFault = { field: ImportField | null; reason: string }
@@ -39,11 +47,11 @@ const rowsOfPiece = 250
  * Compares the rows of a table with the materials that there are, a piece at a time. A material is known by its name, in which case
  * and spaces do not count: several have the same GW code. Only where the server has several of one name the GW code tells which.
  */
-export function* comparedRows(table: ImportTable, matching: Matching, materials: readonly Material[]) {
+export function* comparedRows(table: ImportTable, matching: Matching, catalogue: Catalogue) {
   const { columns, hasHeader } = matching
   const content = contentRows(table, matching)
   const decimal = decimalFor(matching, decimalFinding(table, matching)) ?? '.'
-  const known = catalogueOf(materials)
+  const known = catalogueOf(catalogue)
   const width = hasHeader ? (table.rows[0]?.cells.length ?? 0) : Number.POSITIVE_INFINITY
   const nameOf = ({ cells }: TableRow) => (columns.name === null ? '' : (cells[columns.name] ?? ''))
   const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
@@ -57,14 +65,16 @@ export function* comparedRows(table: ImportTable, matching: Matching, materials:
       const reason = `It has ${row.cells.length} cells, and the header ${width}: a text with the separator in it needs quotes`
       return wrong({ field: null, reason })
     }
-    const { factor, faults } = readCells(said, columns, decimal)
+    const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
+    const before = typeof found === 'object' ? materialNow(found) : null
+    const { factor, faults } = readCells(said, { columns, decimal, before })
     const others = (rowsOfName.get(nameKeyOf(said.name)) ?? []).filter(other => other !== row)
     if (said.name !== '' && others.length > 0) {
       const reason = `The same name stands in ${rowsInWords(others.map(other => other.row))}, too`
       faults.push({ field: 'name', reason })
     }
-    const found = known.named(said.name, columns.gwCode === null ? null : said.gwCode)
-    if (found === 'several') {
+    if (found === 'unreadable') faults.push({ field: 'name', reason: unreadableMaterial })
+    else if (found === 'several') {
       const reason = `Several materials are called “${isolated(said.name)}”, and the GW code does not tell which is meant`
       faults.push({ field: 'name', reason })
     } else if (!found) {
@@ -73,15 +83,18 @@ export function* comparedRows(table: ImportTable, matching: Matching, materials:
         faults.push({ field, reason: `The file has no column for the ${words[field]}, which a new material needs` })
       }
     }
-    if (faults.length > 0 || found === 'several') return wrong(...faults)
-    if (!found) return { row: row.row, said, verdict: 'new', body: { ...said, carbonFactor: factor } }
-    const before = materialNow(found)
+    if (faults.length > 0) return wrong(...faults)
+    if (!before) return { row: row.row, said, verdict: 'new', body: { ...said, carbonFactor: factor } }
     const body: MaterialBody = {
       name: said.name,
       gwCode: columns.gwCode === null ? before.gwCode : said.gwCode,
       carbonFactor: columns.carbonFactor === null ? before.carbonFactor : factor,
     }
     const changes = changesIn(before, body)
+    if (changes.length > 0 && isUnknown(body.carbonFactor)) {
+      const reason = `The factor on the server, “${isolated(body.carbonFactor)}”, is not a number`
+      return wrong({ field: 'carbonFactor', reason })
+    }
     return changes.length === 0
       ? { row: row.row, said, verdict: 'unchanged', before }
       : { row: row.row, said, verdict: 'changed', body, before, changes }
@@ -92,13 +105,23 @@ export function* comparedRows(table: ImportTable, matching: Matching, materials:
   }
 }
 
-/** The factor of a row, and what is wrong with its cells. A field without a column has no fault. */
-function readCells(said: ImportRow['said'], columns: Matching['columns'], decimal: Decimal) {
-  const factor = readFactor(said.carbonFactor, decimal)
+const isUnknown = (factor: string) => factorNumber(factor) === null
+
+type Cells = { columns: Matching['columns']; decimal: Decimal; before: MaterialNow | null }
+
+/**
+ * The factor of a row, and what is wrong with its cells. A field without a column has no fault, nor has a cell without a number if the
+ * server has none either.
+ */
+function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells) {
+  const isAsBefore =
+    before && isUnknown(before.carbonFactor) && ['', 'unknown', before.carbonFactor].includes(said.carbonFactor)
+  const factor = isAsBefore ? before.carbonFactor : readFactor(said.carbonFactor, decimal)
   const reasons: Readonly<Record<ImportField, () => string | null>> = {
     name: () => givenFault(said.name, 'The name is missing', longestName),
     gwCode: () => givenFault(said.gwCode, 'The GW code is missing', longestGwCode),
     carbonFactor: () => {
+      if (isAsBefore) return null
       if (said.carbonFactor === '') return 'The CO₂ factor is missing'
       return factor === null ? noNumber(said.carbonFactor, decimal) : lengthFault(factor, longestFactor)
     },
@@ -115,10 +138,12 @@ const noNumber = (cell: string, decimal: Decimal) =>
     ? `“${isolated(cell)}” is not a number`
     : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
 
-/** What is another in two materials. Factors are the same that are the same number: 1.1 and 1.10. */
+/** Whether two factors are one number, such as 1.1 and 1.10, or one text that is no number. */
+const isSameFactor = (one: string, other: string) =>
+  isUnknown(one) || isUnknown(other) ? one === other : exact(one as DecimalText).eq(exact(other as DecimalText))
+
+/** What is another in two materials. */
 export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>
   importFields.filter(field =>
-    field === 'carbonFactor'
-      ? !exact(before.carbonFactor as DecimalText).eq(exact(after.carbonFactor as DecimalText))
-      : before[field] !== after[field],
+    field === 'carbonFactor' ? !isSameFactor(before.carbonFactor, after.carbonFactor) : before[field] !== after[field],
   )

@@ -9,5 +9,5 @@ import type { LineContent } from './line-rules.ts'
 export function lineBodyOf(line: LineContent | TypedLine): LineBody {
   if (!('material' in line)) throw new Error(`The material of “${line.term}” is not known`)
   const { material, weight, value } = line
-  return lineBody.parse({ ...material, carbonFactor: factorText(material.carbonFactor), weight, value })
+  return lineBody.parse({ ...material, carbonFactor: factorText(material.carbonFactor) ?? undefined, weight, value })
 }

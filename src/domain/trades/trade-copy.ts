@@ -2,8 +2,8 @@ import { catalogueMaterial, type Line, type Trade, type TypedLine } from '#schem
 
 /** A line to be recorded once more. One that lacks some of its material is looked up by its name. */
 function copiedLine({ material, weight, value }: Line): TypedLine {
-  const known = catalogueMaterial.safeParse(material)
-  return known.success ? { material: known.data, weight, value } : { term: material.name ?? '', weight, value }
+  const known = material.carbonFactor === null ? null : catalogueMaterial.safeParse(material)
+  return known?.success ? { material: known.data, weight, value } : { term: material.name ?? '', weight, value }
 }
 
 /**

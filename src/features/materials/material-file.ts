@@ -7,6 +7,6 @@ export const materialFile: ListFile<Material> = {
   cells: {
     name: ({ name }) => name,
     gwCode: ({ gwCode }) => gwCode,
-    carbonFactor: ({ carbonFactorText }) => wireFactor(carbonFactorText),
+    carbonFactor: ({ carbonFactorText }) => wireFactor(carbonFactorText) ?? 'unknown',
   },
 }

@@ -52,6 +52,16 @@ test('without another call a full page whose counts are wrong may have a next on
 test('the whole of a list that counts nothing is read to its end', async () => {
   const { ask, asked } = counting(250, 0, 100)
   const rows = await wholeList(asking => countedExactly(asking, ask), {}, new AbortController().signal)
-  expect(rows).toHaveLength(250)
+  expect(rows.items).toHaveLength(250)
   expect(new Set(asked)).toEqual(new Set([1, 2, 3]))
+})
+
+test('rows that cannot be read count as seen, and stay with their page', () => {
+  const pagination = { count: 0, currentPage: 1, nextPage: 1, previousPage: 1, pageSize: 2, pages: 1 }
+  const unreadable = [{ id: 'b', name: null, createdAt: null, reason: 'createdAt is missing' }]
+  expect(countedAsSeen({ items: [{ id: 'a' }], unreadable, pagination }, query)).toEqual({
+    items: [{ id: 'a' }],
+    unreadable,
+    pagination: { ...pagination, count: 2, pages: 2 },
+  })
 })

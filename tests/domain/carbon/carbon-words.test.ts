@@ -80,6 +80,10 @@ describe('a factor in a column', () => {
     ['0.12345678901234567890', 'en-US', '0.12345678901234567890'],
     ['3', 'en-US', '3'],
     ['1.5e-7', 'en-US', '0.00000015'],
+    ['', 'en-US', 'unknown'],
+    ['n/a', 'en-US', 'unknown'],
+    ['one', 'en-US', 'unknown'],
+    ['1,5', 'de-DE', 'unknown'],
   ] as const)('as %s on the wire is written in %s as %s', ([text, locale, written]) => {
     expect(factorInColumn(text, locale)).toBe(written)
   })

@@ -3,7 +3,7 @@ import { stillTo } from '#domain/import/import-again.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import { catalogueOf } from '#domain/import/known-materials.ts'
 import type { Material } from '#schemas/material.ts'
-import { comparedIn, known } from './materials.ts'
+import { comparedIn, known, unreadableMaterial } from './materials.ts'
 
 const copper = known('Copper', 'GW 53-05', '3.1')
 const text = 'Name,GW code,Factor\nCopper,GW 53-05,3.2\nBrass,GW 53,2.5'
@@ -13,7 +13,7 @@ const [changed, added] = comparedIn(text, [copper]) as [
 ]
 
 const again = (row: typeof changed | typeof added, materials: readonly Material[]) =>
-  stillTo(row, catalogueOf(materials))
+  stillTo(row, catalogueOf({ items: [...materials], unreadable: [] }))
 
 test('A row is still to be written while all is as it was when it was shown', () => {
   expect(again(changed, [copper])).toEqual({ kind: 'write' })
@@ -37,4 +37,9 @@ test.for([
   ],
 ] as const)('It is not what was shown where somebody %s', ([, row, materials, reason]) => {
   expect(again(row, materials)).toEqual({ kind: 'otherwise', reason: expect.stringMatching(reason) as string })
+})
+
+test('a new row is not written once a material of its name is there that cannot be read', () => {
+  const catalogue = catalogueOf({ items: [copper], unreadable: [unreadableMaterial('brass')] })
+  expect(stillTo(added, catalogue)).toMatchObject({ kind: 'otherwise' })
 })

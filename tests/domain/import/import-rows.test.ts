@@ -6,7 +6,7 @@ import { comparedRows } from '#domain/import/import-rows.ts'
 import { delimiters } from '#domain/import/import-table.ts'
 import { isBlank } from '#rules/texts.ts'
 import { materialBody } from '#schemas/material.ts'
-import { comparedIn, known, tableIn } from './materials.ts'
+import { comparedIn, known, tableIn, unreadableMaterial } from './materials.ts'
 
 const copper = known('Copper', 'GW 53-05', '3.10')
 const header = 'Name;GW code;Factor\n'
@@ -173,16 +173,55 @@ test('What is exported in any locale, with any separator, reads back as the same
       const { decimal } = Object.fromEntries(format.formatToParts(1.5).map(({ type, value }) => [type, value]))
       const isOpen = decimalFinding(table, told).kind === 'open'
       const matching = isOpen ? { ...told, decimal: decimal as '.' | ',' } : told
-      const read = [...comparedRows(table, matching, [])].flat()
+      const read = [...comparedRows(table, matching, { items: [], unreadable: [] })].flat()
       expect(read.map(row => (row.verdict === 'new' ? row.body : row))).toEqual(
         list.map(({ name, gwCode, factor }) => ({ name, gwCode, carbonFactor: String(factor === 0 ? 0 : factor) })),
       )
       // What is new is what the call takes, and the same file then changes nothing.
       for (const row of read) expect(row.verdict === 'new' && materialBody.safeParse(row.body).success).toBe(true)
-      const server = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
+      const items = list.map(({ name, gwCode, factor }) => known(name, gwCode, String(factor)))
+      const server = { items, unreadable: [] }
       expect([...comparedRows(table, matching, server)].flat().every(({ verdict }) => verdict === 'unchanged')).toBe(
         true,
       )
     }),
   )
+})
+
+describe('A material of the server with a factor that is no number', () => {
+  const odd = known('Copper', 'GW 53-05', 'none')
+
+  test('is changed by a row with a number, from the text that it has', () => {
+    expect(comparedIn(`${header}Copper;GW 53-05;3,1`, [odd])).toMatchObject([
+      {
+        verdict: 'changed',
+        changes: ['carbonFactor'],
+        before: { carbonFactor: 'none' },
+        body: { carbonFactor: '3.1' },
+      },
+    ])
+  })
+
+  test.for(['none', 'unknown', ''])('is unchanged by a row that says “%s”', cell => {
+    expect(comparedIn(`${header}Copper;GW 53-05;${cell}`, [odd])).toMatchObject([{ verdict: 'unchanged' }])
+  })
+
+  test('cannot be changed by a row without a number, as no such factor can be sent', () => {
+    const reason = 'The factor on the server, “none”, is not a number'
+    expect(comparedIn('Name;GW code\nCopper;GW 53-06', [odd])).toMatchObject([
+      { verdict: 'wrong', faults: [{ field: 'carbonFactor', reason }] },
+    ])
+  })
+})
+
+test('a row is not new if a material of its name is there that cannot be read', () => {
+  const unreadable = [unreadableMaterial('COPPER'), unreadableMaterial(null)]
+  const rows = comparedIn(`${header}Copper;GW 53-05;3,1\nBrass;GW 53;2`, [], matching => matching, unreadable)
+  expect(rows).toMatchObject([
+    {
+      verdict: 'wrong',
+      faults: [{ field: 'name', reason: 'A material with this name is on the server, but could not be read' }],
+    },
+    { verdict: 'new' },
+  ])
 })

@@ -1,17 +1,27 @@
 import { matchingOf } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
 import { type Delimiter, type ImportTable, tableOf } from '#domain/import/import-table.ts'
+import { factor as factorIn } from '#schemas/common.ts'
 import type { Material } from '#schemas/material.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 
 /** A material of the server. */
 export const known = (name: string, gwCode: string, factor: string, id = name): Material => ({
   id,
   name,
   gwCode,
-  carbonFactor: Number(factor),
+  carbonFactor: factorIn.parse(factor),
   carbonFactorText: factor,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+})
+
+/** A material of the server that cannot be read. */
+export const unreadableMaterial = (name: string | null): UnreadableRow => ({
+  id: 'unreadable',
+  name,
+  createdAt: null,
+  reason: 'createdAt is missing',
 })
 
 /** A table as it is read from a text. */
@@ -26,7 +36,8 @@ export function comparedIn(
   text: string,
   materials: readonly Material[] = [],
   change: (matching: ReturnType<typeof matchingOf>) => ReturnType<typeof matchingOf> = matching => matching,
+  unreadable: UnreadableRow[] = [],
 ): ImportRow[] {
   const table = tableIn(text)
-  return [...comparedRows(table, change(matchingOf(table)), materials)].flat()
+  return [...comparedRows(table, change(matchingOf(table)), { items: [...materials], unreadable })].flat()
 }

@@ -5,7 +5,12 @@ import { comparedRows } from '#domain/import/import-rows.ts'
 import { tableOf } from '#domain/import/import-table.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { materialImportExample } from '#machines/material-import/material-import.example.ts'
-import { materialImportFakes, someMaterial, someMaterials } from '#machines/material-import/material-import.fakes.ts'
+import {
+  catalogueOfAll,
+  materialImportFakes,
+  someMaterial,
+  someMaterials,
+} from '#machines/material-import/material-import.fakes.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
 import { settled } from '../support.ts'
@@ -43,15 +48,15 @@ test('the slot write that nobody filled says so, and so does holdPage', async ()
 const header = 'Name;GW code;Factor\n'
 const text = `${header}Brass;GW 53-04;2,51\nCopper wire;GW 53-05;3,2\nZinc;GW 53-07;?\nTin;GW 53-08;4,5\nLead;GW 53-08;1,5`
 const table = { name: 'materials.csv', encoding: 'UTF-8', ...tableOf(text, null) } as const
-const rows = [...comparedRows(table, matchingOf(table), someMaterials)].flat()
+const rows = [...comparedRows(table, matchingOf(table), catalogueOfAll(someMaterials))].flat()
 const openTable = { ...table, ...tableOf('Name;Factor\nBrass;1,234', null) }
 
 const read = answers('read', table)
-const looked = answers('look', someMaterials)
+const looked = answers('look', catalogueOfAll(someMaterials))
 const compared = answers('compare', rows)
 const previewed = [choose, read, looked, compared]
 const begun = [...previewed, events['import.begin'], looked]
-const threeLeft = answers('look', [...someMaterials, someMaterial('Lead', 'GW 53-08', '1.5')])
+const threeLeft = answers('look', catalogueOfAll([...someMaterials, someMaterial('Lead', 'GW 53-08', '1.5')]))
 const written = answers('write')
 const taken = fails('write', someProblem('conflict', { status: 409 }))
 const lost = fails('write', someProblem('network', { mayBeDone: true }))

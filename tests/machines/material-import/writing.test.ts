@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Script } from '#machines/fakes.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { materialImportFakes, someMaterial, someMaterials } from '#machines/material-import/material-import.fakes.ts'
+import {
+  catalogueOfAll,
+  materialImportFakes,
+  someMaterial,
+  someMaterials,
+} from '#machines/material-import/material-import.fakes.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import { importProgressOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MaterialWrite } from '#machines/material-import/material-import.types.ts'
@@ -32,7 +37,7 @@ async function previewed(
       if (script.gate) return script.gate(call)
       const failure = call.slot === 'write' ? plannedFailures.shift() : undefined
       if (failure) throw failure
-      return call.slot === 'look' ? { output: server.materials } : undefined
+      return call.slot === 'look' ? { output: catalogueOfAll(server.materials) } : undefined
     },
   })
   const failures = script.failures?.write

@@ -18,7 +18,10 @@ export const lookUpMaterials = (api: Api, locale: string, past: Past | undefined
       detail: gwCode,
       family: familyOf(gwCode),
       figures: [
-        { of: 'CO₂ factor', text: formatNumber(carbonFactor, locale, { min: 4 }) },
+        {
+          of: 'CO₂ factor',
+          text: carbonFactor === null ? 'unknown' : formatNumber(carbonFactor, locale, { min: 4 }),
+        },
         { of: 'paid last', text: price === null ? '' : formatPrice(price, locale) },
       ],
     }
