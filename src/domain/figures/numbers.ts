@@ -85,7 +85,13 @@ export function formatNumber(
     const sign = (type: Intl.NumberFormatPartTypes, otherwise: string) =>
       parts.find(part => part.type === type)?.value ?? otherwise
     const decimal = sign('decimal', separatorsOf(locale).decimal)
-    known = { format, group: sign('group', signs.group), minus: sign('minusSign', signs.minus), decimal }
+    const digitsAt = parts.findIndex(({ type }) => type === 'integer')
+    // Right-to-left languages put a direction mark before the minus sign.
+    const minus = parts
+      .slice(0, digitsAt)
+      .map(({ value }) => value)
+      .join('')
+    known = { format, group: sign('group', signs.group), minus, decimal }
     formats.set(key, known)
   }
   // Not by its parts each time, which takes several times as long.

@@ -11,7 +11,7 @@ export function changeInWords(growth: DecimalText | null, locale: string): strin
   if (growth === null) return ''
   const amount = formatNumber(growth, locale, { min: 0, max: 0 })
   if (amount === '0') return 'unchanged'
-  return `${amount.startsWith('−') ? '' : '+'}${amount}\u00a0%`
+  return `${Number(growth) > 0 ? '+' : ''}${amount}\u00a0%`
 }
 
 function changeOf({ now, before }: Compared, locale: string, of: (sums: TradeSums) => DecimalText | null): string {

@@ -53,6 +53,14 @@ describe('reading a number as the locale writes it', () => {
   })
 })
 
+test.each(['he', 'fa', 'ar', 'ar-EG', 'sl', 'en-ZA'])(
+  '%s writes a figure below 0 with a minus sign and no other mark',
+  locale => {
+    expect(formatNumber(-25, locale, { min: 0 })).toBe('−25')
+    expect(formatMoney(-25, locale)).toMatch(/^R\u00a0−25.00$/)
+  },
+)
+
 test.each(['ar-EG', 'fa-IR', 'bn-BD', 'mr-IN', 'ne-NP', 'my-MM'])('%s shows and reads the digits 0 to 9', locale => {
   const shown = formatNumber(1234.5, locale)
   expect(shown).toMatch(/^1.234.50$/)

@@ -87,3 +87,8 @@ test('a change has its sign, and is none where it would be rounded away', () => 
   expect(changeInWords('0.4', 'en-US')).toBe('unchanged')
   expect(changeInWords(null, 'en-US')).toBe('')
 })
+
+test.each(['en-ZA', 'he', 'fa', 'ar', 'sl'])('a change has one sign in %s', locale => {
+  expect(changeInWords('-25', locale)).toBe('−25\u00a0%')
+  expect(changeInWords('25', locale)).toBe('+25\u00a0%')
+})
