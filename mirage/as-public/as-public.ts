@@ -8,6 +8,7 @@ import { databaseErrors } from './database-errors.ts'
 import { deletions } from './deletions.ts'
 import type { AskedCall, Difference, Next } from './difference.ts'
 import { dates } from './fine-dates.ts'
+import { keptBusiness } from './kept-business.ts'
 import { keptValues } from './kept-values.ts'
 import { lists } from './lists.ts'
 import { ownIds } from './own-ids.ts'
@@ -30,6 +31,7 @@ const differences: readonly Difference[] = [
   relations,
   lists,
   assignedOnce,
+  keptBusiness,
   deletions,
   ownIds,
   databaseErrors,

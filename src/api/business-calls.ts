@@ -6,6 +6,7 @@ import { assigned } from './assigning.ts'
 import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { forgivingList } from './leniencies/forgiving-list.ts'
+import { removed, stillBelongs } from './leniencies/kept-membership.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
@@ -45,9 +46,11 @@ export function businessCalls(client: Client, cache: Cache) {
       )
       changed()
     },
-    async unassignUser(businessId: string, userId: string, signal?: AbortSignal) {
-      await send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal })
+    /** `isKept`: the user still belongs to the business after the removal. */
+    async unassignUser(businessId: string, userId: string, signal?: AbortSignal): Promise<{ isKept: boolean }> {
+      await removed(() => send(client, 'businesses.users.unassign', { params: { businessId, userId }, signal }))
       changed()
+      return { isKept: await stillBelongs(client, { businessId, userId }) }
     },
   }
 }

@@ -151,7 +151,7 @@ describe('writing', () => {
 })
 
 test('each call that links two records has its own path', async () => {
-  server.answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' })
+  server.answer({ body: 'OK' }, { body: 'OK' }, { body: 'OK' }, { body: 'OK' }, json({ item: user }))
   await api.users.assignRole(ids.user, ids.line)
   await api.users.unassignRole(ids.user, ids.line)
   await api.businesses.assignUser(ids.business, ids.user)
@@ -161,6 +161,7 @@ test('each call that links two records has its own path', async () => {
     `/api/users/unassign-role/${ids.user}/${ids.line}`,
     `/api/businesses/assign-user/${ids.business}/${ids.user}`,
     `/api/businesses/unassign-user/${ids.business}/${ids.user}`,
+    `/api/users/${ids.user}`,
   ])
 })
 

@@ -66,11 +66,12 @@ function wordsOf(value: unknown, parts: unknown): string | null {
 }
 
 /** What the server kept in a field: “The server kept the name “PET””, “The server kept no address”. */
-function noteOf(record: Fields, field: string, kept: unknown): string {
+function noteOf(record: Fields, field: string, sent: unknown, kept: unknown): string {
   const name = names[field] ?? field
   if (isNone(kept)) return `The server kept no ${name}`
   const words = wordsOf(partyIn(record, field)?.['name'] ?? kept, blanks[field])
-  return words === null ? `The server kept another ${name}` : `The server kept the ${name} “${words}”`
+  if (words !== null) return `The server kept the ${name} “${words}”`
+  return `The server kept ${isNone(sent) ? 'the earlier' : 'another'} ${name}`
 }
 
 /** The body with its empty fields in the form that clears them. */
@@ -94,7 +95,7 @@ export function notesOf(body: unknown, record: unknown): Readonly<Record<string,
   const notes = Object.entries(body as Fields).flatMap(([field, sent]) => {
     const kept = keptIn(record as Fields, field)
     const isLeftOut = kept === undefined || Array.isArray(sent) || (sent === null && !emptied.has(field))
-    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record as Fields, field, kept)] as const]
+    return isLeftOut || isSame(sent, kept) ? [] : [[field, noteOf(record as Fields, field, sent, kept)] as const]
   })
   return Object.fromEntries(notes)
 }

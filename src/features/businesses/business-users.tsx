@@ -6,6 +6,7 @@ import { useApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
 import type { BusinessValues } from '#domain/people/business-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
+import { Problem } from '#domain/problem.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
@@ -30,11 +31,27 @@ async function allUsers(api: Api, businessId: string, signal: AbortSignal): Prom
   return found
 }
 
+const detailsOf = ({ id }: Reference) => pathTo('adminUsers.edit', { id })
+
+const keptTitle = 'Still a user of this business'
+
+/** Removes a user from a business. @throws Problem if the server keeps the user in it. */
+async function removeUser(api: Api, business: Reference, { id, name }: Reference) {
+  const { isKept } = await api.businesses.unassignUser(business.id, id)
+  if (!isKept) return
+  const message = `${name} still belongs to ${business.name} on this server and sees its records.`
+  throw new Problem({ kind: 'conflict', title: keptTitle, message })
+}
+
+/** The way to move a user whom the server keeps in the business. */
+const remedyFor = (member: Reference, { title }: Problem) =>
+  title === keptTitle ? { label: 'Choose another business', path: detailsOf(member) } : null
+
 /** The users of a business: each is added and removed at once. */
 export function BusinessUsers({ id: businessId, record }: { id: string; record: FormRecord<BusinessValues> }) {
   const api = useApi()
   const user = useUser()
-  const ownerId = useSelector(record, snapshot => snapshot.context.initial.owner?.id)
+  const { owner, name } = useSelector(record, snapshot => snapshot.context.initial)
   const [lookup] = useState<Lookup<Reference>>(() => ({
     ...findUsers(api),
   }))
@@ -42,7 +59,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   const maySee = mayOpen(user, 'adminUsers.edit')
   return (
     // Saving a new owner makes them one of the users: the key loads the users again.
-    <LoadedPart key={ownerId} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
+    <LoadedPart key={owner?.id} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
       {members => (
         <MembersCard
           title="Users"
@@ -51,11 +68,12 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
           members={members}
           lookup={lookup}
           add={member => api.businesses.assignUser(businessId, member.id)}
-          remove={member => api.businesses.unassignUser(businessId, member.id)}
+          remove={member => removeUser(api, { id: businessId, name }, member)}
           mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
           mayRemove={may(user, 'businesses.users.unassign')}
           emptyText="No users yet: add those who work for this business."
-          {...(maySee ? { hrefOf: ({ id }: Reference) => pathTo('adminUsers.edit', { id }) } : {})}
+          {...(maySee ? { hrefOf: detailsOf } : {})}
+          {...(maySee ? { remedyOf: remedyFor } : {})}
         />
       )}
     </LoadedPart>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { Problem } from '#domain/problem.ts'
 import type { MemberActor, MemberSnapshot } from '#machines/member/member.selectors.ts'
 import type { MemberEvent } from '#machines/member/member.types.ts'
 import { Button, IconButton } from '#ui/basics/button.tsx'
-import { Link } from '#ui/basics/link.tsx'
+import { Link, LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import type { ChoiceOption } from '#ui/pickers/choice-search.ts'
@@ -18,11 +19,15 @@ function statusOf<Member>(snapshot: MemberSnapshot<Member>): string {
   return `${isJoining ? 'Not added' : 'Not removed'}. ${problem.message}`
 }
 
+/** A link beside a failure that helps. */
+export type Remedy = { label: string; path: string }
+
 /** One member: its name, its status and its buttons. */
 export function MemberRow<Member extends Named>({
   actor,
   option,
   href,
+  remedyOf,
   mayRemove,
   onDo,
 }: {
@@ -30,12 +35,14 @@ export function MemberRow<Member extends Named>({
   /** The member as an option of the search. */
   option: ChoiceOption
   href: string | undefined
+  remedyOf: ((member: Member, problem: Problem) => Remedy | null) | undefined
   mayRemove: boolean
   onDo: (type: MemberEvent['type']) => void
 }) {
   const snapshot = useSelector(actor, current => current)
   const { member, problem } = snapshot.context
   const name = <Name>{option.label}</Name>
+  const remedy = problem ? remedyOf?.(member, problem) : null
   const isBusy = snapshot.hasTag('busy')
   const isJoining = snapshot.hasTag('joining')
   return (
@@ -52,6 +59,11 @@ export function MemberRow<Member extends Named>({
         </output>
       </div>
       <div className={css.buttons}>
+        {remedy && !isBusy ? (
+          <LinkButton size="small" href={remedy.path}>
+            {remedy.label} <VisuallyHidden>for {option.label}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
         {problem ? (
           <Button size="small" icon="retry" isPending={isBusy} onPress={() => onDo('member.retry')}>
             Retry{' '}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useReducer, useRef } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
+import type { Problem } from '#domain/problem.ts'
 import { memberOf } from '#machines/member/member.selectors.ts'
 import { type Lookup, useLookup } from '#patterns/lookup/use-lookup.ts'
 import { useFocusOnceThere } from '#ui/basics/use-focus-once-there.ts'
@@ -8,7 +9,7 @@ import { type Lost, useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PickBox } from '#ui/pickers/combo-box.tsx'
 import { optionsBut } from '#ui/pickers/options-left.ts'
-import { MemberRow } from './member-row.tsx'
+import { MemberRow, type Remedy } from './member-row.tsx'
 import * as css from './members-card.css.ts'
 import { type RemovalWords, useRemovalQuestion } from './removal-question.tsx'
 import { type Named, type RecordMembers, useMembers } from './use-members.ts'
@@ -59,6 +60,7 @@ export function MembersCard<Member extends Named>({
   confirmRemoval,
   emptyText,
   hrefOf,
+  remedyOf,
   children,
 }: RecordMembers<Member> & {
   title: string
@@ -73,6 +75,8 @@ export function MembersCard<Member extends Named>({
   emptyText: string
   /** The path that the name of a member links to. */
   hrefOf?: (member: Member) => string
+  /** A link for a member whose call failed; null if none helps. */
+  remedyOf?: (member: Member, problem: Problem) => Remedy | null
   /** Shown after the card, given the members that the record has: not those that are still to be added. */
   children?: (held: readonly Member[]) => ReactNode
 }) {
@@ -119,6 +123,7 @@ export function MembersCard<Member extends Named>({
                   actor={actor}
                   option={lookup.toOption(member)}
                   href={hrefOf?.(member)}
+                  remedyOf={remedyOf}
                   mayRemove={mayRemove}
                   onDo={type => {
                     if (type === 'member.remove' && confirmRemoval) ask(member.id, confirmRemoval(member))

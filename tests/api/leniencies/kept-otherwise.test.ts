@@ -94,3 +94,17 @@ test('A moment, a number and a default role that were kept are told', async () =
     carbonFactor: 'The server kept the factor “1.5”',
   })
 })
+
+test('names the earlier business if the server did not clear it, not another one', async () => {
+  const body = {
+    ...user,
+    type: 'business' as const,
+    idNumber: null,
+    address: null,
+    bankDetails: null,
+    businessId: null,
+  }
+  server.answer(ok, json({ item: { ...user, businessId: ids.business } }))
+  const { notes } = await api.users.update(ids.user, { ...body, permissions: [], businesses: [], roles: [] })
+  expect(await notes()).toEqual({ businessId: 'The server kept the earlier business' })
+})

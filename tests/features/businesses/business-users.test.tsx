@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryOf } from '../list-parts.ts'
 import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
+import { lindiwe, renderApp } from '../render-app.tsx'
 
 async function openUmhlanga(permissions?: readonly string[], title?: string) {
   const app = await openBusiness('Umhlanga Metals', permissions, title)
@@ -43,6 +44,22 @@ describe('the users of a business', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(membersIn('Users')).toContain('Thandi Nkosi'))
     expect(rowNamed(app, 'users', 'Thandi Nkosi').businessIds).toEqual([app.business.id])
+  })
+
+  test('stay and can be moved if the server keeps their business', async () => {
+    const { user, mock, go, callsOf } = renderApp({ as: lindiwe, path: '/admin/roles', server: 'public' })
+    const business = rowNamed({ mock }, 'businesses', 'Umhlanga Metals')
+    const { id } = rowNamed({ mock }, 'users', 'Thandi Nkosi')
+    go(`/admin/businesses/${business.id}/edit`)
+    await user.click(await screen.findByRole('button', { name: 'Remove Thandi Nkosi' }))
+    const why = 'Thandi Nkosi still belongs to Umhlanga Metals on this server and sees its records.'
+    expect(await screen.findByText(new RegExp(why))).toBeVisible()
+    expect(screen.queryByText('Thandi Nkosi removed')).toBeNull()
+    const link = card('Users').getByRole('link', { name: 'Choose another business for Thandi Nkosi' })
+    expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
+    await user.click(screen.getByRole('button', { name: 'Retry removing Thandi Nkosi' }))
+    await waitFor(() => expect(callsOf('businesses.users.unassign')).toHaveLength(2))
+    expect(await screen.findByText(new RegExp(why))).toBeVisible()
   })
 
   test('keep the owner among them, and the row says why', async () => {

@@ -163,6 +163,17 @@ describe('A write to the mock as the public server', () => {
   })
 })
 
+describe('A user who is removed from a business on the mock as the public server', () => {
+  test('keeps it as the main one, and is not assigned to it any more', async () => {
+    const { id } = mock.named(staff)
+    const path = `/businesses/unassign-user/${mock.umhlanga()}/${id}`
+    expect((await post(path)).text).toBe('OK')
+    expect(mock.named(staff)).toMatchObject({ businessId: mock.umhlanga(), businessIds: [] })
+    const again = await post(path)
+    expect([again.status, again.body.message]).toEqual([400, 'The user is not assigned to the business.'])
+  })
+})
+
 describe('A new record with an id on the mock as the public server', () => {
   test('is refused by a foreign key beside lines, roles or businesses', async () => {
     const trade = await post('/transactions', { id: unknownId, ...dealOf(mock.umhlanga()) })
