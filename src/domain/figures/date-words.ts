@@ -1,5 +1,6 @@
 import { isolated } from '#domain/words.ts'
 import { toDateTimeInput } from './dates.ts'
+import type { DayRange } from './periods.ts'
 
 /** The parts of a moment that are written. Digits are 0 to 9 in every locale, as in all figures. */
 const parts = {
@@ -12,7 +13,6 @@ const parts = {
   month: { month: 'long', year: 'numeric' },
   monthInShort: { month: 'short' },
   monthWithYear: { month: 'short', year: '2-digit' },
-  months: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -75,14 +75,9 @@ export function monthInWords(month: string, locale: string, hasYear: boolean) {
   }
 }
 
-/** From a day such as "2026-01-15" to another, both included: "Jan 15 – Feb 14, 2026"; in whole months "Dec 2025 – Nov 2026". */
-export const rangeInWords = (from: string, to: string, locale: string, inMonths: boolean) =>
-  isolated(
-    formatOf(locale, inMonths ? 'months' : 'dayWithYear').formatRange(
-      new Date(`${from}T12:00:00`),
-      new Date(`${to}T12:00:00`),
-    ),
-  )
+/** From a day such as "2026-01-15" to another, both included: "Jan 15 – Feb 14, 2026". */
+export const rangeInWords = ({ from, to }: DayRange, locale: string) =>
+  isolated(formatOf(locale, 'dayWithYear').formatRange(new Date(`${from}T12:00:00`), new Date(`${to}T12:00:00`)))
 
 /**
  * The value of a `datetime-local` field in words: "Today, 14:46" on the day of `now` (epoch milliseconds), "17 Nov 2026, 14:46"

@@ -4,7 +4,7 @@ export type Day = string
 /** Days from the first to the last, both included. */
 export type DayRange = { from: Day; to: Day }
 
-/** What figures are for: the present month, quarter or year, the present month and the eleven before it, or chosen days. */
+/** What figures are for: the present month, quarter or year so far, the present month and the eleven before it, or chosen days. */
 export type Period = { kind: 'month' | 'quarter' | 'year' | 'last12' } | ({ kind: 'custom' } & DayRange)
 
 /** The days that figures are for, and those that they are compared with. */
@@ -60,18 +60,29 @@ const monthsFrom = (first: number, count: number): DayRange => ({
 /** How many months the kinds have that are made of months. */
 const monthsOf = { month: 1, quarter: 3, year: 12, last12: 12 } as const
 
+const earlierOf = (one: Day, other: Day) => (one < other ? one : other)
+
+/** The days up to today of a period that runs today; all days of any other one. */
+const soFar = ({ from, to }: DayRange, today: Day): DayRange => ({
+  from,
+  to: from <= today ? earlierOf(to, today) : to,
+})
+
 /**
- * The days of a period, and those of the one before, which a change is measured against: the month, quarter, year or twelve
- * months before in the calendar; for chosen days as many days right before them. `today` is the day where the user is.
+ * Returns the days of a period, up to today if it runs, and the days to compare them with: the same number of days from the start of
+ * the month, quarter, year or twelve months before, or all of them if they are fewer; for chosen days the days right before
+ * them. `today` is the day where the user is.
  */
 export function rangesOf(period: Period, today: Day): PeriodRanges {
   if (period.kind === 'custom') {
-    const { from, to } = period
-    return { now: { from, to }, before: { from: daysLater(from, -lengthOf(period)), to: daysLater(from, -1) } }
+    const now = soFar(period, today)
+    return { now, before: { from: daysLater(now.from, -lengthOf(now)), to: daysLater(now.from, -1) } }
   }
   const [year = 0, month = 1] = today.split('-').map(Number)
   const present = year * 12 + month - 1
   const count = monthsOf[period.kind]
   const first = period.kind === 'last12' ? present - 11 : present - (present % count)
-  return { now: monthsFrom(first, count), before: monthsFrom(first - count, count) }
+  const now = soFar(monthsFrom(first, count), today)
+  const before = monthsFrom(first - count, count)
+  return { now, before: { from: before.from, to: earlierOf(before.to, daysLater(before.from, lengthOf(now) - 1)) } }
 }

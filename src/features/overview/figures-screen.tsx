@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
-import type { Period } from '#domain/figures/periods.ts'
+import type { Period, PeriodRanges } from '#domain/figures/periods.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -17,7 +18,7 @@ import { LatestCard } from './latest-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { overviewOf } from './overview-of.ts'
 import { PeriodPicker } from './period-picker.tsx'
-import { daysInWords, periodBefore, periodNames } from './period-words.ts'
+import { periodNames } from './period-words.ts'
 import { RankedCard } from './ranked-card.tsx'
 import { beside } from './reading-line.css.ts'
 import { ReadingLine } from './reading-line.tsx'
@@ -27,8 +28,8 @@ const latestCount = 5
 
 type FiguresScreenProps = {
   period: Period
-  /** The days of the period, such as "2026-11-22", both included. */
-  days: { from: string; to: string }
+  /** The days of the period, and those to compare them with. */
+  ranges: PeriodRanges
   figures: Figures
   onPeriod: (period: Period) => void
   onStop: () => void
@@ -37,12 +38,12 @@ type FiguresScreenProps = {
 }
 
 /** The figures of a user's trades in a period: sums, months, the materials that avoid most, and the latest trades. */
-export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: FiguresScreenProps) {
+export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: FiguresScreenProps) {
   const locale = useLocale()
   const user = useUser()
   const { now, before, sold, progress, problem, latest } = figures
   const { about, tradesName, note, hrefOf, all, record, statement } = overviewOf(user)
-  const { from, to } = days
+  const { from, to } = ranges.now
   // What can be done with the reading goes when it is done.
   const toHeading = useFocusRescue({ next: () => document.querySelector<HTMLElement>('h1') })
   const table = useMemo(() => now && monthTable(now, monthsBetween(from, to)), [now, from, to])
@@ -66,20 +67,22 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
     [now],
   )
   const isSystem = user.type === 'system'
-  const daysWords = daysInWords(days, period.kind, locale)
+  const daysWords = rangeInWords(ranges.now, locale)
+  const earlierWords = rangeInWords(ranges.before, locale)
+  const isCompared = before !== null && before.days.length + (sold?.before?.days.length ?? 0) > 0
   return (
     <>
       <PageHeader
         title="Overview"
         subtitle={
           <span {...toHeading} className={beside}>
-            <Name>{`${about}, ${daysWords}`}</Name>
+            <Name>{`${about}, ${daysWords}${isCompared ? ` against ${earlierWords}` : ''}`}</Name>
             {now || progress.isStopped ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
         }
         actions={
           <>
-            <PeriodPicker period={period} days={days} onChange={onPeriod} />
+            <PeriodPicker period={period} days={ranges.now} onChange={onPeriod} />
             {statement ? (
               <LinkButton href={pathTo(statement) + writePeriodSearch(period)}>Carbon statement</LinkButton>
             ) : null}
@@ -93,7 +96,7 @@ export function FiguresScreen({ period, days, figures, onPeriod, ...ways }: Figu
       />
       {now && table ? (
         <>
-          <FiguresCard sums={{ now, before }} against={periodBefore[period.kind]} {...{ sold, tradesName, note }} />
+          <FiguresCard sums={{ now, before }} against={`on ${earlierWords}`} {...{ sold, tradesName, note }} />
           <div className={css.columns}>
             <MonthsCard table={table} name={period.kind === 'custom' ? daysWords : periodNames[period.kind]} />
             <RankedCard title="Most avoided" groups={materials} />

@@ -13,14 +13,14 @@ import { WithLines } from './with-lines.tsx'
 
 /** The figures of the period in the address, or a welcome where nothing was traded yet. */
 function OwnFigures() {
-  const { period, days, goTo } = usePeriod()
+  const { period, ranges, goTo } = usePeriod()
   const figures = useFigures(period)
   const { stop, goOn, retry } = useReading()
   if (figures.isWithoutTrades) return <Welcome missing={[]} />
   return (
     <FiguresScreen
       period={period}
-      days={days}
+      ranges={ranges}
       figures={figures}
       onPeriod={goTo}
       onStop={stop}

@@ -87,11 +87,10 @@ test.each([
 })
 
 test.each([
-  ['en-GB', '15 Jan – 14 Feb 2026', 'Dec 2025 – Nov 2026'],
-  ['de-DE', '15.01. – 14.02.2026', 'Dez. 2025 – Nov. 2026'],
-])('days from one to another are written as in %s', (locale, days, months) => {
-  expect(plain(rangeInWords('2026-01-15', '2026-02-14', locale, false))).toBe(days)
-  expect(plain(rangeInWords('2025-12-01', '2026-11-30', locale, true))).toBe(months)
+  ['en-GB', '15 Jan – 14 Feb 2026'],
+  ['de-DE', '15.01. – 14.02.2026'],
+])('days from one to another are written as in %s', (locale, days) => {
+  expect(plain(rangeInWords({ from: '2026-01-15', to: '2026-02-14' }, locale))).toBe(days)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isDay, localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
 
@@ -34,15 +35,20 @@ describe('A day', () => {
   })
 })
 
+const count = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
 describe('The days of a period, and of the one before', () => {
   const ranges: ReadonlyArray<[Period, today: string, now: [string, string], before: [string, string]]> = [
-    [{ kind: 'month' }, '2026-11-22', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
+    [{ kind: 'month' }, '2026-11-22', ['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22']],
+    [{ kind: 'month' }, '2026-11-30', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-30']],
+    // The earlier month is shorter: all of it.
+
     [{ kind: 'month' }, '2028-03-31', ['2028-03-01', '2028-03-31'], ['2028-02-01', '2028-02-29']],
-    [{ kind: 'month' }, '2026-01-01', ['2026-01-01', '2026-01-31'], ['2025-12-01', '2025-12-31']],
-    [{ kind: 'quarter' }, '2026-11-22', ['2026-10-01', '2026-12-31'], ['2026-07-01', '2026-09-30']],
-    [{ kind: 'quarter' }, '2026-03-31', ['2026-01-01', '2026-03-31'], ['2025-10-01', '2025-12-31']],
-    [{ kind: 'year' }, '2028-06-15', ['2028-01-01', '2028-12-31'], ['2027-01-01', '2027-12-31']],
-    [{ kind: 'last12' }, '2026-11-22', ['2025-12-01', '2026-11-30'], ['2024-12-01', '2025-11-30']],
+    [{ kind: 'month' }, '2026-01-01', ['2026-01-01', '2026-01-01'], ['2025-12-01', '2025-12-01']],
+    [{ kind: 'quarter' }, '2026-11-22', ['2026-10-01', '2026-11-22'], ['2026-07-01', '2026-08-22']],
+    [{ kind: 'quarter' }, '2026-03-31', ['2026-01-01', '2026-03-31'], ['2025-10-01', '2025-12-29']],
+    [{ kind: 'year' }, '2028-06-15', ['2028-01-01', '2028-06-15'], ['2027-01-01', '2027-06-16']],
+    [{ kind: 'last12' }, '2026-11-22', ['2025-12-01', '2026-11-22'], ['2024-12-01', '2025-11-22']],
     [{ kind: 'last12' }, '2026-12-31', ['2026-01-01', '2026-12-31'], ['2025-01-01', '2025-12-31']],
     [{ kind: 'last12' }, '2028-02-29', ['2027-03-01', '2028-02-29'], ['2026-03-01', '2027-02-28']],
     [
@@ -57,12 +63,38 @@ describe('The days of a period, and of the one before', () => {
       ['2028-03-01', '2028-03-01'],
       ['2028-02-29', '2028-02-29'],
     ],
+    [
+      { kind: 'custom', from: '2026-11-01', to: '2026-12-31' },
+      '2026-11-22',
+      ['2026-11-01', '2026-11-22'],
+      ['2026-10-10', '2026-10-31'],
+    ],
+    [
+      { kind: 'custom', from: '2026-12-01', to: '2026-12-02' },
+      '2026-11-22',
+      ['2026-12-01', '2026-12-02'],
+      ['2026-11-29', '2026-11-30'],
+    ],
   ]
   test.each(ranges)('%j on %s', (period, today, now, before) => {
     expect(rangesOf(period, today)).toEqual({
       now: { from: now[0], to: now[1] },
       before: { from: before[0], to: before[1] },
     })
+  })
+
+  test('are the same number, unless the earlier period is shorter', () => {
+    const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, fc.constantFrom('month', 'quarter', 'year', 'last12'), (date, kind) => {
+        const today = date.toISOString().slice(0, 10)
+        const { now, before } = rangesOf({ kind } as const, today)
+        expect(now.to).toBe(today)
+        expect(before.to < now.from).toBe(true)
+        const isWholeBefore = Date.parse(before.to) + 86_400_000 === Date.parse(now.from)
+        expect(count(before) === count(now) || (isWholeBefore && count(before) < count(now))).toBe(true)
+      }),
+    )
   })
 
   test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])('are the same in %s', TZ => {

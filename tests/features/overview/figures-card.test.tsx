@@ -21,7 +21,7 @@ const card = (
     sums={compared(now, before)}
     sold={sold}
     note=""
-    against="on the month before"
+    against="on Oct 1 – 22, 2026"
     tradesName="Transactions"
   />
 )
@@ -33,7 +33,7 @@ const figures = () =>
 test('CO₂e, weight, value and number of trades stand with their change against the period before', () => {
   showPart(card([tradeOn('2026-11-05', aluminium, bottles)], [tradeOn('2026-10-05', aluminium)]))
   expect(figures()).toEqual([
-    'CO₂e avoided, estimated1 250.00 kg+25 % on the month before',
+    'CO₂e avoided, estimated1 250.00 kg+25 % on Oct 1 – 22, 2026',
     'Weight350.00 kg+250 %',
     'ValueR 10.00+100 %',
     'Transactions1unchanged',
@@ -57,17 +57,17 @@ test('what a business sold has its own figures and no CO₂e', () => {
 
 test('without anything whole to compare with there are no changes', () => {
   showPart(card([tradeOn('2026-11-05', aluminium)], null))
-  expect(screen.queryByText(/month before/)).toBeNull()
+  expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
 })
 
 test('a period before without trades is none to compare with', () => {
   showPart(card([tradeOn('2026-11-05', aluminium)], []))
-  expect(screen.queryByText(/month before/)).toBeNull()
+  expect(screen.queryByText(/Oct 1 – 22/)).toBeNull()
 })
 
 test('shows a sum below 0 as more than new, and counts lines without a factor', () => {
   showPart(card([tradeOn('2026-11-05', drywall, mystery)], [tradeOn('2026-10-05', aluminium)]))
-  expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % on the month before')
+  expect(figures()[0]).toBe('CO₂e more than new, estimated200.00 kg−120 % on Oct 1 – 22, 2026')
   expect(screen.getByText(/^1 line without a factor: not counted\./)).toBeVisible()
 })
 

@@ -7,10 +7,10 @@ import { startFigures } from './shown-figures.tsx'
 
 type Started = Awaited<ReturnType<typeof startFigures>>
 
-/** When a month such as "2026-11" begins where the tests run. */
-const beginOf = (month: string) => new Date(`${month}-01T00:00`).getTime()
+/** The start of a month such as "2026-11" or a day, where the tests run. */
+const beginOf = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00`).getTime()
 
-/** The weight of the transactions from one month until another, in kg, added up in whole grams by no code of the product. */
+/** The weight of the transactions from one month or day until another, in kg, added up in whole grams by no code of the product. */
 function weightOf(
   { mock: { store } }: Started,
   from: string,
@@ -33,7 +33,7 @@ describe('figures of an overview', () => {
     await started.isRead()
     const { now, before, progress, latest } = started.figures()
     expect(Number(now?.all.weight)).toBe(weightOf(started, '2025-12', '2026-12'))
-    expect(Number(before?.all.weight)).toBe(weightOf(started, '2024-12', '2025-12'))
+    expect(Number(before?.all.weight)).toBe(weightOf(started, '2024-12', '2025-11-23'))
     expect(progress).toEqual({ read: 4, pages: 4, failed: 0, isDone: true, isStopped: false })
     expect(started.pages('transactions.list')).toEqual([1, 2, 3, 4])
     const newest = started.mock.store.transactions.all().map(({ createdAt }) => createdAt)
@@ -76,7 +76,7 @@ describe('figures of an overview', () => {
     change({ kind: 'quarter' })
     await started.isRead()
     expect(Number(started.figures().now?.all.weight)).toBe(weightOf(started, '2026-10', '2027-01'))
-    expect(Number(started.figures().before?.all.weight)).toBe(weightOf(started, '2026-07', '2026-10'))
+    expect(Number(started.figures().before?.all.weight)).toBe(weightOf(started, '2026-07', '2026-08-23'))
     expect(started.pages('transactions.list').length).toBeGreaterThanOrEqual(asked)
     expect(new Set(started.pages('transactions.list')).size).toBe(started.pages('transactions.list').length)
   })

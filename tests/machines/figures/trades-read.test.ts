@@ -7,7 +7,7 @@ import { opened } from './started.ts'
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-const november = { from: '2026-11-01', to: '2026-11-30' }
+const november = { from: '2026-11-01', to: '2026-11-20' }
 const weights = ({ actor }: Opened) =>
   Array.from(tradesRead(actor.getSnapshot()), ([id, { materials }]) => [id, materials[0]?.weight])
 const hasAll = ({ actor }: Opened, days = november) => hasReadAllOf(actor.getSnapshot(), days)

@@ -1,7 +1,7 @@
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { frame, stat as statFrame } from '#features/overview/figures-card.css.ts'
-import { daysInWords } from '#features/overview/period-words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/basics/stat.tsx'
 import * as css from './statement-figures.css.ts'
@@ -44,7 +44,7 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
     {
       label: trades[about.kind],
       value: formatNumber(count, locale, { min: 0 }),
-      note: first && last ? daysInWords({ from: first, to: last }, 'custom', locale) : '',
+      note: first && last ? rangeInWords({ from: first, to: last }, locale) : '',
     },
     {
       label: 'Unknown',

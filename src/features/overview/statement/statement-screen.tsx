@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
-import { daysInWords } from '#features/overview/period-words.ts'
 import { beside } from '#features/overview/reading-line.css.ts'
 import { ReadingLine } from '#features/overview/reading-line.tsx'
 import { useFigures, useReading } from '#features/overview/use-figures.ts'
@@ -67,7 +67,11 @@ export const StatementScreen = (props: StatementScreenProps) => (
 
 function ReadStatement({ about, list, isOwnList = false, trail }: StatementScreenProps) {
   const locale = useLocale()
-  const { period, days, goTo } = usePeriod()
+  const {
+    period,
+    ranges: { now: days },
+    goTo,
+  } = usePeriod()
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)
   const reading = useWholeReading(days, list)
@@ -79,7 +83,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         title={title}
         subtitle={
           <span className={beside}>
-            {about ? <Name>{`${about.name}, ${daysInWords(days, 'custom', locale)}`}</Name> : null}
+            {about ? <Name>{`${about.name}, ${rangeInWords(days, locale)}`}</Name> : null}
             <span className={screenOnly}>
               <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
             </span>

@@ -1,8 +1,8 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import { shareOf } from '#domain/carbon/month-sums.ts'
+import { rangeInWords } from '#domain/figures/date-words.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
-import { daysInWords } from '#features/overview/period-words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type Share, StackedBar } from '#ui/basics/stacked-bar.tsx'
@@ -42,7 +42,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
 export function StatementSheet({ statement }: { statement: CarbonStatement }) {
   const locale = useLocale()
   const { about, period, fingerprint } = statement
-  const days = daysInWords(period, 'custom', locale)
+  const days = rangeInWords(period, locale)
   usePageMargins(`Carbon statement · ${about.name} · ${days}`, `threereco · fingerprint ${fingerprint.slice(0, 16)}`)
   return (
     <>
