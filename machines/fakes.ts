@@ -1,4 +1,4 @@
-import { createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
+import { type AnyActorRef, createActor, fromPromise, fromTransition, type PromiseActorLogic } from 'xstate'
 import { Problem, type ProblemFacts, type ProblemKind } from '#domain/problem.ts'
 
 /** How fake slots behave, by the name of the slot. A slot that is not named answers at once. */
@@ -7,8 +7,8 @@ export type Script<Slot extends string> = {
   failures?: Partial<Record<Slot, Problem | ReadonlyArray<Problem | null>>>
   /** Slots that never answer, which keeps a machine in its waiting state. */
   hanging?: readonly Slot[]
-  /** Every use waits for this promise, whatever else the script says; a rejection fails the use. */
-  gate?: (call: SlotCall<Slot>) => Promise<OtherAnswer | void>
+  /** Every use waits for this promise, whatever else the script says; a rejection fails the use. `actor` is the use. */
+  gate?: (call: SlotCall<Slot>, actor: AnyActorRef) => Promise<OtherAnswer | void>
 }
 
 /** What a use answers with in place of its fake's own answer. */
@@ -30,10 +30,10 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
   }
   /** A filled slot that answers with `answer(input)`, unless the script says otherwise. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
-    fromPromise<Output, Input>(({ input, signal }) => {
+    fromPromise<Output, Input>(({ input, signal, self }) => {
       const call = { slot: name, input, signal }
       calls.push(call)
-      if (gate) return gate(call).then(other => (other ? (other.output as Output) : answer(input)))
+      if (gate) return gate(call, self).then(other => (other ? (other.output as Output) : answer(input)))
       if (hanging.includes(name)) return new Promise<Output>(() => {})
       const failure = nextFailure(name)
       return failure ? Promise.reject(failure) : Promise.resolve(answer(input))

@@ -54,7 +54,14 @@ export function RunView({
   const events = standing ? (
     <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null
-  const underWay = run ? <UnderWayCard run={run} modes={isGoneBack(place) ? allByHand : modes} onStep={take} /> : null
+  const underWay = run ? (
+    <UnderWayCard
+      run={run}
+      modes={isGoneBack(place) ? allByHand : modes}
+      answers={example.otherAnswers ?? {}}
+      onStep={take}
+    />
+  ) : null
   const slots = (
     <SlotsCard
       slots={example.slots}

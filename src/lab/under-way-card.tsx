@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { type ProblemKind, problemKinds } from '#domain/problem.ts'
+import type { AnyExample } from '#machines/example.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { inShort } from './in-short.ts'
 import * as css from './lab.css.ts'
 import { type Modes, slowness } from './run/modes.ts'
 import type { Run } from './run/replay.ts'
-import type { RunStep } from './run/steps.ts'
-import type { Use } from './run/uses.ts'
+import { nameOfUse, type RunStep } from './run/steps.ts'
+import { namedUse, type Use } from './run/uses.ts'
 import { TimeLeft } from './time-left.tsx'
+import { UseItem } from './use-item.tsx'
 
 const kinds = problemKinds.map(kind => ({ id: kind, label: kind }))
 
@@ -24,11 +25,18 @@ function fateOf({ slot, startedAt }: Use, { slots }: Modes): ReactNode {
   )
 }
 
-/**
- * What the machine waits for: the slots that it uses, which answer or fail when they are told to, and its delays, each with
- * the time that is left of it.
- */
-export function UnderWayCard({ run, modes, onStep }: { run: Run; modes: Modes; onStep: (step: RunStep) => void }) {
+/** What the machine waits for: the uses of its slots, which a person answers or fails, and its delays with the time left. */
+export function UnderWayCard({
+  run,
+  modes,
+  answers,
+  onStep,
+}: {
+  run: Run
+  modes: Modes
+  answers: NonNullable<AnyExample['otherAnswers']>
+  onStep: (step: RunStep) => void
+}) {
   const [kind, setKind] = useState<ProblemKind>('network')
   const uses = run.uses()
   const waits = run.waits()
@@ -37,19 +45,15 @@ export function UnderWayCard({ run, modes, onStep }: { run: Run; modes: Modes; o
       {uses.length + waits.length === 0 ? <p className={css.quiet}>Nothing: it waits for an event.</p> : null}
       <ul className={css.underWay}>
         {uses.map(use => (
-          <li key={use.number} className={css.use}>
-            <span className={css.code}>{use.slot}</span>
-            <span className={css.quiet}>{inShort(use.input)}</span>
-            <span className={css.quiet}>{fateOf(use, modes)}</span>
-            <span className={css.chips}>
-              <Button size="small" onPress={() => onStep({ do: 'answer', slot: use.slot })}>
-                Answer
-              </Button>
-              <Button size="small" variant="quietDanger" onPress={() => onStep({ do: 'fail', slot: use.slot, kind })}>
-                Fail
-              </Button>
-            </span>
-          </li>
+          <UseItem
+            key={use.number}
+            use={use}
+            name={nameOfUse(namedUse(use, uses))}
+            answers={Object.keys(answers[use.slot] ?? {})}
+            fate={fateOf(use, modes)}
+            onAnswer={answer => onStep({ do: 'answer', ...namedUse(use, uses), ...answer })}
+            onFail={() => onStep({ do: 'fail', ...namedUse(use, uses), kind })}
+          />
         ))}
         {waits.map(({ number, delay, length, startedAt }) => (
           <li key={number} className={css.use}>

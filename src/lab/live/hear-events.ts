@@ -1,4 +1,4 @@
-import { type AnyActor, type AnyEventObject, StateMachine } from 'xstate'
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, StateMachine } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { childPath } from '#lab/run/child-path.ts'
 import { sentStep } from '#lab/run/same-steps.ts'
@@ -9,6 +9,16 @@ import { noteStep, type SeenActor } from './seen-actor.ts'
 
 export const isMachine = ({ logic }: AnyActor) => logic instanceof StateMachine
 const slotName = ({ src, id }: AnyActor) => (typeof src === 'string' ? src : id)
+
+const rootOf = (actor: AnyActor): AnyActor => (actor._parent ? rootOf(actor._parent as AnyActor) : actor)
+
+/** The uses of a slot below an actor that its machine still waits for. */
+function usesOf(actor: AnyActor, slot: string): readonly AnyActor[] {
+  const { children = {} } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  return Object.values(children as Record<string, AnyActor>).flatMap(child =>
+    isMachine(child) ? usesOf(child, slot) : slotName(child) === slot ? [child] : [],
+  )
+}
 
 type Hearing = {
   meet: (machine: AnyActor) => SeenActor
@@ -29,12 +39,13 @@ export function hearEvents({ meet, isActing, pass }: Hearing) {
     const hasFailed = type.startsWith('xstate.error.')
     if (isMachine(child)) return pass(meet(child), to, hasFailed ? 'fails' : 'ends', error ?? output)
     const slot = slotName(child)
+    const use = usesOf(rootOf(child), slot).length > 1 ? { slot, of: childPath(child) } : { slot }
     if (!hasFailed) {
-      noteStep(to, null, { do: 'answer', slot })
+      noteStep(to, null, { do: 'answer', ...use })
       return pass(to, to, `${slot} answers`, output)
     }
     const { kind } = toProblem(error)
-    noteStep(to, null, { do: 'fail', slot, kind })
+    noteStep(to, null, { do: 'fail', ...use, kind })
     pass(to, to, `${slot} fails (${kind})`, error)
   }
   /** What a slot is told: what a promise tells itself says nothing. */

@@ -10,6 +10,7 @@ export const stepsOf = ({ steps, depth }: SeenActor, { slots }: AnyExample): rea
   steps
     .filter(step => !('slot' in step) || slots.includes(step.slot))
     .map(step => {
+      if ('slot' in step) return step.of ? { ...step, of: step.of.slice(depth) } : step
       if (step.do !== 'send') return step
       const { to = [], ...sent } = step
       return to.length > depth ? { ...sent, to: to.slice(depth) } : sent

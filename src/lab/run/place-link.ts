@@ -15,6 +15,7 @@ export type RunPlace = {
 }
 
 const name = z.string()
+const use = { slot: name, of: z.optional(z.array(name)) }
 const step = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('send'),
@@ -22,8 +23,8 @@ const step = z.discriminatedUnion('do', [
     to: z.optional(z.array(name)),
     lost: z.optional(z.array(name)),
   }),
-  z.object({ do: z.literal('answer'), slot: name, as: z.optional(name) }),
-  z.object({ do: z.literal('fail'), slot: name, kind: z.enum(problemKinds) }),
+  z.object({ do: z.literal('answer'), ...use, as: z.optional(name), output: z.optional(z.unknown()) }),
+  z.object({ do: z.literal('fail'), ...use, kind: z.enum(problemKinds) }),
   z.object({ do: z.literal('pass'), delay: name }),
 ])
 

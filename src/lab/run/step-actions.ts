@@ -2,7 +2,8 @@ import type { AnyActorRef } from 'xstate'
 import type { AnyExample } from '#machines/example.ts'
 import { actorAt } from './child-path.ts'
 import type { Wait } from './hand-clock.ts'
-import { type RunStep, type SentEvent, StepError } from './steps.ts'
+import { isSameData } from './same-steps.ts'
+import { nameOfUse, type RunStep, type SentEvent, StepError } from './steps.ts'
 import type { Use } from './uses.ts'
 
 type Doing = {
@@ -15,9 +16,10 @@ type Doing = {
 
 /** Gives what does a step where a run is. @throws StepError where it cannot be done. */
 export function stepActions({ example, root, uses, waits, send }: Doing): (step: RunStep) => () => void {
-  const oldest = (slot: string) => {
-    const use = uses().find(one => one.slot === slot)
-    if (!use) throw new StepError(`${slot} is not under way`)
+  const findUse = (named: Extract<RunStep, { slot: string }>) => {
+    const { slot, of } = named
+    const use = uses().find(one => one.slot === slot && (of === undefined || isSameData(one.path(), of)))
+    if (!use) throw new StepError(`${nameOfUse(named)} is not under way`)
     return use
   }
   const otherAnswer = (slot: string, name: string) => {
@@ -34,12 +36,14 @@ export function stepActions({ example, root, uses, waits, send }: Doing): (step:
       return () => send(actor, event)
     }
     if (step.do === 'answer') {
-      const other = step.as === undefined ? undefined : otherAnswer(step.slot, step.as)
-      const use = oldest(step.slot)
+      const { output } = step
+      const typed = output === undefined ? undefined : { output }
+      const other = step.as === undefined ? typed : otherAnswer(step.slot, step.as)
+      const use = findUse(step)
       return () => use.answer(other)
     }
     if (step.do === 'fail') {
-      const use = oldest(step.slot)
+      const use = findUse(step)
       return () => use.fail(step.kind)
     }
     const wait = waits().find(({ delay }) => delay === step.delay)

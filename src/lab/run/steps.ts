@@ -3,9 +3,12 @@ import type { ProblemKind } from '#domain/problem.ts'
 /** An event as it is sent by hand: its type, and its payload. */
 export type SentEvent = { type: string } & Record<string, unknown>
 
+/** A use of a slot. The path is the names of the actors that lead to it (see `childPath`); the oldest use if left out. */
+type UseOfSlot = { slot: string; of?: readonly string[] | undefined }
+
 /**
- * One step of a run: an event that is sent, what the oldest use of a slot under way comes to, or a delay whose time is over.
- * Slots and delays are named as the machine names them, those of its child machines too.
+ * One step of a run: an event that is sent, the end of a use of a slot, or the end of a delay. Slots and delays have the
+ * names of the machine, also those of its child machines.
  */
 export type RunStep =
   | {
@@ -16,9 +19,9 @@ export type RunStep =
       /** The fields of its payload that JSON cannot hold, and that are left out: it cannot be sent again. */
       lost?: readonly string[] | undefined
     }
-  /** `as` names one of the other answers of the example. */
-  | { do: 'answer'; slot: string; as?: string | undefined }
-  | { do: 'fail'; slot: string; kind: ProblemKind }
+  /** `as` names one of the other answers of the example; `output` is an answer that a person typed. */
+  | ({ do: 'answer'; as?: string | undefined; output?: unknown } & UseOfSlot)
+  | ({ do: 'fail'; kind: ProblemKind } & UseOfSlot)
   | { do: 'pass'; delay: string }
 
 /** A run from its beginning: everything that it takes to be where it is. */
@@ -35,10 +38,19 @@ export class StepError extends Error {
   override name = 'StepError'
 }
 
+/** A use as a log names it: "line-1 › save", or "find in reading.first" if its actor is named after the state. */
+export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
+  if (of.length === 0) return slot
+  if (of.length > 1) return [...of.slice(0, -1), slot].join(' › ')
+  return `${slot} in ${of[0]?.replace(/^\d+\.[^.]+\./, '')}`
+}
+
 /** A step as a log and the title of a test tell it. */
 export function stepInWords(step: RunStep): string {
   if (step.do === 'send') return [...(step.to ?? []), step.event.type].join(' › ')
   if (step.do === 'pass') return `${step.delay} passes`
-  if (step.do === 'fail') return `${step.slot} fails (${step.kind})`
-  return `${step.slot} answers${step.as === undefined ? '' : ` (${step.as})`}`
+  const use = nameOfUse(step)
+  if (step.do === 'fail') return `${use} fails (${step.kind})`
+  const answer = step.as ?? (step.output === undefined ? '' : JSON.stringify(step.output))
+  return `${use} answers${answer && ` (${answer})`}`
 }

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { Actor, waitFor } from 'xstate'
 import { makeActor } from '#actors/make-actor.ts'
 import { actorName } from '#lab/live/seen-actor.ts'
+import { heldUses } from '#lab/run/uses.ts'
 import { copper } from '#machines/lines/lines.fakes.ts'
+import { pasteExample } from '#machines/paste/paste.example.ts'
 import { sessionExample } from '#machines/session/session.example.ts'
 import { linesOf, recordExamples } from './record-example.ts'
 
@@ -129,6 +131,19 @@ describe('the recorder of live mode', () => {
       'tradeForm → tradeForm: hear tells record.saved',
     ])
     form.stop()
+  })
+
+  test('records which use of a slot has ended, if there are several', async () => {
+    const { instrument, recording } = recordExamples()
+    const { gate, list } = heldUses()
+    const actor = makeActor({ instrument }, pasteExample.machine({ gate }), {}).start()
+    actor.send(pasteExample.events['paste.begin'])
+    const [, , third] = list()
+    const of = third?.path()
+    third?.fail('server')
+    await vi.waitFor(() => expect(recording.running()[0]?.steps).toHaveLength(2))
+    expect(recording.running()[0]?.steps.at(-1)).toEqual({ do: 'fail', slot: 'find', of, kind: 'server' })
+    actor.stop()
   })
 
   test('takes for a step what came from outside: not what a machine sends itself, its parts or its parent', async () => {

@@ -155,7 +155,7 @@ describe('a slot or delay that acts by itself', () => {
     await pass(0)
     await pass(slowness)
     await pass(0)
-    const words = ['savePause passes', 'savePause passes', 'updateLine answers', 'updateLine answers']
+    const words = ['savePause passes', 'savePause passes', 'line-1 › updateLine answers', 'updateLine answers']
     expect(steps()).toEqual(['line.change', 'line.change', ...words])
     expect(told.every(({ isByItself }) => isByItself)).toBe(true)
   })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '#lab/run/replay.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
+import { namedUse } from '#lab/run/uses.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { pasteExample } from '#machines/paste/paste.example.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
@@ -41,6 +43,25 @@ describe('a run of a machine on fakes', () => {
     const { moments } = await replay(example, answeredAs('nothing'))
     expect(moments.at(-1)?.snapshot.context).toMatchObject({ found: 'Iron', options: [] })
     await expect(replay(example, answeredAs('all'))).rejects.toThrow(new StepError('find has no answer called all'))
+  })
+
+  test('ends the use that a step names, if its slot is used several times', async () => {
+    const begin: RunStep = { do: 'send', event: pasteExample.events['paste.begin'] }
+    const { uses, take, moments } = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
+    const [, , third] = uses()
+    if (!third) throw new Error('Pasted rows are looked up four at a time.')
+    const step: RunStep = { do: 'fail', ...namedUse(third, uses()), kind: 'server' }
+    const { snapshot } = await take(step)
+    expect(uses().map(({ number }) => number)).toEqual([1, 2, 4])
+    const again = await replay(pasteExample, { input: 'no rows yet', steps: [begin, step] })
+    expect(again.moments.at(-1)?.snapshot.value).toEqual(snapshot.value)
+    expect(moments).toHaveLength(2)
+  })
+
+  test('gives a use the answer that a person typed', async () => {
+    const typed = { options: [], total: 7 }
+    const { moments } = await run(type, pause, { ...answer, output: typed })
+    expect(moments.at(-1)?.snapshot.context).toMatchObject(typed)
   })
 
   test('tells an inspector what its actors do, from their start', async () => {

@@ -33,8 +33,8 @@ async function previewed(
 ) {
   const { actors, calls, isPageHeld } = materialImportFakes({
     ...script,
-    gate: async call => {
-      if (script.gate) return script.gate(call)
+    gate: async (call, actor) => {
+      if (script.gate) return script.gate(call, actor)
       const failure = call.slot === 'write' ? plannedFailures.shift() : undefined
       if (failure) throw failure
       return call.slot === 'look' ? { output: catalogueOfAll(server.materials) } : undefined

@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { allByHand } from '#lab/run/modes.ts'
+import { type Run, replay } from '#lab/run/replay.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import { UnderWayCard } from '#lab/under-way-card.tsx'
+import { pasteExample } from '#machines/paste/paste.example.ts'
+
+/** The card of four rows that are looked up at once; `onStep` receives its steps. */
+async function pasted() {
+  const begin: RunStep = { do: 'send', event: pasteExample.events['paste.begin'] }
+  const run: Run = await replay(pasteExample, { input: 'no rows yet', steps: [begin] })
+  const onStep = vi.fn<(step: RunStep) => void>()
+  const answers = { find: { 'two materials': [] } }
+  render(<UnderWayCard run={run} modes={allByHand} answers={answers} onStep={onStep} />)
+  const [, , third] = screen.getAllByRole('listitem')
+  if (!third) throw new Error('Four rows are looked up at once.')
+  return { user: userEvent.setup(), onStep, third: within(third), path: run.uses()[2]?.path() }
+}
+
+test('answers and fails the use beside the button, not another use of its slot', async () => {
+  const { user, onStep, third, path } = await pasted()
+  await user.click(third.getByRole('button', { name: 'Answer' }))
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path })
+  await user.click(third.getByRole('button', { name: 'Fail' }))
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'fail', slot: 'find', of: path, kind: 'network' })
+})
+
+test('offers the other answers of the example, and an answer typed as JSON', async () => {
+  const { user, onStep, third, path } = await pasted()
+  await user.click(third.getByRole('button', { name: /Answer of the fake/ }))
+  await user.click(await screen.findByRole('option', { name: 'Answer two materials' }))
+  await user.click(third.getByRole('button', { name: 'Answer' }))
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path, as: 'two materials' })
+
+  await user.click(third.getByRole('button', { name: /Answer two materials/ }))
+  await user.click(await screen.findByRole('option', { name: 'Answer typed as JSON' }))
+  await user.type(third.getByRole('textbox', { name: 'Answer' }), '[[1')
+  await user.click(third.getByRole('button', { name: 'Answer' }))
+  expect(third.getByText(/Enter valid JSON/)).toBeVisible()
+  await user.type(third.getByRole('textbox', { name: 'Answer' }), ']')
+  await user.click(third.getByRole('button', { name: 'Answer' }))
+  expect(onStep).toHaveBeenLastCalledWith({ do: 'answer', slot: 'find', of: path, output: [1] })
+})
