@@ -81,8 +81,10 @@ function refine({ zodSchema, jsonSchema }: Override) {
   const wired = onTheWire.get(zodSchema)
   if (wired && def.type === 'pipe') Object.assign(jsonSchema, wired(schemaOf(def.out)))
   if (zodSchema === (id as unknown)) jsonSchema['format'] = 'uuid'
-  if (zodSchema === (factor as unknown))
-    jsonSchema['anyOf'] = [{ type: 'number' }, { type: 'string', pattern: factorPattern.source }]
+  if (zodSchema === (factor as unknown)) {
+    delete jsonSchema['anyOf']
+    Object.assign(jsonSchema, { type: ['number', 'string'], pattern: factorPattern.source })
+  }
   if (zodSchema === (quantity as unknown))
     Object.assign(jsonSchema, { type: ['number', 'string'], minimum: 0, pattern: '^\\d+(\\.\\d+)?$' })
   if (def.type === 'object') jsonSchema.required = jsonSchema.required?.filter(name => isNeeded(def.shape[name]))
