@@ -3,9 +3,10 @@ import { emptyScenario } from './empty-scenario.ts'
 import { firstDayScenario } from './first-day-scenario.ts'
 import { longNamesScenario } from './long-names-scenario.ts'
 import { type NamedScenario, named } from './scenario.ts'
+import { unreadableRowsScenario } from './unreadable-rows-scenario.ts'
 
 /** The name of a scenario in a link. */
-export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names'
+export type ScenarioName = 'default' | 'empty' | 'first-day' | 'busy' | 'huge' | 'long-names' | 'unreadable-rows'
 
 const many = { collectors: 10, lines: [2, 4] } as const
 
@@ -23,4 +24,5 @@ export const scenarios: Readonly<Record<ScenarioName, NamedScenario>> = {
     createDefaultScenario({ ...many, transactions: 100_000, collections: 10_000 }),
   ),
   'long-names': named('The longest and strangest names, addresses and figures that fit', longNamesScenario),
+  'unreadable-rows': named('A few rows of each list with a value that the app cannot read', unreadableRowsScenario),
 }

@@ -14,6 +14,9 @@ import type {
 import type { Store } from '#mirage/store/store.ts'
 import type { SignedInCaller } from './route.ts'
 
+/** A row with the values that it is sent with. */
+const asSent = <Row extends Pick<MaterialRow, 'sentAs'>>({ sentAs, ...row }: Readonly<Row>) => ({ ...row, ...sentAs })
+
 type Asked<Names extends readonly string[]> = ReadonlySet<Names[number]>
 
 /** The public part of a user, as trades and businesses show it. */
@@ -29,13 +32,13 @@ export function userItem(
   store: Store,
   asked: Asked<typeof userRelations>,
 ) {
-  const { password: _password, secret: _secret, businessIds: _businessIds, roleIds: _roleIds, ...shown } = user
+  const { password: _password, secret: _secret, businessIds: _businessIds, roleIds: _roleIds, ...shown } = asSent(user)
   return {
     ...shown,
     ...(!seesDetails(caller, user) && noDetails),
     mfaVerified: user.id === caller.user.id && caller.session.mfaVerified,
     ...(asked.has('businesses') && { businesses: store.businessesOf(user).map(({ id, name }) => ({ id, name })) }),
-    ...(asked.has('roles') && seesRolesOf(caller, user) && { roles: store.rolesOf(user) }),
+    ...(asked.has('roles') && seesRolesOf(caller, user) && { roles: store.rolesOf(user).map(roleItem) }),
   }
 }
 
@@ -49,19 +52,20 @@ export function businessItem(
   const users = seesPeople(caller, business.id) ? store.users.where('businessIds', business.id) : []
   const rolesOf = (user: UserRow) => (seesRolesOf(caller, user) ? store.rolesOf(user) : [])
   return {
-    ...business,
+    ...asSent(business),
     bankDetails: seesInside(caller, business.id) ? business.bankDetails : null,
     ...(asked.has('users') && { users: users.map(person) }),
-    ...(asked.has('roles') && { roles: [...new Set(users.flatMap(rolesOf))] }),
+    ...(asked.has('roles') && { roles: [...new Set(users.flatMap(rolesOf))].map(roleItem) }),
   }
 }
 
-export const roleItem = (role: Readonly<RoleRow>) => role
+export const roleItem = (role: Readonly<RoleRow>) => asSent(role)
 
-export const materialItem = (material: Readonly<MaterialRow>) => material
+export const materialItem = (material: Readonly<MaterialRow>) => asSent(material)
 
-export function lineItem({ tradeId: _tradeId, ...line }: Readonly<StoredLine>) {
-  return line
+export function lineItem(line: Readonly<StoredLine>) {
+  const { tradeId: _tradeId, ...shown } = asSent(line)
+  return shown
 }
 
 /** A transaction or collection as it is sent, with the requested parties and lines that the caller may see. */
@@ -75,7 +79,7 @@ export function tradeItem(
   const buyer = store.businesses.get(trade.buyerId)
   const seller = store.users.get(trade.sellerId)
   return {
-    ...trade,
+    ...asSent(trade),
     ...(asked.has('buyer') && { buyer: buyer ? { id: buyer.id, name: buyer.name } : null }),
     ...(asked.has('seller') && { seller: seller ? person(seller) : null }),
     ...(asked.has('materials') &&

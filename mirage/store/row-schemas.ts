@@ -7,8 +7,12 @@ import { userType } from '#schemas/user.ts'
 /** The columns of every row. Dates are ISO 8601 in UTC with milliseconds, so that they sort as text. */
 export const rowStamps = { id, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
+/** Fields that are sent with other values than the row has, such as one that cannot be read, until the row is changed. */
+const sentAs = z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
+const ofEveryRow = { ...rowStamps, sentAs }
+
 export const userRow = z.strictObject({
-  ...rowStamps,
+  ...ofEveryRow,
   name: z.string(),
   username: z.string(),
   /** Never leaves the mock. */
@@ -28,7 +32,7 @@ export const userRow = z.strictObject({
 })
 
 export const businessRow = z.strictObject({
-  ...rowStamps,
+  ...ofEveryRow,
   name: z.string(),
   ownerId: id,
   address: z.nullable(address),
@@ -36,7 +40,7 @@ export const businessRow = z.strictObject({
 })
 
 export const roleRow = z.strictObject({
-  ...rowStamps,
+  ...ofEveryRow,
   name: z.string(),
   description: z.string(),
   default: z.boolean(),
@@ -49,14 +53,14 @@ export const roleRow = z.strictObject({
  */
 const takenOver = { name: z.string(), gwCode: z.string(), carbonFactor: z.string() }
 
-export const materialRow = z.strictObject({ ...rowStamps, ...takenOver })
+export const materialRow = z.strictObject({ ...ofEveryRow, ...takenOver })
 
 /** A transaction or a collection. `createdAt` is when it took place. */
-export const tradeRow = z.strictObject({ ...rowStamps, buyerId: id, sellerId: id })
+export const tradeRow = z.strictObject({ ...ofEveryRow, buyerId: id, sellerId: id })
 
 /** A line of a transaction or collection: weight in kg, value in rand. */
 export const lineRow = z.strictObject({
-  ...rowStamps,
+  ...ofEveryRow,
   /** Null until the line is attached to a record. */
   tradeId: z.nullable(id),
   ...takenOver,

@@ -139,7 +139,7 @@ export function createTable<Row extends Stamped>(
 
     update(id: string, changes: Changes<Row>): Readonly<Row> {
       const row = stored(id)
-      onWrite?.(change(row, { ...changes, updatedAt: stamp() }))
+      onWrite?.(change(row, { ...('sentAs' in row && { sentAs: undefined }), ...changes, updatedAt: stamp() }))
       return row
     },
 

@@ -15,7 +15,15 @@ describe('The controls', () => {
   test('say what there is to choose from', async () => {
     const { controls } = await openBrowser().openTab().load()
     expect([...controls.accounts.values()]).toEqual(accounts)
-    expect(Object.keys(controls.scenarios)).toEqual(['default', 'empty', 'first-day', 'busy', 'huge', 'long-names'])
+    expect(Object.keys(controls.scenarios)).toEqual([
+      'default',
+      'empty',
+      'first-day',
+      'busy',
+      'huge',
+      'long-names',
+      'unreadable-rows',
+    ])
     expect(controls.callNames).toContain('transactions.create')
   })
 
