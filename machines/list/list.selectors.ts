@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { rowCountOf } from '#schemas/envelope.ts'
 import type { listMachine } from './list.machine.ts'
 import { isPageOfList, isSameQuery, termOf } from './list.query.ts'
 
@@ -6,7 +7,7 @@ type ListSnapshot<Row extends { id: string }> = SnapshotFrom<ReturnType<typeof l
 
 function hasNoRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
   const { page, query } = snapshot.context
-  return snapshot.hasTag('ready') && page?.items.length === 0 && query.page <= page.pagination.pages
+  return snapshot.hasTag('ready') && page !== null && rowCountOf(page) === 0 && query.page <= page.pagination.pages
 }
 
 /** The id of the new row while it is marked; null when none is. */
@@ -57,7 +58,7 @@ export function readingOf<Row extends { id: string }>(snapshot: ListSnapshot<Row
  */
 export function positionOf<Row extends { id: string }>({ context }: ListSnapshot<Row>) {
   const { page, query, answered } = context
-  if (page === null || answered === null || page.items.length === 0) return null
+  if (page === null || answered === null || rowCountOf(page) === 0) return null
   const { count, pages } = page.pagination
   const from = (answered.page - 1) * answered.pageSize + 1
   const isWaiting = !isPageOfList(context)
@@ -65,7 +66,7 @@ export function positionOf<Row extends { id: string }>({ context }: ListSnapshot
     page: isWaiting ? answered.page : query.page,
     pages,
     count,
-    range: { from, to: from + page.items.length - 1 },
+    range: { from, to: from + rowCountOf(page) - 1 },
     isWaiting,
   }
 }

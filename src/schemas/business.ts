@@ -4,7 +4,7 @@ import { address, addressBody } from './address.ts'
 import { bankDetails, bankDetailsBody } from './bank-details.ts'
 import { given, id, listOf, orNull, stamps, text } from './common.ts'
 import { reference } from './reference.ts'
-import { role } from './role.ts'
+import { heldRole } from './role.ts'
 
 export const business = z.object({
   id,
@@ -12,7 +12,7 @@ export const business = z.object({
   ownerId: orNull(id),
   address: orNull(address),
   bankDetails: orNull(bankDetails),
-  roles: listOf(role),
+  roles: listOf(heldRole),
   users: listOf(reference),
   ...stamps,
 })

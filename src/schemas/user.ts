@@ -6,7 +6,7 @@ import { bankDetails, bankDetailsBody } from './bank-details.ts'
 import { given, id, listOf, optional, orNull, stamps, text } from './common.ts'
 import { permissionString } from './permission.ts'
 import { reference } from './reference.ts'
-import { role } from './role.ts'
+import { heldRole } from './role.ts'
 
 const userTypes = ['system', 'business', 'collector'] as const
 export const userType = z.enum(userTypes)
@@ -22,7 +22,7 @@ export const user = z.object({
   businesses: listOf(reference),
   address: orNull(address),
   bankDetails: orNull(bankDetails),
-  roles: listOf(role),
+  roles: listOf(heldRole),
   permissions: listOf(z.string()),
   mfaEnabled: z._default(z.boolean(), false),
   mfaVerified: z._default(z.boolean(), false),

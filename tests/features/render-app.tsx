@@ -17,6 +17,8 @@ type Options = {
   step?: Step
   /** As which server the mock answers; as specified by default. */
   server?: ServerName
+  /** Changes the data before the first call. */
+  prepare?: (store: ReturnType<typeof startMock>['store']) => void
   /** The locale of numbers. */
   locale?: string
   /** The clock of the server, and that of the computer, which is the same by default. */
@@ -47,11 +49,13 @@ export function renderApp({
   as,
   step = 'verified',
   server = 'specified',
+  prepare,
   locale = 'en-US',
   serverClock = Date.now,
   computer = serverClock,
 }: Options = {}) {
   const mock = startMock({ latency: 0, storage: null, now: serverClock, server })
+  prepare?.(mock.store)
   if (as !== undefined) mock.signInAs(as, step)
   const { hook, history, visited, go } = addressBar(path)
   const environment = startEnvironment({

@@ -11,6 +11,7 @@ import {
   shownFactor,
   typedFactor,
 } from '#domain/trades/material-rules.ts'
+import { isolated } from '#domain/words.ts'
 import { FieldCard, FieldPair } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -18,6 +19,7 @@ import type { RecordKind } from '#patterns/record/record-kind.ts'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { useRecordFields } from '#patterns/record/use-record-fields.ts'
 import { formsOf } from '#routing/list-routes.ts'
+import { factorNumber } from '#schemas/common.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 export const materialKind: RecordKind<MaterialValues> = {
@@ -47,7 +49,13 @@ export function MaterialFields({ record }: { record: FormRecord<MaterialValues> 
   const change = useSelector(record, ({ context }) =>
     context.id === null ? null : factorChange(context.initial, context.values, locale),
   )
+  const isUnknown = useSelector(
+    record,
+    ({ context: { id, initial, values } }) =>
+      id !== null && initial.carbonFactor === values.carbonFactor && factorNumber(initial.carbonFactor) === null,
+  )
   const factorHints = [
+    isUnknown ? `“${isolated(factor.value)}” is not a number, so the factor is unknown.` : '',
     change ?? 'Estimated kilograms of CO₂e that each recycled kilogram avoids, with as many decimals as you know.',
     isEmitting(values) ? 'Below 0: recycling it emits more than it avoids.' : '',
   ]

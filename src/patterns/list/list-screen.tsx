@@ -10,6 +10,7 @@ import { ListBar } from '#patterns/list/view/list-bar.tsx'
 import { hasDayHeadings, isShown } from '#patterns/list/view/list-choices.ts'
 import { isByNewest, orderOf } from '#patterns/list/view/order-words.ts'
 import { columnsWith, usePermittedColumns } from '#patterns/list/view/use-permitted-columns.ts'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { createRouteOf, titleOf } from '#routing/list-routes.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -39,6 +40,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
   const isRefreshing = snapshot.hasTag('refreshing')
   const isNothing = isEmpty(snapshot) || isWithoutHits(snapshot)
   const position = positionOf(snapshot)
+  const isUnreadable = position !== null && page?.items.length === 0 && !isExpecting(snapshot)
   const from = position?.range.from ?? 1
   const rows = page && page.items.length > 0 ? page.items : null
   const count = page?.pagination.count
@@ -141,6 +143,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         }}
       />
       {exporting.line}
+      {isExpecting(snapshot) ? null : <UnreadableNote rows={page?.unreadable} noun={noun} />}
       {isNothing ? (
         <Card>
           <EmptyList
@@ -154,7 +157,7 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           />
         </Card>
       ) : null}
-      {isNothing ? null : (
+      {isNothing || isUnreadable ? null : (
         <ListTable
           reading={{ ...readingOf(snapshot), hasRows: rows !== null, onCancel, onRetry, rescue: fromRetry }}
           definition={definition}

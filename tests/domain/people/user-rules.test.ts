@@ -30,7 +30,7 @@ const user: User = {
   businesses: [{ ...metals, username: 'of no use' }, kasi],
   address: null,
   bankDetails: null,
-  roles: [{ ...staff, description: '', default: false, permissions: ['transactions.*'], ...stamps }],
+  roles: [{ ...staff, permissions: ['transactions.*'] }],
   permissions: ['materials.view'],
   mfaEnabled: true,
   mfaVerified: false,

@@ -1,0 +1,39 @@
+import { useLocale } from '#actors/environment.tsx'
+import type { Noun } from '#domain/figures/counts.ts'
+import { unreadableInWords } from '#domain/unreadable-words.ts'
+import { isolated } from '#domain/words.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import * as css from './unreadable-note.css.ts'
+
+/** A row in the details: "Copper wire, 3f9a71c2-…: createdAt is missing". */
+const inDetail = ({ id, name, reason }: UnreadableRow) =>
+  `${[name && isolated(name), id].filter(Boolean).join(', ') || 'Without an id'}: ${reason}`
+
+/** Counts and names the rows that could not be read, with the reasons on request; nothing if there are none. */
+export function UnreadableNote({
+  rows,
+  noun,
+  consequence = '',
+}: {
+  rows: readonly UnreadableRow[] | undefined
+  noun: Noun
+  /** A sentence about what the rows are missing from. */
+  consequence?: string
+}) {
+  const locale = useLocale()
+  if (!rows || rows.length === 0) return null
+  return (
+    <Alert>
+      {unreadableInWords(rows, noun, locale)}. {consequence}
+      <details className={css.details}>
+        <summary className={css.summary}>Details</summary>
+        <ul className={css.rows}>
+          {rows.map(row => (
+            <li key={inDetail(row)}>{inDetail(row)}</li>
+          ))}
+        </ul>
+      </details>
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { unreadableName } from '#domain/unreadable-words.ts'
+import type { Store } from '#mirage/store/store.ts'
+import { listed, listRows } from '../list-parts.ts'
+import { lindiwe, naledi, renderApp } from '../render-app.tsx'
+import { allLists } from './all-lists.ts'
+
+const note = () => screen.findByText(/could not be read:/)
+const idOfUmhlanga = (store: Store) => store.users.where('username', naledi)[0]?.businessId
+
+/** A row of a list that a user sees, and that is not the user. */
+function someRow(store: Store, as: string, rows: (typeof allLists)[number]['rows']) {
+  const business = idOfUmhlanga(store)
+  const isSeen = (row: object) =>
+    as === lindiwe || ('buyerId' in row ? row.buyerId : (row as { businessId?: unknown }).businessId) === business
+  const row = store[rows].all().find(each => isSeen(each) && !('username' in each && each.username === as))
+  if (!row) throw new Error(`There are no ${rows}`)
+  return row
+}
+
+test.each(allLists)('$path names a row that cannot be read and shows the others', async ({ path, as, rows }) => {
+  let name = ''
+  renderApp({
+    as,
+    path: `${path}?pageSize=100`,
+    prepare: store => {
+      const row = someRow(store, as, rows)
+      name = unreadableName({ id: row.id, name: 'name' in row ? row.name : null })
+      store[rows].update(row.id, { sentAs: { createdAt: 'noon' } })
+    },
+  })
+  await listed()
+  expect(await note()).toHaveTextContent(`could not be read: ${name}.`)
+  expect(listRows().length).toBeGreaterThan(0)
+})
+
+test('a note says why rows cannot be read, and the pages count them', async () => {
+  let names: string[] = []
+  const { user } = renderApp({
+    as: lindiwe,
+    path: '/admin/materials',
+    prepare: ({ materials }) => {
+      const [first, second] = materials.all()
+      names = [first, second].map(each => each?.name ?? '')
+      for (const { id } of [first, second].filter(each => each !== undefined)) {
+        materials.update(id, { sentAs: { createdAt: 'noon' } })
+      }
+    },
+  })
+  expect(await note()).toHaveTextContent(`2 materials could not be read: ${names.join(', ')}.`)
+  await user.click(screen.getByText('Details'))
+  expect(screen.getByText(new RegExp(`^${names[0]}, .*: createdAt is "noon"$`))).toBeVisible()
+  expect(listRows()).toHaveLength(8)
+  expect(screen.getByText(/^1.10 of 44/)).toBeInTheDocument()
+})
+
+test('a list is not empty if none of its rows can be read', async () => {
+  renderApp({
+    as: lindiwe,
+    path: '/admin/materials',
+    prepare: ({ materials }) => {
+      for (const { id } of materials.all()) materials.update(id, { sentAs: { name: 7 } })
+    },
+  })
+  expect(await note()).toHaveTextContent('10 materials could not be read')
+  expect(screen.queryByText('No materials yet')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
+})
+
+test('a user whose role cannot be read in whole signs in', async () => {
+  renderApp({
+    as: lindiwe,
+    path: '/admin/roles',
+    prepare: ({ roles }) => {
+      for (const { id } of roles.all()) roles.update(id, { sentAs: { createdAt: 'noon' } })
+    },
+  })
+  expect(await note()).toHaveTextContent('5 roles could not be read')
+})
+
+test('a factor that is no number is unknown in the list, and is mended in the form', async () => {
+  let id = ''
+  const { mock, user } = renderApp({
+    as: lindiwe,
+    path: '/admin/materials?searchTerm=Copper',
+    prepare: ({ materials }) => {
+      id = materials.where('name', 'Copper wire')[0]?.id ?? ''
+      materials.update(id, { sentAs: { carbonFactor: 'n/a' } })
+    },
+  })
+  await listed()
+  expect(within(listRows()[0] as HTMLElement).getByText('unknown')).toBeInTheDocument()
+  expect(screen.queryByText(/could not be read/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Copper wire' }))
+  const factor = await screen.findByRole('textbox', { name: /CO₂ factor/ })
+  expect(factor).toHaveValue('n/a')
+  expect(factor).toHaveAccessibleDescription(/“n\/a” is not a number, so the factor is unknown/)
+  await user.type(factor, '{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(factor).toHaveAccessibleDescription(/Type the factor as a number/)
+  await user.clear(factor)
+  await user.type(factor, '3.2')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Changes saved')
+  expect(mock.store.materials.get(id)).toMatchObject({ carbonFactor: '3.2' })
+})
