@@ -63,6 +63,9 @@ const family = z.strictObject({
 const about = z
   .strictObject({
     kind: z.enum(['business', 'collector']),
+    role: z
+      .enum(['buyer', 'collector'])
+      .check(z.describe('Its role in these trades. Other parties might state the same kilograms in another role.')),
     id: text('The id of the business or the collector.'),
     name: text('What it is called.'),
     address: z.array(z.string()).check(z.describe('The lines of its address; none where it is not known.')),
@@ -73,12 +76,19 @@ const about = z
     ),
   )
 
+/** The id of the JSON Schema of a statement: no address, so that it is the same on every server. */
+export const statementSchema = 'urn:threereco:schema:carbon-statement:2'
+
 /** A carbon statement, as it is shown, printed and saved. Its JSON Schema is published: see tests/domain/statement/published-schema.test.ts. */
 export const carbonStatement = z
   .strictObject({
-    $schema: z.url().check(z.describe('The address of this schema.')),
+    $schema: z.literal(statementSchema).check(z.describe('The id of this schema.')),
     about,
-    period: z.strictObject({ from: day('The first day.'), to: day('The last day, which is part of it.') }),
+    period: z.strictObject({
+      from: day('The first day.'),
+      to: day('The last day, which is part of it. A running period ends on the day on which the statement was made.'),
+      timeZone: text('The IANA name of the time zone of all days, such as "Africa/Johannesburg".'),
+    }),
     made: z.strictObject({
       at: z.iso.datetime().check(z.describe('When the statement was made, in UTC.')),
       by: text('The name of the user who made it.'),
@@ -103,16 +113,20 @@ export const carbonStatement = z
         z.strictObject({
           id: text('What materials name it by.'),
           name: text('The publication.'),
+          year: z.int().check(z.describe('The year in which it was published.')),
+          gwp: text('The set of global warming potentials that it uses.'),
           url: z.url().check(z.describe('Where it is published.')),
         }),
       )
       .check(z.describe('The publications that factors come from.')),
+    baseline: text('What avoided emissions are compared with.'),
+    boundary: text('The stages of life that the factors count.'),
     method: z.array(z.string()).check(z.describe('How it is worked out, a sentence each.')),
     limits: z.array(z.string()).check(z.describe('What it is, and is not, a sentence each.')),
   })
   .check(
     z.describe(
-      'An estimate of the CO₂e that recycling avoided, by trades of a period. It stands beside the footprint of a business, and is never taken off it. Days are those where it was made.',
+      'An estimate of the CO₂e that recycling avoided, by trades of a period. It is reported separately: do not subtract it from a footprint.',
     ),
   )
 

@@ -4,13 +4,24 @@ import type { Family } from '#domain/figures/material-families.ts'
 type Figures = Readonly<Partial<Record<Family, ReadonlyArray<readonly [carbonFactor: number, name: string]>>>>
 
 /** Who published factors, and what these are for. `short` is for a column. */
-export type Publication = { id: string; short: string; name: string; url: string; figures: Figures }
+export type Publication = {
+  id: string
+  short: string
+  name: string
+  year: number
+  /** The set of global warming potentials. */
+  gwp: string
+  url: string
+  figures: Figures
+}
 
 /** US EPA WARM v15, openLCA edition; what its models store in forests and soil is in a factor unless its name says otherwise. */
 const warm: Publication = {
   id: 'us-epa-warm-15',
   short: 'WARM v15',
   name: 'US EPA Waste Reduction Model (WARM), version 15: recycling, or composting and digestion where it says so',
+  year: 2020,
+  gwp: 'IPCC AR4, 100 years',
   url: 'https://doi.org/10.5281/zenodo.7760862',
   figures: {
     metal: [
@@ -96,6 +107,8 @@ const desnz: Publication = {
   id: 'uk-desnz-2025',
   short: 'DESNZ 2025',
   name: 'UK DESNZ/Defra conversion factors 2025, material use: primary production less closed-loop recycling',
+  year: 2025,
+  gwp: 'IPCC AR5, 100 years',
   url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
   figures: {
     metal: [[1.7667, 'Scrap metal']],

@@ -23,15 +23,19 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
 }
 
 /** What all rows have: those of several statements can be put under one another. */
-const factsOf = ({ about, period, trades, made, fingerprint, $schema }: CarbonStatement) => ({
+const factsOf = ({ about, period, trades, made, fingerprint, baseline, boundary, $schema }: CarbonStatement) => ({
   'Statement of': about.name,
+  Role: about.role,
   From: period.from,
   To: period.to,
+  'Time zone': period.timeZone,
   Trades: String(trades.count),
   'First trade': trades.first ?? '',
   'Last trade': trades.last ?? '',
   'Made at': made.at,
   'Made by': made.by,
+  Baseline: baseline,
+  Boundary: boundary,
   Fingerprint: fingerprint,
   Schema: $schema,
 })

@@ -3,13 +3,19 @@ import { knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { createTally, type Sums, unknownShareOf } from '#domain/carbon/tally.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { families, familyNames, familyOf } from '#domain/figures/material-families.ts'
-import type { CarbonStatement, StatedFamily, StatedFigures, StatedMaterial } from '#schemas/statement.ts'
+import {
+  type CarbonStatement,
+  type StatedFamily,
+  type StatedFigures,
+  type StatedMaterial,
+  statementSchema,
+} from '#schemas/statement.ts'
 import { sourceOf } from './factor-sources.ts'
 import { publications } from './publications.ts'
-import { limits, methodOf } from './statement-words.ts'
+import { baseline, boundary, limits, methodOf } from './statement-words.ts'
 
 /** What a statement says beside its figures. */
-export type StatementFacts = Pick<CarbonStatement, '$schema' | 'about' | 'period' | 'made' | 'fingerprint'>
+export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'>
 
 const figuresOf = (sums: Sums): StatedFigures => ({
   weightKg: sums.weight,
@@ -35,10 +41,7 @@ function mostFirst(one: Ranked, other: Ranked): number {
 }
 
 /** What {@link TradeSums} of a period come to by family and material, each sum in every digit, with where each factor is from. */
-export function statementOf(
-  sums: TradeSums,
-  { $schema, about, period, made, fingerprint }: StatementFacts,
-): CarbonStatement {
+export function statementOf(sums: TradeSums, { about, period, made, fingerprint }: StatementFacts): CarbonStatement {
   const used = new Set<string>()
   const stated = families.flatMap((family): StatedFamily[] => {
     const own = sums.byMaterial.filter(({ gwCode }) => familyOf(gwCode) === family)
@@ -60,7 +63,7 @@ export function statementOf(
   })
   const span = spanOf(sums)
   return {
-    $schema,
+    $schema: statementSchema,
     about,
     period,
     made,
@@ -68,7 +71,11 @@ export function statementOf(
     trades: { count: span?.trades ?? 0, first: span?.first ?? null, last: span?.last ?? null },
     totals: figuresOf(sums.all),
     families: stated.toSorted(mostFirst),
-    sources: publications.filter(({ id }) => used.has(id)).map(({ id, name, url }) => ({ id, name, url })),
+    sources: publications
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name, year, gwp, url }) => ({ id, name, year, gwp, url })),
+    baseline,
+    boundary,
     method: methodOf(about),
     limits: [...limits],
   }

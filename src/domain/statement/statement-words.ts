@@ -15,8 +15,17 @@ export const methodOf = (about: Pick<StatementAbout, 'kind' | 'name'>): string[]
   'A line whose factor is below 0 counts as emitted and is taken off; a line without a factor is counted, named unknown, and is in no sum of CO₂e.',
 ]
 
+/** What avoided emissions are compared with. */
+export const baseline =
+  'virgin production: what making the same mass of new material emits. Composting and digestion make no new material.'
+
+/** The stages of life that factors count. */
+export const boundary =
+  'cradle to gate: raw material, processing and transport, until the material is ready for use. Its use and an avoided landfill are not counted.'
+
 /** What a statement is, and is not. */
 export const limits: readonly string[] = [
-  'All figures of CO₂e are estimates by average factors: they have not been verified, and are no carbon credits.',
-  `What is avoided is no part of a footprint. ${notAFootprint}`,
+  'All figures of CO₂e are estimates by average factors. They have not been verified, and are no carbon credits.',
+  notAFootprint,
+  'Other parties in the chain might state the same kilograms. Do not add their statements up.',
 ]

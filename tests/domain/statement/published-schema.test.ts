@@ -5,11 +5,11 @@ import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { carbonStatement } from '#schemas/statement.ts'
+import { carbonStatement, statementSchema } from '#schemas/statement.ts'
 import { anyTrade } from '../carbon/trade-arbitraries.ts'
 import { lineOf, statementOn, tradeOf } from './some-statements.ts'
 
-const published = fileURLToPath(new URL('../../../src/public/schemas/carbon-statement-1.json', import.meta.url))
+const published = fileURLToPath(new URL('../../../src/public/schemas/carbon-statement-2.json', import.meta.url))
 
 /*
  * A statement that was handed on names this schema. What breaks its readers (a field that goes, or means something else) is
@@ -18,7 +18,11 @@ const published = fileURLToPath(new URL('../../../src/public/schemas/carbon-stat
 test('The schema that is published is that of the statement', async () => {
   const { $schema, ...schema } = z.toJSONSchema(carbonStatement)
   expect($schema).toBe('https://json-schema.org/draft/2020-12/schema')
-  const text = JSON.stringify({ $schema, title: 'Carbon statement, version 1', ...schema }, null, 2)
+  const text = JSON.stringify(
+    { $schema, $id: statementSchema, title: 'Carbon statement, version 2', ...schema },
+    null,
+    2,
+  )
   await expect(`${text}\n`).toMatchFileSnapshot(published)
 })
 
@@ -29,6 +33,12 @@ function validator() {
 }
 
 const some = () => statementOn([tradeOf('1', '2026-07-01', lineOf('PET bottles', 'GW 51-01', 1.1418, 100))])
+
+test('A statement names its schema by an id that is no address of a server', async () => {
+  expect((await some()).$schema).toBe('urn:threereco:schema:carbon-statement:2')
+  const { $id } = JSON.parse(readFileSync(published, 'utf8')) as { $id: string }
+  expect($id).toBe(statementSchema)
+})
 
 describe('By the published schema', () => {
   test('any statement is valid, as a file has it', async () => {

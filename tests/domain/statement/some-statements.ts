@@ -9,9 +9,14 @@ export async function statementOn(trades: readonly Trade[]): Promise<CarbonState
   const tally = createTradeTally(moment => moment.slice(0, 10))
   for (const trade of trades) tally.addTrade(trade, 1)
   return statementOf(tally.sums(), {
-    $schema: 'https://reco.example/schemas/carbon-statement-1.json',
-    about: { kind: 'business', id: 'umhlanga', name: 'Umhlanga Metals', address: ['14 Flamingo Road', 'Umhlanga'] },
-    period: { from: '2026-01-01', to: '2026-12-31' },
+    about: {
+      kind: 'business',
+      role: 'buyer',
+      id: 'umhlanga',
+      name: 'Umhlanga Metals',
+      address: ['14 Flamingo Road', 'Umhlanga'],
+    },
+    period: { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' },
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
     fingerprint: await tradesFingerprint(trades.map(trade => lineOfTrade({ id: trade.id, trade }))),
   })

@@ -109,11 +109,34 @@ describe('A statement', () => {
     expect((await statementOn([])).trades).toEqual({ count: 0, first: null, last: null })
   })
 
-  test('gives its method in three sentences, and says that it is an estimate beside a footprint', async () => {
+  test('names its role, the time zone of its days, its baseline and its boundary', async () => {
+    const { about, period, baseline, boundary } = await statementOn([])
+    expect(about.role).toBe('buyer')
+    expect(period.timeZone).toBe('UTC')
+    expect(baseline).toMatch(/^virgin production: /)
+    expect(boundary).toMatch(/^cradle to gate: /)
+  })
+
+  test('names the year and the GWP set of each source', async () => {
+    const lines = [lineOf('PET bottles', 'GW 51-01', 1.1418, 1), lineOf('PVC', 'GW 51-03', 1.0969, 1)]
+    const { sources } = await statementOn([tradeOf('1', '2026-07-01', ...lines)])
+    expect(sources.map(({ id, year, gwp }) => [id, year, gwp])).toEqual([
+      ['us-epa-warm-15', 2020, 'IPCC AR4, 100 years'],
+      ['uk-desnz-2025', 2025, 'IPCC AR5, 100 years'],
+    ])
+  })
+
+  test('says that other parties might state the same kilograms', async () => {
+    expect((await statementOn([])).limits).toContain(
+      'Other parties in the chain might state the same kilograms. Do not add their statements up.',
+    )
+  })
+
+  test('gives its method in sentences, and says that it is an estimate beside a footprint', async () => {
     const { method, limits } = await statementOn([])
     expect(method).toHaveLength(3)
     for (const sentence of method) expect(sentence).toMatch(/^[A-Z][^.]*\.$/)
     expect(method[1]).toContain('in which Umhlanga Metals is the buyer')
-    expect(limits.join(' ')).toMatch(/estimates.*never taken off it\.$/)
+    expect(limits.join(' ')).toMatch(/estimates.*not subtract them from the footprint/i)
   })
 })

@@ -78,10 +78,25 @@ describe('A statement on the screen', () => {
     expect(shares).toEqual(['Metal460.17 kg', 'Construction28.80 kg more than new'])
   })
 
+  test('names its role, its period with the time zone, its baseline and its boundary', async () => {
+    await show(copper)
+    expect(screen.getByText(/^Role: /)).toHaveTextContent('Role: buyer. Umhlanga Metals bought these kilograms.')
+    expect(screen.getByText(/^Period: /)).toHaveTextContent('Period: Jan 1 – Dec 31, 2026, in days of UTC (UTC+00:00).')
+    expect(screen.getByText(/^Baseline: virgin production/)).toBeVisible()
+    expect(screen.getByText(/^Boundary: cradle to gate/)).toBeVisible()
+    expect(screen.getByText(/^WARM v15: .* Published in 2020, GWP set: IPCC AR4, 100 years\./)).toBeVisible()
+  })
+
+  test('has a line to sign', async () => {
+    await show(copper)
+    expect(screen.getByText(/^For/)).toHaveTextContent('For Umhlanga Metals')
+    expect(screen.getByText('Name, signature and date')).toBeInTheDocument()
+  })
+
   test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
     await show(copper)
     expect(screen.getByText(/^The CO₂e of a line is its weight times the factor/)).toBeVisible()
-    expect(screen.getByText(/they have not been verified, and are no carbon credits/)).toBeVisible()
+    expect(screen.getByText(/They have not been verified, and are no carbon credits/)).toBeVisible()
     expect(screen.getByText(/^Made on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   })

@@ -1,12 +1,12 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { DayRange } from '#domain/figures/periods.ts'
+import { localTimeZone } from '#domain/figures/time-zones.ts'
 import type { ReadTrade } from '#machines/figures/figures.types.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { makeStatement } from './make-statement.ts'
-import { schemaAddress } from './statement-files.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const nothing = {
@@ -31,7 +31,7 @@ export function MadeStatement({
   const make = (signal: AbortSignal) => {
     const made = { at: new Date(now()).toISOString(), by: user.name }
     return makeStatement(
-      { trades: trades(), facts: { $schema: schemaAddress(), about, period: days, made }, isOwnList },
+      { trades: trades(), facts: { about, period: { ...days, timeZone: localTimeZone() }, made }, isOwnList },
       signal,
     )
   }

@@ -2,10 +2,6 @@ import { statementCsv } from '#domain/statement/statement-csv.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
 
-/** The address of the schema of a statement, which is a file of the app: src/public/schemas. */
-export const schemaAddress = (): string =>
-  new URL(`${import.meta.env.BASE_URL}schemas/carbon-statement-1.json`, location.origin).href
-
 /** "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", which every system of files takes. */
 function nameOf({ about, period }: CarbonStatement): string {
   const who = about.name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

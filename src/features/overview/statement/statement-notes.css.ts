@@ -23,3 +23,17 @@ export const note = appStyle({ display: 'grid', alignContent: 'start', gap: spac
 export const title = appStyle({ color: color.ink, fontWeight: vars.weight.semibold })
 
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small })
+
+export const signature = appStyle({
+  gridColumn: '1 / -1',
+  marginBlockStart: space.s5,
+  breakInside: 'avoid',
+  color: color.ink,
+})
+
+export const signatureLine = appStyle({
+  maxWidth: '320px',
+  marginBlockStart: '56px',
+  paddingBlockStart: space.s1,
+  borderBlockStart: `1px solid ${color.ink}`,
+})

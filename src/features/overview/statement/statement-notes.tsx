@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { dayAndTime } from '#domain/figures/date-words.ts'
+import { dayAndTime, rangeInWords } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
+import { offsetsInWords } from '#domain/figures/time-zones.ts'
 import { publications } from '#domain/statement/publications.ts'
+import { isolated } from '#domain/words.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Name } from '#ui/basics/name.tsx'
+import { paperOnly } from '#ui/layout/on-paper.css.ts'
 import * as css from './statement-notes.css.ts'
 
 const Note = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -17,9 +20,9 @@ const own = 'own: entered in the list of materials, and like no published factor
 
 /** The sources that factors of a statement name, each by the word in its column. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
-  const named = sources.map(({ id, name, url }) => {
+  const named = sources.map(({ id, name, year, gwp, url }) => {
     const short = publications.find(publication => publication.id === id)?.short ?? id
-    return `${short}: ${name}. ${url}`
+    return `${short}: ${name}. Published in ${year}, GWP set: ${gwp}. ${url}`
   })
   const hasOwn = families.some(({ materials }) =>
     materials.some(({ factorKgPerKg, source }) => factorKgPerKg !== null && source === null),
@@ -27,13 +30,50 @@ function sourcesOf({ families, sources }: CarbonStatement): string[] {
   return hasOwn ? [...named, own] : named
 }
 
-/** How a statement was worked out and what it is not, where its factors come from, who made it and when, and its fingerprint. */
+const roleWords = {
+  buyer: (name: string) => `Role: buyer. ${isolated(name)} bought these kilograms.`,
+  collector: (name: string) => `Role: collector. ${isolated(name)} brought in these kilograms.`,
+}
+
+/** What a statement covers: role, period with its time zone, baseline and boundary. */
+function Scope({
+  statement: { about, period, baseline, boundary },
+  locale,
+}: {
+  statement: CarbonStatement
+  locale: string
+}) {
+  const { timeZone } = period
+  return (
+    <Note title="What it covers">
+      <p>{roleWords[about.role](about.name)}</p>
+      <p>
+        Period: {rangeInWords(period, locale)}, in days of {timeZone} ({offsetsInWords(period, timeZone)}).
+      </p>
+      <p>Baseline: {baseline}</p>
+      <p>Boundary: {boundary}</p>
+    </Note>
+  )
+}
+
+/** A line to sign on paper. */
+const Signature = ({ name }: { name: string }) => (
+  <section className={`${css.signature} ${paperOnly}`}>
+    <p>
+      For <Name>{name}</Name>
+    </p>
+    <p className={css.signatureLine}>Name, signature and date</p>
+  </section>
+)
+
+/** What a statement covers, how it was worked out and what it is not, where its factors come from, who made it and when, and its fingerprint. */
 export function StatementNotes({ statement, locale }: { statement: CarbonStatement; locale: string }) {
-  const { made, fingerprint, method, limits, trades } = statement
+  const { about, made, fingerprint, method, limits, trades } = statement
   const sources = sourcesOf(statement)
   const count = trades.count === 1 ? '1 trade' : `${formatNumber(trades.count, locale, { min: 0 })} trades`
   return (
     <div className={css.notes}>
+      <Scope statement={statement} locale={locale} />
       <Note title="How it is worked out">
         <p>{method.join(' ')}</p>
       </Note>
@@ -56,6 +96,7 @@ export function StatementNotes({ statement, locale }: { statement: CarbonStateme
           the same.
         </p>
       </Note>
+      <Signature name={about.name} />
     </div>
   )
 }

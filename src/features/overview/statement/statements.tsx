@@ -16,6 +16,7 @@ import { StatementScreen, type StatementScreenProps } from './statement-screen.t
 
 const ofBusiness = ({ id, name, address }: Business): StatementAbout => ({
   kind: 'business',
+  role: 'buyer',
   id,
   name,
   address: addressLines(address),
@@ -23,6 +24,7 @@ const ofBusiness = ({ id, name, address }: Business): StatementAbout => ({
 
 const ofCollector = ({ id, name, address }: User): StatementAbout => ({
   kind: 'collector',
+  role: 'collector',
   id,
   name,
   address: addressLines(address),
@@ -64,7 +66,7 @@ export function BusinessStatement() {
       load={async signal =>
         may(user, 'businesses.view')
           ? ofBusiness(await api.businesses.get(id, [], signal))
-          : { kind: 'business', id, name, address: [] }
+          : { kind: 'business', role: 'buyer', id, name, address: [] }
       }
       list="transactions"
       trail={[toOverview('business')]}
