@@ -19,6 +19,15 @@ import {
 } from '../record-form.ts'
 import { naledi, renderApp } from '../render-app.tsx'
 
+test('a business user without a business reads why they cannot create users, and gets no form', async () => {
+  const { mock, callsOf } = renderApp({ as: naledi, path: '/business/users/create' })
+  mock.store.users.update(mock.store.userNamed(naledi)?.id ?? '', { businessId: null, businessIds: [] })
+  expect(await screen.findByRole('heading', { name: 'You don’t belong to a business yet' })).toBeVisible()
+  expect(screen.getByText('New users join your business. Ask an administrator to add you to one.')).toBeVisible()
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  expect(callsOf('roles.list')).toEqual([])
+})
+
 describe('the owner of a business', () => {
   test('makes a user of her own business, whose type and business are not for her to choose', async () => {
     const app = renderApp({ as: naledi, path: '/business/users/create' })

@@ -1,4 +1,5 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { ownBusinessId } from '#domain/people/own-business.ts'
 import type { UserValues } from '#domain/people/user-rules.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { CreateForm } from '#patterns/record/create-record.tsx'
@@ -9,6 +10,9 @@ import { useRecordForm } from '#patterns/record/use-record-form.ts'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { useTurnsOfUser } from './use-turns-of-user.ts'
 import { NewUserRoles, UserFields } from './user-fields.tsx'
 import { adminUsers, businessUsers } from './user-kind.ts'
@@ -80,7 +84,19 @@ export const EditAdminUser = screenOfRecord(
 )
 
 /** `/business/users/create`: a user of the signed-in user's business. */
-export const CreateBusinessUser = () => <CreateUser kind={businessUsers} isFixed />
+export function CreateBusinessUser() {
+  if (ownBusinessId(useUser()) !== null) return <CreateUser kind={businessUsers} isFixed />
+  return (
+    <>
+      <PageHeader trail={[{ label: 'Users', href: pathTo('businessUsers') }, { label: 'New' }]} title="New user" />
+      <Card>
+        <EmptyState icon="businesses" title="You don’t belong to a business yet">
+          New users join your business. Ask an administrator to add you to one.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
 
 /** `/business/users/{id}/edit` */
 export const EditBusinessUser = screenOfRecord(
