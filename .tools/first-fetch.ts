@@ -78,9 +78,9 @@ function fetchFirst(base: string, files: readonly string[], needs: Readonly<Reco
   if (!need) return
   let isKnownOut = false
   try {
-    // What src/actors/session-tabs.ts keeps: "nobody", or a user and the step of signing in that they have reached.
+    // What src/actors/session-tabs.ts keeps: "nobody", or a user, the step of signing in that they have reached, and more.
     const seats = Object.keys(localStorage).filter(key => key.startsWith('threereco.session'))
-    const isIn = seats.some(key => localStorage.getItem(key)?.endsWith(' verified'))
+    const isIn = seats.some(key => localStorage.getItem(key)?.split(' ')[1] === 'verified')
     isKnownOut = !isIn && (seats.length > 0 || path === '/')
   } catch {
     // Storage is forbidden: only the server knows whether somebody is signed in.

@@ -1,15 +1,15 @@
+import { permissionsOf } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import type { Seat, SessionContext } from './session.types.ts'
 
-type Flags = Pick<User, 'id' | 'mfaEnabled' | 'mfaVerified'>
-
 /** The seat of a user, read from the server's flags; null without a user. */
-export function seatOf(user: Flags): NonNullable<Seat>
-export function seatOf(user: Flags | null): Seat
-export function seatOf(user: Flags | null): Seat {
+export function seatOf(user: User): NonNullable<Seat>
+export function seatOf(user: User | null): Seat
+export function seatOf(user: User | null): Seat {
   if (!user) return null
-  const { id, mfaEnabled, mfaVerified } = user
-  return { userId: id, step: mfaEnabled ? (mfaVerified ? 'verified' : 'verify') : 'enrol' }
+  const { id, mfaEnabled, mfaVerified, type } = user
+  const step = mfaEnabled ? (mfaVerified ? 'verified' : 'verify') : 'enrol'
+  return { userId: id, step, type, permissions: permissionsOf(user) }
 }
 
 export const sameSeat = (one: Seat, other: Seat) => one?.userId === other?.userId && one?.step === other?.step

@@ -1,15 +1,21 @@
 import type { Problem } from '#domain/problem.ts'
 import type { Credentials, EnrolmentSecret, Registration } from '#schemas/authentication.ts'
-import type { User } from '#schemas/user.ts'
+import type { User, UserType } from '#schemas/user.ts'
 
 /** What an authenticator app is set up with: a secret to draw as a QR code, or a picture of one (an address to show). */
 export type Enrolment = ({ kind: 'secret' } & EnrolmentSecret) | { kind: 'picture'; url: string }
 
 /**
- * The user that the session of this browser belongs to, and the step they have reached, as its tabs tell each other: an id,
- * and never a name. Null when no user is signed in.
+ * The user that the session of this browser belongs to, the step they have reached, and what they may do, as the tabs share
+ * it: an id and never a name. Null when no user is signed in.
  */
-export type Seat = { userId: string; step: 'enrol' | 'verify' | 'verified' } | null
+export type Seat = {
+  userId: string
+  step: 'enrol' | 'verify' | 'verified'
+  type: UserType
+  /** Their own permission strings and those of their roles. */
+  permissions: readonly string[]
+} | null
 
 /** What the other tabs are told: the seat, or that it is about to change and has to be checked. */
 export type TabsEvent = { type: 'seat.tell'; seat: Seat } | { type: 'seat.unsettle' }

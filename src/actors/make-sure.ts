@@ -1,6 +1,7 @@
 import { authenticationCalls } from '#api/authentication-calls.ts'
 import { Problem } from '#domain/problem.ts'
 import { ownerOf, seatOf } from '#machines/session/seat.ts'
+import type { RouteUser } from '#routing/may-open.ts'
 import type { User } from '#schemas/user.ts'
 import type { Environment } from './environment.tsx'
 import { sessionKnown, untilResumed } from './session.actor.ts'
@@ -33,6 +34,20 @@ export async function userOnceKnown({ session }: Environment, signal: AbortSigna
   const owner = ownerOf(context)
   if (!owner) throw notTheirs()
   return owner
+}
+
+/**
+ * The verified user of the screen; until the server has named one, the last verified user of this browser. Null if there is
+ * none.
+ */
+export function likelyUser({ session, seats }: Environment): RouteUser | null {
+  const snapshot = session.getSnapshot()
+  if (snapshot.hasTag('unknown')) {
+    const seat = seats.lastKnown()
+    return seat?.step === 'verified' ? { ...seat, id: seat.userId, roles: [] } : null
+  }
+  const owner = ownerOf(snapshot.context)
+  return seatOf(owner)?.step === 'verified' ? owner : null
 }
 
 /**

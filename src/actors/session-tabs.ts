@@ -1,21 +1,26 @@
 import type { Seat } from '#machines/session/session.types.ts'
 import { isUuid } from '#rules/ids.ts'
+import type { UserType } from '#schemas/user.ts'
 import { browserStorage } from './storage.ts'
 
 const steps = ['enrol', 'verify', 'verified'] as const
+const types = ['system', 'business', 'collector'] as const satisfies readonly UserType[]
+const isOneOf = <Name extends string>(names: readonly Name[], text: string | undefined): text is Name =>
+  names.some(name => name === text)
 
 /** A user is signing in: it is not known yet which one the session will belong to. */
 const unsettled = '?'
 const signedOut = 'nobody'
 
-const textOf = (seat: Seat) => (seat ? `${seat.userId} ${seat.step}` : signedOut)
+const textOf = (seat: Seat) => (seat ? [seat.userId, seat.step, seat.type, ...seat.permissions].join(' ') : signedOut)
 
 /** The seat that a text names; undefined for any other text, such as that of a tab that is signing in. */
 function parse(text: string): Seat | undefined {
   if (text === signedOut) return null
-  const [userId = '', name, ...more] = text.split(' ')
-  const step = steps.find(known => known === name)
-  return isUuid(userId) && step && more.length === 0 ? { userId, step } : undefined
+  const [userId = '', step, type, ...permissions] = text.split(' ')
+  return isUuid(userId) && isOneOf(steps, step) && isOneOf(types, type)
+    ? { userId, step, type, permissions }
+    : undefined
 }
 
 function openChannel(name: string) {
@@ -47,9 +52,12 @@ export function openSeats(realm = '') {
     // Full storage: the old marker would be wrong, so it is removed. Forbidden storage has no marker.
     if (!browserStorage.write(name, text)) browserStorage.drop(name)
   }
+  const current = () => {
+    const text = marker()
+    return text === undefined ? last : text
+  }
   const note = (text: string) => {
-    const known = marker()
-    const isKnown = text === (known === undefined ? last : known)
+    const isKnown = text === current()
     last = text
     if (isKnown) return
     put(text)
@@ -70,10 +78,12 @@ export function openSeats(realm = '') {
     unsettle: () => note(unsettled),
     /** Whether this browser knows, without asking the server, that the session is still this user's, and verified. */
     isSurely(userId: string): boolean {
-      const known = marker()
-      const text = textOf({ userId, step: 'verified' })
-      return known === undefined ? last === text && !wasAway : known === text
+      const seat = parse(current() ?? '')
+      const isFresh = !wasAway || marker() !== undefined
+      return isFresh && seat?.userId === userId && seat.step === 'verified'
     },
+    /** The user whom this browser had last, as a guess before the server has answered; null if none is known. */
+    lastKnown: () => parse(current() ?? '') ?? null,
     /** How often another tab has told something new. */
     heard: () => heard,
     /** Calls back with each seat that another tab tells. Returns a function that ends this. */

@@ -1,13 +1,16 @@
 import type { Permission } from '#domain/permissions/permission-names.ts'
-import { lacking, may } from '#domain/permissions/permissions.ts'
+import { type Holder, lacking, may } from '#domain/permissions/permissions.ts'
 import type { User } from '#schemas/user.ts'
 import { type RouteMatch, type RouteName, type RouteRow, routes } from './routes.ts'
+
+/** A user, as far as it decides what they may open. */
+export type RouteUser = Pick<User, 'id' | 'type'> & Holder
 
 /**
  * The permissions that a user lacks for the screen of a route; of those of which one is enough, the first. Their own details need
  * `users.view.self` only.
  */
-export function missingFor(user: User, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
+export function missingFor(user: RouteUser, { name, id }: Pick<RouteMatch, 'name' | 'id'>): Permission[] {
   const { needs = [], needsOneOf = [], ofOneself }: RouteRow = routes[name]
   if (ofOneself && id === user.id) {
     return [lacking(user, ofOneself, 'view', true)].filter(permission => permission !== null)

@@ -65,12 +65,15 @@ export function renderApp({
     firstRetry: 1,
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
-  onTestFinished(() => {
+  const close = () => {
     unmount()
     environment.session.stop()
     mock.shutdown()
-  })
+  }
+  onTestFinished(close)
   return {
+    /** Closes the tab and the server, before the test ends. */
+    close,
     mock,
     environment,
     // Styles of sheets are unknown to jsdom, and so is what they keep from the pointer.

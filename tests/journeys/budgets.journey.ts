@@ -5,7 +5,7 @@ import { inProject } from '../../.tools/root.ts'
 import { type Site, serve } from '../../.tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
 import { fetchAtLeisure, followScripts, holdLeisure } from './leisure.ts'
-import { answerOf } from './server.ts'
+import { answerOf, lastUser } from './server.ts'
 import { followRequests } from './waves.ts'
 
 let site: Site
@@ -77,6 +77,7 @@ const screens = [
 for (const { name, what, path, who, shows, budget, after, requests, waves } of screens) {
   test(`${what} comes in at most ${requests} requests and ${waves} waves`, async ({ page }, info) => {
     await answerAs(page, who, who !== 'nobody')
+    if (who !== 'nobody') await page.addInitScript(text => localStorage.setItem('threereco.session', text), lastUser)
     await holdLeisure(page)
     const asked = await followRequests(page)
     await page.goto(site.url + path)

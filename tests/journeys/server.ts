@@ -16,6 +16,8 @@ const user = {
   mfaVerified: true,
   ...stamps,
 }
+/** What the app stores of this user, for the first call of the next visit. */
+export const lastUser = [user.id, 'verified', user.type, ...user.permissions].join(' ')
 const line = { id: id(3), name: 'Copper', gwCode: 'GW 53-02', carbonFactor: '3.81', weight: 12.5, value: 1500 }
 const transactions = Array.from({ length: 10 }, (_, index) => ({
   id: id(100 + index),

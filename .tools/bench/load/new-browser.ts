@@ -13,10 +13,10 @@ const patience = 90_000
 /** How many times slower the processor is, and whether the line is the slow one. */
 export type Conditions = { slowdown: number; isSlowLine?: boolean }
 
-/** Calls back with an empty page of a browser that knows nothing of the site yet. */
+/** Calls back with an empty page of a browser that has no file of the site yet, but knows its last user. */
 export async function inNewBrowser<Result>(
   browser: Browser,
-  { cookies, list }: ListSite,
+  { cookies, lastUser, list }: ListSite,
   { slowdown, isSlowLine = false }: Conditions,
   work: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -27,6 +27,7 @@ export async function inNewBrowser<Result>(
   const timer = setTimeout(end, patience)
   try {
     await context.addCookies(cookies)
+    await context.addInitScript(text => localStorage.setItem('threereco.session', text), lastUser)
     await context.addInitScript(installPaintClock, rowCount)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)

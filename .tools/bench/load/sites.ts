@@ -17,6 +17,8 @@ export type ListSite = {
   list: string
   /** The cookies that sign in. */
   cookies: ReturnType<Awaited<ReturnType<typeof startApiServer>>['signInAs']>[]
+  /** What the app stored of its last user: without it, the first call waits for the session check. */
+  lastUser: string
 }
 
 const buildFloor = () =>
@@ -48,11 +50,18 @@ export async function openSites() {
     await startApiServer({ site: folders.floor }),
   ]
   const demo = await serve('dist/demo')
+  const lastUser = `${server.mock.store.userNamed(username)?.id} verified business *`
   return {
     server,
-    product: { signIn: `${home}/sign-in`, list: home + list, cookies: [server.signInAs(username, 'verified', home)] },
-    floor: { list: floorServer.url + list, cookies: [floorServer.signInAs(username)] },
+    product: {
+      signIn: `${home}/sign-in`,
+      list: home + list,
+      cookies: [server.signInAs(username, 'verified', home)],
+      lastUser,
+    },
+    floor: { list: floorServer.url + list, cookies: [floorServer.signInAs(username)], lastUser },
     demo: {
+      lastUser,
       list: `${demo.url}${list}&mock-as=naledi&mock-latency=0`,
       form: `${demo.url}/business/transactions/create?mock-as=naledi&mock-latency=0`,
       cookies: [],

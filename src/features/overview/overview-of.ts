@@ -3,7 +3,7 @@ import { ownBusiness } from '#domain/people/own-business.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { mayWorkOn } from '#domain/trades/trade-permissions.ts'
-import { mayOpen } from '#routing/may-open.ts'
+import { mayOpen, type RouteUser } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { User, UserType } from '#schemas/user.ts'
@@ -67,8 +67,8 @@ export function overviewOf(user: User): OverviewOf {
 }
 
 /** The permissions that a user lacks for the list that their figures are made of. */
-export function missingForFigures(user: User): Permission[] {
-  const { resource } = overviewOf(user)
+export function missingForFigures(user: RouteUser): Permission[] {
+  const resource = listOfFigures(user.type)
   const needed = [`${resource}.access`, `${resource}.view`] as const
   return needed.filter(permission => !may(user, permission))
 }

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Environment } from '#actors/environment.tsx'
+import { likelyUser } from '#actors/make-sure.ts'
+import { sessionKnown } from '#actors/session.actor.ts'
 import { sessionApi } from '#actors/use-api.ts'
 import type { Api } from '#api/api.ts'
-import { missingFor } from '#routing/may-open.ts'
+import { missingFor, type RouteUser } from '#routing/may-open.ts'
 import type { ScreenMatch } from '#routing/routes.ts'
 
 /** The props of every screen: the id in its address, empty when there is none, and what its first call has given in time. */
@@ -18,8 +20,8 @@ type Asking = {
   environment: Environment
   /** The calls on records, whose answers are kept for the screen that comes. */
   api: Api
-  /** Whose area the screen is in. */
-  access: ScreenMatch['access']
+  /** Who asks: the signed-in user, or their likely permissions while the server is still asked who that is. */
+  user: RouteUser
   /** The id in the address, empty when there is none. */
   id: string
   search: string
@@ -28,9 +30,15 @@ type Asking = {
 /** Of a call that goes on when the screen is left: its answer is kept. */
 const unending = new AbortController().signal
 
+/** The user, if they may open the screen as far as is known. */
+function permittedUser(environment: Environment, route: ScreenMatch): RouteUser | null {
+  const user = likelyUser(environment)
+  return user?.type === route.access && missingFor(user, route).length === 0 ? user : null
+}
+
 /**
  * The screen with its first call, which goes out as soon as the address is known. The answer waits for the component, whose
- * own first read takes it. A user who may not open the screen asks for nothing.
+ * own first read takes it. Unless this browser knows that the user may open the screen, the call waits for the session check.
  */
 export const withFirstCall = (
   component: ComponentType<ScreenProps>,
@@ -38,11 +46,10 @@ export const withFirstCall = (
 ): Screen =>
   Object.assign(component, {
     ask: async (environment: Environment, route: ScreenMatch, search: string) => {
-      const { user } = environment.session.getSnapshot().context
-      if (user && (user.type !== route.access || missingFor(user, route).length > 0)) return null
-      return call(
-        { environment, api: sessionApi(environment).ahead, access: route.access, id: route.id ?? '', search },
-        unending,
-      )
+      if (!permittedUser(environment, route)) await sessionKnown(environment.session)
+      const user = permittedUser(environment, route)
+      if (!user) return null
+      const { ahead: api } = sessionApi(environment)
+      return call({ environment, api, user, id: route.id ?? '', search }, unending)
     },
   })

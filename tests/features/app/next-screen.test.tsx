@@ -51,24 +51,6 @@ test('a list that was on show before is there at once, and read anew', async () 
   await waitFor(() => expect(pages()).toHaveLength(2))
 })
 
-test('the first screen asks for its rows once, and before it is known who is signed in', async () => {
-  const { mock, callsOf } = renderApp({ as: naledi, path: `${lists.business}?page=2` })
-  mock.switches.latency = 50
-  await listed()
-  const [check] = callsOf('authentication.check')
-  const rows = callsOf('transactions.list')
-  expect(rows).toHaveLength(1)
-  expect(rows[0]?.at).toBeLessThan((check?.at ?? 0) + (check?.took ?? 0))
-})
-
-test('rows that were asked for are dropped when it turns out that nobody is signed in', async () => {
-  const { mock, callsOf, environment } = renderApp({ path: lists.admin })
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([401])
-  expect(environment.session.getSnapshot().context.held).toBeNull()
-  expect(mock.signedInUser()).toBeNull()
-})
-
 test('rows are not asked for by a user who may not see them', async () => {
   const { go, callsOf } = renderApp({ as: naledi, path: `${lists.business}/create` })
   await heading('New transaction')

@@ -4,8 +4,14 @@ import { openSeats, type Seats } from '#actors/session-tabs.ts'
 import type { Seat } from '#machines/session/session.types.ts'
 
 const key = 'threereco.session'
-const thandi = { userId: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10', step: 'verified' } as const
-const sipho = { userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', step: 'verified' } as const
+const thandi = {
+  userId: '7d9f0d3c-4a53-4f5b-9a58-0d3a6c1f2b10',
+  step: 'verified',
+  type: 'business',
+  permissions: ['materials.view', 'users.*'],
+} as const
+const sipho = { ...thandi, userId: '11111111-9d0e-4a4f-8f0a-5b8f6f1f7c21', permissions: [] } as const
+const textOfThandi = `${thandi.userId} verified business materials.view users.*`
 
 /** A tab of the browser, which records the seats of other tabs. */
 function openTab(realm?: string): { seats: Seats; heard: Seat[] } {
@@ -39,9 +45,16 @@ describe('What a tab tells', () => {
     expect(here.heard).toEqual([])
   })
 
-  test('stays in the browser as an id and a step', () => {
+  test('stays in the browser as an id, a step, a type and permissions', () => {
     openTab().seats.tell(thandi)
-    expect(Object.entries(localStorage)).toEqual([[key, `${thandi.userId} verified`]])
+    expect(Object.entries(localStorage)).toEqual([[key, textOfThandi]])
+    expect(openTab().seats.lastKnown()).toEqual(thandi)
+  })
+
+  test('is no user to a new tab before the first sign-in and after signing out', () => {
+    expect(openTab().seats.lastKnown()).toBeNull()
+    openTab().seats.tell(null)
+    expect(openTab().seats.lastKnown()).toBeNull()
   })
 
   test('is no news to a tab that has told the same', async () => {
@@ -86,7 +99,7 @@ describe('What the storage says', () => {
     const there = openTab()
     here.seats.tell(thandi)
     await waitFor(() => expect(there.heard).toEqual([thandi]))
-    stored(`${thandi.userId} verified`)
+    stored(textOfThandi)
     expect(there.heard).toEqual([thandi])
     stored('nobody')
     expect(there.heard).toEqual([thandi, null])
@@ -98,9 +111,10 @@ describe('What the storage says', () => {
     '',
     'of another version',
     'thandi verified',
-    `${thandi.userId} asleep`,
+    `${thandi.userId} verified`,
+    `${thandi.userId} asleep business`,
     `${thandi.userId} verified <b>`,
-    `nobody ${thandi.userId} verified`,
+    `nobody ${textOfThandi}`,
   ])('is nothing to go by as %s', text => {
     const { heard } = openTab()
     stored(text)
@@ -109,7 +123,7 @@ describe('What the storage says', () => {
 
   test('is read again on focus: a frozen page has heard nothing', () => {
     const { heard } = openTab()
-    localStorage.setItem(key, `${sipho.userId} verified`)
+    localStorage.setItem(key, `${sipho.userId} verified business`)
     window.dispatchEvent(new Event('focus'))
     expect(heard).toEqual([sipho])
   })

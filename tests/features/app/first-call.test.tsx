@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+// Loaded already, so that its first call is not slower than the check.
+import '#features/materials/material-list.tsx'
+import { listed, lists } from '../list-parts.ts'
+import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
+
+const callsMade = ({ mock }: RenderedApp) => mock.calls.list().map(({ name }) => name)
+const refused = () => screen.findByRole('heading', { name: 'Not permitted' })
+
+function permitOnly({ mock }: RenderedApp, as: string, ...permissions: string[]) {
+  mock.store.users.update(mock.store.userNamed(as)?.id ?? '', { roleIds: [], permissions })
+}
+
+/** Visits the app in this browser, which knows from then on what the user may do. */
+async function visit(as: string, ...permissions: string[]) {
+  const app = renderApp({ as })
+  if (permissions.length > 0) permitOnly(app, as, ...permissions)
+  await screen.findByRole('heading', { name: 'Overview' })
+  app.close()
+}
+
+describe('the first call of a screen that is opened by its address', () => {
+  test('waits for the check if this browser does not know what the user may do', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    permitOnly(app, lindiwe, 'users.*')
+    await refused()
+    expect(callsMade(app)).toEqual(['authentication.check'])
+  })
+
+  test('waits for the check if the user could not open the screen during the last visit', async () => {
+    await visit(lindiwe, 'users.*')
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    permitOnly(app, lindiwe, 'users.*')
+    await refused()
+    expect(callsMade(app)).toEqual(['authentication.check'])
+  })
+
+  test('waits for the check if the screen is for another type of user', async () => {
+    await visit(naledi)
+    const app = renderApp({ as: naledi, path: '/admin/materials' })
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(callsMade(app)).not.toContain('materials.list')
+  })
+
+  test('goes out once and with the check if the user could open the screen during the last visit', async () => {
+    await visit(naledi)
+    const app = renderApp({ as: naledi, path: `${lists.business}?page=2` })
+    app.mock.switches.latency = 50
+    await listed()
+    const [check] = app.callsOf('authentication.check')
+    const rows = app.callsOf('transactions.list')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.at).toBeLessThan((check?.at ?? 0) + (check?.took ?? 0))
+  })
+
+  test('has its answer dropped if nobody is signed in any more', async () => {
+    await visit(lindiwe)
+    const { mock, callsOf, environment } = renderApp({ path: lists.admin })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(callsOf('transactions.list').map(({ status }) => status)).toEqual([401])
+    expect(environment.session.getSnapshot().context.held).toBeNull()
+    expect(mock.signedInUser()).toBeNull()
+  })
+
+  test('goes out after the check if the user has gained the permission since the last visit', async () => {
+    await visit(lindiwe, 'users.*')
+    const app = renderApp({ as: lindiwe, path: '/admin/materials' })
+    expect(await screen.findByRole('table', { name: 'Materials' })).toBeVisible()
+    expect(callsMade(app).slice(0, 2)).toEqual(['authentication.check', 'materials.list'])
+  })
+
+  test('of the overview waits for the check if the user may not see its figures', async () => {
+    const app = renderApp({ as: lindiwe, path: '/admin' })
+    permitOnly(app, lindiwe, 'users.*')
+    await screen.findByText(/Ask an administrator/)
+    expect(callsMade(app)).not.toContain('transactions.list')
+  })
+})
