@@ -36,7 +36,7 @@ test.describe('a transaction that was recorded', () => {
     page,
   }) => {
     const name = await nameOf((await openFirst(page)).first())
-    const before = await figure(page, 'CO₂e saved').innerText()
+    const before = await figure(page, 'CO₂e avoided').innerText()
     await line(page, name).weight.fill('4321.5')
     // A hint may say something of the weight beside it.
     await expect(
@@ -44,12 +44,12 @@ test.describe('a transaction that was recorded', () => {
         .row.getByRole('status')
         .filter({ hasText: /^Saved$/ }),
     ).toBeVisible()
-    await expect(figure(page, 'CO₂e saved')).not.toHaveText(before)
-    const after = await figure(page, 'CO₂e saved').innerText()
+    await expect(figure(page, 'CO₂e avoided')).not.toHaveText(before)
+    const after = await figure(page, 'CO₂e avoided').innerText()
 
     await leaveAndComeBack(page)
     await expect(line(page, name).weight).toHaveValue('4\u00a0321.50')
-    await expect(figure(page, 'CO₂e saved')).toHaveText(after)
+    await expect(figure(page, 'CO₂e avoided')).toHaveText(after)
   })
 
   test('loses a line only once she has typed that she confirms', async ({ page }) => {

@@ -75,7 +75,7 @@ test('a file of transactions has what the mock has, in the search and order of t
       Lines: String(materials.length),
       'Weight (kg)': asNumber(sum(materials.map(({ weight }) => inWhole(weight, 2))), 2),
       'Value (R)': asNumber(sum(materials.map(({ value }) => inWhole(value, 2))), 2),
-      'CO₂e saved (kg)': expect.any(String),
+      'CO₂e avoided (kg)': expect.any(String),
       'Lines without a factor': '0',
       Id: id,
     })),
@@ -83,7 +83,7 @@ test('a file of transactions has what the mock has, in the search and order of t
   const carbon = trades.map(({ materials }) =>
     asNumber(sum(materials.map(({ weight, carbonFactor }) => inWhole(weight, 2) * inWhole(carbonFactor, 4))), 6),
   )
-  expect(rows.map(row => Number(row['CO₂e saved (kg)']))).toEqual(carbon)
+  expect(rows.map(row => Number(row['CO₂e avoided (kg)']))).toEqual(carbon)
 })
 
 test('a file of a row for each material goes on after a failure in the midst, and has every line', async ({ page }) => {

@@ -46,7 +46,7 @@ test('somebody without a mouse signs in and records a transaction', async ({ pag
   await expect(value).toBeFocused()
   await page.keyboard.type('1430')
   // 2600 × 0.3043
-  await expect(figure(page, 'CO₂e saved')).toHaveText('791.18 kg')
+  await expect(figure(page, 'CO₂e avoided')).toHaveText('791.18 kg')
 
   await tabTo(page, page.getByRole('button', { name: 'Record transaction' }))
   await page.keyboard.press('Enter')

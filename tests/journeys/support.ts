@@ -90,7 +90,7 @@ export function line(page: Page, name: string) {
 }
 
 /** A figure of the card with the totals. */
-export const figure = (page: Page, label: 'CO₂e saved' | 'Weight' | 'Value') =>
+export const figure = (page: Page, label: 'CO₂e avoided' | 'Weight' | 'Value') =>
   page
     .locator('dl')
     .filter({ has: page.getByText(label, { exact: true }) })

@@ -15,7 +15,7 @@ export function SignIn() {
   return (
     <AuthLayout
       title="Sign in"
-      description="Record what you trade. See the carbon it saves."
+      description="Record what you trade. See the carbon it avoids."
       footer={
         <>
           New here? <StepLink href={pathTo('signUp') + (search === '' ? '' : `?${search}`)}>Create an account</StepLink>

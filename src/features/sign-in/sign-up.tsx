@@ -36,7 +36,7 @@ export function SignUp() {
   return (
     <AuthLayout
       title="Create an account"
-      description="Record what you trade. See the carbon it saves."
+      description="Record what you trade. See the carbon it avoids."
       footer={
         <>
           Signed up before? <StepLink href={pathTo('signIn') + (search === '' ? '' : `?${search}`)}>Sign in</StepLink>

@@ -51,7 +51,7 @@ export function tradeColumns(resource: 'transactions' | 'collections'): readonly
     },
     figure('weight', { header: 'Weight', unit: 'kg', width: 7, ...ofLines }),
     figure('value', { header: 'Value', unit: 'R', width: 7.5, ...ofLines }),
-    figure('carbon', { header: 'CO₂e saved', unit: 'kg', kind: 'good', width: 9, ...ofLines }),
+    figure('carbon', { header: 'CO₂e avoided', unit: 'kg', kind: 'good', width: 9, ...ofLines }),
   ]
 }
 

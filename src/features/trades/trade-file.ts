@@ -27,7 +27,7 @@ export function tradeFile(resource: 'transactions' | 'collections'): ListFile<Tr
     last: [{ name: 'Id', cell: ({ id }) => id }],
     parts: {
       replaces: ['lines', 'weight', 'value', 'carbon'],
-      names: ['Material', 'GW code', 'CO₂ factor (kg/kg)', 'Weight (kg)', 'Value (R)', 'CO₂e saved (kg)'],
+      names: ['Material', 'GW code', 'CO₂ factor (kg/kg)', 'Weight (kg)', 'Value (R)', 'CO₂e avoided (kg)'],
       cellsOf: ({ materials }) =>
         materials.map(line => [
           line.material.name,

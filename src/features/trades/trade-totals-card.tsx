@@ -21,9 +21,9 @@ import { Card } from '#ui/layout/card.tsx'
 import * as css from './trade-totals-card.css.ts'
 
 const stats = {
-  avoided: { label: 'CO₂e saved', tone: 'good' },
+  avoided: { label: 'CO₂e avoided', tone: 'good' },
   moreThanNew: { label: 'CO₂e more than new', tone: 'bad' },
-  unknown: { label: 'CO₂e saved', tone: undefined },
+  unknown: { label: 'CO₂e avoided', tone: undefined },
 } as const
 
 const pendingNote = (count: number) =>

@@ -61,7 +61,7 @@ describe('a header', () => {
 
   test('is that of the lines on the screen, too', () => {
     const rows = table(
-      ['Material', 'Weight kg', 'Value R', 'CO₂e saved kg', 'Actions'],
+      ['Material', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'Actions'],
       ['PET bottles', '80', '320', '91.34'],
     )
     expect(linesOf(rows)).toEqual([['PET bottles', 80, 320]])

@@ -32,7 +32,7 @@ describe.each([
     const app = renderApp({ as: lindiwe, path })
     await listed()
     await app.user.click(screen.getByRole('button', { name: 'Figures' }))
-    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg'])
+    expect(headers()).toEqual(['Buyer', 'Seller', 'Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg'])
     const trades = app.mock.store[kind].all().slice(0, 10)
     const totals = trades.map(({ id }) =>
       totalsOf(
@@ -51,7 +51,7 @@ describe.each([
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
     expect(columnTexts('Value R')).toEqual(totals.map(({ value }) => formatNumber(value, 'en-US')))
-    expect(columnTexts('CO₂e saved kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
+    expect(columnTexts('CO₂e avoided kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
     expect(listRows().map(row => row.querySelector('td time')?.getAttribute('datetime'))).toEqual(
       trades.map(({ createdAt }) => createdAt),
     )

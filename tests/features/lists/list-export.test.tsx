@@ -104,7 +104,7 @@ describe('An export', () => {
       'Lines',
       'Weight (kg)',
       'Value (R)',
-      'CO₂e saved (kg)',
+      'CO₂e avoided (kg)',
       'Lines without a factor',
       'Id',
     ])

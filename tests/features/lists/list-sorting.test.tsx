@@ -24,7 +24,7 @@ const valuesOf = (header: string): Array<number | string> =>
 
 /** Figures and dates have the largest and the newest first. */
 const isDownFirst = (header: string) =>
-  ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg', 'CO₂ Factor kg/kg'].includes(header)
+  ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg', 'CO₂ Factor kg/kg'].includes(header)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const compare = (one: number | string, other: number | string) =>

@@ -94,7 +94,7 @@ describe('the CO₂e of a trade', () => {
         expect(figures().map(({ textContent }) => textContent)).toEqual(lines.map(rowOf))
         const sum = carbonInMillionths(lines)
         const known = lines.filter(hasFactor).length
-        const stat = figure(known > 0 && sum < 0n ? 'CO₂e more than new' : 'CO₂e saved').querySelector(
+        const stat = figure(known > 0 && sum < 0n ? 'CO₂e more than new' : 'CO₂e avoided').querySelector(
           'dd',
         )?.textContent
         const unit = stat?.endsWith(' t') ? 't' : 'kg'

@@ -4,7 +4,7 @@ import { familyNames, familyOf } from '#domain/figures/material-families.ts'
 import { headers, listed, listRows, lists, midNovember, secondLines } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp } from '../render-app.tsx'
 
-const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e saved kg']
+const figures = ['Date', 'Lines', 'Weight kg', 'Value R', 'CO₂e avoided kg']
 const figuresSwitch = () => screen.getByRole('button', { name: 'Figures' })
 
 /** Switches things in the View menu, and closes it. */

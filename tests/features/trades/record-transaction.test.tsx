@@ -60,13 +60,13 @@ describe('recording a transaction', () => {
   test('adds up weight, value and CO₂e while one types', async () => {
     const { user } = renderApp({ as: naledi, path: business })
     await openedForm()
-    expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved0.00 kg')
+    expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided0.00 kg')
     await addMaterial(user, 'copper', 'Copper wire')
     await user.type(weightOf('Copper wire'), '120.5')
-    await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved596.25 kg'))
+    await waitFor(() => expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided596.25 kg'))
     await addLine(user, 'PET', 'PET bottles', '1080', '4320')
     await waitFor(() => expect(figure('Value')).toHaveTextContent('ValueR 4 320.00'))
-    expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved1 829.39 kg')
+    expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided1 829.39 kg')
     expect(figure('Weight')).toHaveTextContent('Weight1 200.50 kg')
     const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
     expect(families.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('recording a transaction', () => {
     await waitFor(() => expect(figure('CO₂e more than new')).toHaveTextContent('CO₂e more than new80.00 kg'))
     expect(carbonOf('Copper wire')).toHaveTextContent('more than new 80.00')
     await addLine(user, 'PET', 'PET bottles', '100', '320')
-    await waitFor(() => expect(figure('CO₂e saved')).toHaveTextContent('CO₂e saved34.18 kg'))
+    await waitFor(() => expect(figure('CO₂e avoided')).toHaveTextContent('CO₂e avoided34.18 kg'))
     expect(screen.getByText('80.00 kg more than new is subtracted.')).toBeVisible()
     const families = within(screen.getByRole('list', { name: 'CO₂e by family' })).getAllByRole('listitem')
     expect(families.map(({ textContent }) => textContent)).toEqual([

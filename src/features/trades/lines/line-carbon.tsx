@@ -13,7 +13,7 @@ type Working = {
   detailsId: string
 }
 
-const label = 'CO₂e saved kg'
+const label = 'CO₂e avoided kg'
 const kindOf = { avoided: 'good', moreThanNew: 'bad' } as const
 
 /**

@@ -72,7 +72,7 @@ export type LineTools = {
 }
 
 /**
- * One material line: fields for its numbers, the carbon that it saves with how that is worked out, and a button to remove it.
+ * One material line: fields for its numbers, its CO₂e figure and calculation, and a button to remove it.
  * It is made of plain elements, as there can be hundreds.
  */
 export const LineRow = memo(function LineRow({

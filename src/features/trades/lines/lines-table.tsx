@@ -28,7 +28,7 @@ export const LinesTable = memo(function LinesTable({
           Value
         </Column>
         <Column unit="kg" isNumeric>
-          CO₂e saved
+          CO₂e avoided
         </Column>
         {hasActions ? <Column isNumeric>Actions</Column> : null}
       </TableHead>

@@ -41,7 +41,7 @@ function Lines({ trade: { materials }, locale }: Slip) {
           <th className={css.figureHead}>Factor kg/kg</th>
           <th className={css.figureHead}>Weight kg</th>
           <th className={css.figureHead}>Value R</th>
-          <th className={css.figureHead}>CO₂e saved kg</th>
+          <th className={css.figureHead}>CO₂e avoided kg</th>
         </tr>
       </thead>
       <tbody>
@@ -125,7 +125,7 @@ export function SlipSheet(slip: Slip) {
           <Signature party="seller" />
         </div>
         <p className={css.note}>
-          CO₂e saved is estimated: the weight of each material times its factor, in kilograms of CO₂e avoided for each
+          CO₂e avoided is estimated: the weight of each material times its factor, in kilograms of CO₂e avoided for each
           kilogram that is recycled in place of new material. It is worked out, not weighed. {uncountedOf(totals)}
         </p>
       </div>

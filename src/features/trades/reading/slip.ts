@@ -14,9 +14,9 @@ export type Slip = {
 
 /** What the CO₂e of a slip is called: it is no weighed figure. */
 export const carbonLabels = {
-  avoided: 'CO₂e saved, estimated',
+  avoided: 'CO₂e avoided, estimated',
   moreThanNew: 'CO₂e more than new, estimated',
-  unknown: 'CO₂e saved, estimated',
+  unknown: 'CO₂e avoided, estimated',
 } as const
 
 /** An address in two lines: the street and the town, then province and code; the country goes without saying. */

@@ -24,7 +24,7 @@ const CarbonCell = ({
   locale: string
   counted?: string
 }) => (
-  <Cell label="CO₂e saved kg" isNumeric {...tones[effectOf(carbon)]}>
+  <Cell label="CO₂e avoided kg" isNumeric {...tones[effectOf(carbon)]}>
     {counted ? <span className={css.counted}>{counted} </span> : null}
     {carbonInColumn(carbon, locale)}
   </Cell>
@@ -72,7 +72,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
               Value
             </Column>
             <Column unit="kg" isNumeric>
-              CO₂e saved
+              CO₂e avoided
             </Column>
           </TableHead>
           <TableBody>
