@@ -26,6 +26,7 @@ export function WritingDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         value={chosen.decimalSign}
         onChange={decimalSign => preferences.send({ type: 'preference.choose', chosen: { decimalSign } })}
       />
+      <p>Values exclude VAT.</p>
     </Dialog>
   )
 }

@@ -1,6 +1,3 @@
-/** The one currency of the product: South African rand. */
-const currency = { code: 'ZAR', symbol: 'R' } as const
-
 /** The decimal signs that can be chosen instead of that of a language. */
 const chosenSigns = { point: '.', comma: ',' } as const
 export type DecimalSign = keyof typeof chosenSigns
@@ -102,7 +99,3 @@ export function formatNumber(
 
 /** Kilograms for display, two decimals: "2 070.50 kg". */
 export const formatWeight = (kg: number | DecimalText, locale: string) => `${formatNumber(kg, locale)}\u00a0kg`
-
-/** Rand for display, two decimals: "R 6 186.75". */
-export const formatMoney = (rand: number | DecimalText, locale: string) =>
-  `${currency.symbol}\u00a0${formatNumber(rand, locale)}`

@@ -1,4 +1,5 @@
-import { exact } from '#domain/carbon/carbon.ts'
+import { exact, exactText } from '#domain/carbon/carbon.ts'
+import { roundedToCents } from '#domain/figures/money.ts'
 
 /** Reads a number as the locale writes it; null for what is none, or has more decimals than these. */
 export type ReadDecimals = (text: string, decimals: number) => number | null
@@ -34,9 +35,9 @@ export function priceIn(text: string | null, read: ReadDecimals): number | null 
   return price === undefined ? null : read(price, 4)
 }
 
-/** A weight in kg at a price in rand per kg: rand, rounded to cents as all figures are. */
+/** The value in rand of a weight in kg at a price in rand per kg, rounded to cents. */
 export const valueAt = (price: number, weight: number): number =>
-  exact(price).times(exact(weight)).round(2, 2).toNumber()
+  Number(roundedToCents(exactText(exact(price).times(exact(weight)))))
 
 /**
  * The value in rand that "@3.50" comes to for a weight in kg, for which it waits; null for a text that is no price. `example` is a

@@ -1,5 +1,6 @@
 import { exact } from '#domain/carbon/carbon.ts'
-import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatMoney } from '#domain/figures/money.ts'
+import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import type { Trade, TradeBody } from '#schemas/trade.ts'
 import type { LineValues } from './line-rules.ts'

@@ -1,7 +1,8 @@
 import { carbonAmount, effectOf, knownCarbon, unitFor } from '#domain/carbon/carbon-words.ts'
 import { growthSince } from '#domain/carbon/month-sums.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
-import { type DecimalText, formatMoney, formatNumber } from '#domain/figures/numbers.ts'
+import { formatMoney, valueWithoutVat } from '#domain/figures/money.ts'
+import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 
 /** The sums of a period, and of the earlier one; null if there is nothing complete to compare with. */
 export type Compared = { now: TradeSums; before: TradeSums | null }
@@ -58,7 +59,11 @@ export function tradeStats(sums: Compared, tradesName: string, locale: string) {
       unit,
       change: changeOf(sums, locale, ({ all }) => all.weight),
     },
-    { label: 'Value', value: formatMoney(value, locale), change: changeOf(sums, locale, ({ all }) => all.value) },
+    {
+      label: valueWithoutVat,
+      value: formatMoney(value, locale),
+      change: changeOf(sums, locale, ({ all }) => all.value),
+    },
     {
       label: tradesName,
       value: formatNumber(countOf(sums.now), locale, { min: 0 }),

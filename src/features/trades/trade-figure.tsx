@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon/carbon-words.ts'
 import { sumsOfTrade } from '#domain/carbon/sums-of-trade.ts'
 import { type Sums, weightOf } from '#domain/carbon/tally.ts'
+import { moneyInColumn } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { ListFigures } from '#patterns/list/table/list-figures.ts'
 import type { Trade } from '#schemas/trade.ts'
@@ -27,7 +28,7 @@ function carbonCell(sums: Sums, locale: string): ReactNode {
 export const tradeFigures: ListFigures<Trade> = {
   cells: {
     weight: (trade, locale) => formatNumber(sumsOfTrade(trade).weight, locale),
-    value: (trade, locale) => formatNumber(sumsOfTrade(trade).value, locale),
+    value: (trade, locale) => moneyInColumn(sumsOfTrade(trade).value, locale),
     carbon: (trade, locale) => carbonCell(sumsOfTrade(trade), locale),
   },
   sumOf(trades, locale) {

@@ -75,6 +75,8 @@ describe('A price for a kilogram', () => {
     ['@0.125', 10, 1.25],
     ['@3.50', 0, 0],
     ['@0.333', 0.5, 0.17],
+    ['@3.55', 1.5, 5.33],
+    ['@1.005', 1, 1.01],
   ] as const)('%s is worth, for %d kg, R %d', ([text, weight, value]) => {
     expect(valueOfPrice(text, weight, read, '3.50')).toEqual({ number: value })
   })

@@ -37,6 +37,14 @@ describe('how dates and numbers are written', () => {
     await waitFor(async () => expect((await figures()).every(figure => figure?.includes('.'))).toBe(true))
   })
 
+  test('comes with a note that values exclude VAT', async () => {
+    const { user } = renderApp({ as: naledi, path: '/business' })
+    await user.click(await screen.findByRole('button', { name: /^Naledi Mokoena/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Dates and numbers' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Dates and numbers' })
+    expect(within(dialog).getByText('Values exclude VAT.')).toBeVisible()
+  })
+
   test('is followed by what stands in a form, and by what is typed in it', async () => {
     const app = renderApp({ as: naledi, path: '/business/transactions/create' })
     await screen.findByRole('form', { name: 'New transaction' })

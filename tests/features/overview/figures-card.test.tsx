@@ -35,7 +35,7 @@ test('CO₂e, weight, value and number of trades stand with their change against
   expect(figures()).toEqual([
     'CO₂e avoided, estimated1 250.00 kg+25 % on Oct 1 – 22, 2026',
     'Weight350.00 kg+250 %',
-    'ValueR 10.00+100 %',
+    'Value excluding VATR 10.00+100 %',
     'Transactions1unchanged',
   ])
 })
@@ -46,10 +46,10 @@ test('what a business sold has its own figures and no CO₂e', () => {
   expect(figures()).toEqual([
     'CO₂e avoided, estimated1 000.00 kg',
     'Weight100.00 kg',
-    'ValueR 5.00',
+    'Value excluding VATR 5.00',
     'Transactions1',
     'Weight500.00 kg+100 %',
-    'ValueR 10.00+100 %',
+    'Value excluding VATR 10.00+100 %',
     'Transactions2+1',
   ])
   expect(screen.getAllByRole('group').map(group => group.firstChild?.textContent)).toEqual(['Bought', 'Sold'])

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useState } from 'react'
 import { familyOf } from '#domain/figures/material-families.ts'
+import { roundedToCents } from '#domain/figures/money.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import type { LineMarks } from '#domain/trades/line-rules.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
@@ -101,6 +102,8 @@ export const LineRow = memo(function LineRow({
   const isAsking = useSelector(isPending ? line.pending : undefined, snapshot => snapshot?.hasTag('asking') ?? false)
   // A mark of the material is shown at the field to choose it; before that field is there, at the weight.
   const shownMarks = isPending && !isUnclear && marks?.material ? { weight: stillAsking, ...marks } : marks
+  const { weight } = content
+  const value = content.value === null ? null : Number(roundedToCents(content.value))
   const { name, gwCode } = 'term' in content ? { name: content.term, gwCode: null } : content.material
   const [isOpen, setOpen] = useState(false)
   const working = { line: content, isAtTodays: isAtTodaysFactor(saved ?? content), locale, detailsId: `${key}-working` }
@@ -127,7 +130,7 @@ export const LineRow = memo(function LineRow({
       {(mayChange || wasNew) && !isFixed ? (
         <LineNumbers
           {...{ locale, fixedDecimals }}
-          line={content}
+          line={{ weight, value }}
           name={shownName}
           marks={shownMarks}
           past={past?.get(shownName)}
@@ -137,10 +140,10 @@ export const LineRow = memo(function LineRow({
       ) : (
         <>
           <Cell label="Weight kg" isNumeric>
-            {shown(content.weight)}
+            {shown(weight)}
           </Cell>
           <Cell label="Value R" isNumeric>
-            {shown(content.value)}
+            {shown(value)}
           </Cell>
         </>
       )}

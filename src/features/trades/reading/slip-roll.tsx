@@ -1,6 +1,7 @@
 import { carbonAmount, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear, timeInWords } from '#domain/figures/date-words.ts'
-import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
+import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Name } from '#ui/basics/name.tsx'
 import { Barcode } from './barcode.tsx'
@@ -48,7 +49,7 @@ function Lines({ trade: { materials }, locale }: Slip) {
           <div className={css.figures}>
             <span className={css.code}>{line.material.gwCode ?? '—'}</span>
             <span className={css.figure}>{formatNumber(line.weight, locale)}</span>
-            <span className={css.figure}>{formatNumber(line.value, locale)}</span>
+            <span className={css.figure}>{moneyInColumn(line.value, locale)}</span>
           </div>
         </div>
       ))}
@@ -101,7 +102,7 @@ export function SlipRoll(slip: Slip) {
           <span className={css.netWeight}>{formatWeight(totals.weight, locale)}</span>
         </div>
         <div className={css.total}>
-          <span>Value</span>
+          <span>{valueWithoutVat}</span>
           <span className={css.sum}>{formatMoney(totals.value, locale)}</span>
         </div>
         <div className={css.total}>

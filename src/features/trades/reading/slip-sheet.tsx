@@ -2,7 +2,8 @@ import { lineCarbon } from '#domain/carbon/carbon.ts'
 import { carbonAmount, carbonInColumn, effectOf, knownCarbon, uncountedOf } from '#domain/carbon/carbon-words.ts'
 import { dayWithYear, timeInWords, weekdayWithYear } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
-import { formatMoney, formatNumber, formatWeight } from '#domain/figures/numbers.ts'
+import { formatMoney, moneyInColumn, valueWithoutVat } from '#domain/figures/money.ts'
+import { formatNumber, formatWeight } from '#domain/figures/numbers.ts'
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { Dot } from '#ui/basics/dot.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
@@ -61,7 +62,7 @@ function Lines({ trade: { materials }, locale }: Slip) {
                 : formatNumber(line.material.carbonFactor, locale, { min: 4 })}
             </td>
             <td className={css.figure}>{formatNumber(line.weight, locale)}</td>
-            <td className={css.figure}>{formatNumber(line.value, locale)}</td>
+            <td className={css.figure}>{moneyInColumn(line.value, locale)}</td>
             <td className={css.figure}>{carbonInColumn(lineCarbon(line), locale)}</td>
           </tr>
         ))}
@@ -110,7 +111,7 @@ export function SlipSheet(slip: Slip) {
             <div className={css.sum}>{formatWeight(totals.weight, locale)}</div>
           </div>
           <div className={css.total}>
-            <div className={css.label}>Value</div>
+            <div className={css.label}>{valueWithoutVat}</div>
             <div className={css.sum}>{formatMoney(totals.value, locale)}</div>
           </div>
           <div className={css.total}>

@@ -4,6 +4,7 @@ import { carbonInColumn, countedOf, effectOf, knownCarbon } from '#domain/carbon
 import type { Totals } from '#domain/carbon/totals.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
+import { moneyInColumn } from '#domain/figures/money.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import type { Line } from '#schemas/trade.ts'
 import { Dot } from '#ui/basics/dot.tsx'
@@ -46,7 +47,7 @@ function LineRow({ line, locale }: { line: Line; locale: string }) {
         {formatNumber(weight, locale)}
       </Cell>
       <Cell label="Value R" isNumeric>
-        {formatNumber(value, locale)}
+        {moneyInColumn(value, locale)}
       </Cell>
       <CarbonCell carbon={lineCarbon(line)} locale={locale} />
     </Row>
@@ -89,7 +90,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
                 {formatNumber(totals.weight, locale)}
               </Cell>
               <Cell label="Value R" isNumeric>
-                {formatNumber(totals.value, locale)}
+                {moneyInColumn(totals.value, locale)}
               </Cell>
               <CarbonCell carbon={knownCarbon(totals)} locale={locale} counted={countedOf(totals)} />
             </Row>
