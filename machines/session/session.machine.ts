@@ -224,11 +224,7 @@ export const sessionMachine = session.createMachine({
           on: { 'signOut.request': 'signingOut', 'session.expired': { target: 'rechecking', actions: 'hold' } },
           invoke: {
             src: 'check',
-            onDone: [
-              to.covered,
-              when.stillVerified('ready', [takeUser, 'tellSeat']),
-              { ...to.sorting, actions: ['hold', takeUser] },
-            ],
+            onDone: [to.covered, to.refreshed, { ...to.sorting, actions: ['hold', takeUser] }],
             onError: [when.unauthorized('#session.signedOut', ['hold', 'forget']), 'ready'],
           },
         },

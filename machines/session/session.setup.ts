@@ -165,6 +165,8 @@ export const when = {
 /** Transitions that many states share, by where they lead. A plain target is a sibling, one with `.` a child. */
 export const to = {
   sorting: { target: '#session.sorting', actions: takeUser },
+  /** The user is still verified; their permissions might have changed. */
+  refreshed: when.stillVerified('ready', [takeUser, 'tellSeat']),
   signedOut: when.unauthorized('#session.signedOut', 'forget'),
   unchecked: { target: '#session.signedOut.unchecked', actions: ['forget', showProblem] },
   locked: when.tooMany('locked', [showProblem, 'lock']),
