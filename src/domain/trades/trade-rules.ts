@@ -3,7 +3,7 @@ import type { Party, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
 
-/** The fields of a transaction or collection beside its lines. `date` is what a `datetime-local` field holds. */
+/** The fields of a transaction or collection beside its lines. `date` is a local date and time: "2026-11-20T14:30". */
 export type TradeFieldValues = { buyer: Party | null; seller: Party | null; date: string }
 
 /** What the form of a transaction or collection holds. `lines` are as they were loaded, or as they are typed when sent. */

@@ -1,4 +1,4 @@
-import { fromDateTimeInput, toDateTimeInput } from '#domain/figures/dates.ts'
+import { fromDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** How many minutes earlier each further attempt is, until the server no longer finds the date in its future. */
@@ -9,7 +9,7 @@ const isYetToCome = (error: unknown) => error instanceof Problem && error.fields
 /**
  * Creates a record with the default date of its form. If the clock of this computer is ahead of the server's, that date is in
  * the server's future and is refused; then earlier dates are tried. Gives the record with the date that was accepted. `date`
- * is the value of a `datetime-local` field.
+ * is a local date and time.
  * @throws the problem of `create` when it is about something else, or when the last date is refused, too.
  */
 export async function recordByDefault<Saved>(
@@ -23,7 +23,7 @@ export async function recordByDefault<Saved>(
     } catch (error) {
       const [step, ...others] = steps
       if (step === undefined || !isYetToCome(error)) throw error
-      return attempt(toDateTimeInput(moment - step * 60_000), others)
+      return attempt(toExactDateTime(moment - step * 60_000), others)
     }
   }
   return attempt(date, stepsBack)

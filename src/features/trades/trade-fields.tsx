@@ -63,7 +63,8 @@ export function TradeFields({
         <DateTimeField
           label="Date"
           isRequired
-          value={values.date}
+          // The field reads and writes minutes. Its value keeps its seconds until the user changes it.
+          value={values.date.slice(0, 'yyyy-mm-ddThh:mm'.length)}
           format={dateEntryOf(locale, true)}
           max={toDateTimeInput(now())}
           words={minuteInWords(values.date, now(), locale)}

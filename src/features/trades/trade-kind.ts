@@ -5,7 +5,7 @@ import type { TradeCalls } from '#api/trade-calls.ts'
 import { avoidedNote } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { dayAndTime } from '#domain/figures/date-words.ts'
-import { notAfter, toDateTimeInput } from '#domain/figures/dates.ts'
+import { notAfter, toDateTimeInput, toExactDateTime } from '#domain/figures/dates.ts'
 import { describeTrade, partiesOf } from '#domain/trades/trade-description.ts'
 import { tradeName } from '#domain/trades/trade-name.ts'
 import { changeBetween, checkFields, checkLines, type TradeValues, tradeBodyOf } from '#domain/trades/trade-rules.ts'
@@ -63,7 +63,8 @@ const sentence = (note: string | null) => (note === null ? null : `${note}.`)
  */
 export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environment): TradeKind {
   const { noun, resource, list, editPath, viewPath, sellers, defaultSeller, fixedDecimalsOnCreate } = facts
-  const begun = toDateTimeInput(serverNow())
+  // To the millisecond, so that the records of one minute stay in order.
+  const begun = toExactDateTime(serverNow())
   const dated = (values: TradeValues, moment: number): TradeValues =>
     values.date === begun ? { ...values, date: notAfter(begun, moment) } : values
   const calls = (api: Api) => api[resource]

@@ -39,7 +39,7 @@ describe('The date that a new transaction comes with', () => {
     await openedForm()
     expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start)))
     await record(app)
-    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
+    expect(recordedAt(app)).toBe(start)
     expect(app.callsOf('transactions.create')).toHaveLength(1)
   })
 
@@ -53,7 +53,7 @@ describe('The date that a new transaction comes with', () => {
       hideDates()
       const app = open(ahead)
       await record(app)
-      expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z') + (ahead - back) * minute)
+      expect(recordedAt(app)).toBe(start + (ahead - back) * minute)
       expect(
         await screen.findByText(/because the clock of this computer is ahead of the server's\.$/),
       ).toBeInTheDocument()
@@ -65,7 +65,7 @@ describe('The date that a new transaction comes with', () => {
     await openedForm()
     expect(await openDate(app.user)).toHaveValue(shown(toDateTimeInput(start - 7 * minute)))
     await record(app)
-    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:23:00Z'))
+    expect(recordedAt(app)).toBe(start - 7 * minute)
   })
 
   test('is taken when the clock of the computer is set right meanwhile', async () => {
@@ -81,7 +81,22 @@ describe('The date that a new transaction comes with', () => {
     ahead = 0
     await app.user.click(recordButton())
     await waitFor(() => expect(app.path()).toBe(lists.business))
-    expect(recordedAt(app)).toBe(Date.parse('2026-11-20T10:30:00Z'))
+    expect(recordedAt(app)).toBe(start)
+  })
+
+  test('keeps its seconds and milliseconds, so that the records of one minute stay in order', async () => {
+    const app = renderApp({ as: naledi, path, serverClock: () => start + 250 })
+    await record(app)
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:30:30.250Z' }])
+  })
+
+  test('has no seconds once it was changed', async () => {
+    const app = open(0)
+    await fillIn(app.user)
+    await enter(app.user, await openDate(app.user), toDateTimeInput(start - minute))
+    await app.user.click(recordButton())
+    await waitFor(() => expect(bodiesOf(app, 'transactions.create')).toHaveLength(1))
+    expect(bodiesOf(app, 'transactions.create')).toMatchObject([{ createdAt: '2026-11-20T10:29:00.000Z' }])
   })
 
   test('that was chosen is sent as it is, and refused when it is in the future', async () => {
