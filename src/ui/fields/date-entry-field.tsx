@@ -4,6 +4,7 @@ import * as css from './date-entry-field.css.ts'
 import { input } from './field.css.ts'
 import type { FieldProps } from './field.tsx'
 import { PlainField } from './plain-field.tsx'
+import { useTextArrival } from './use-text-arrival.ts'
 
 /** How a locale writes and reads dates, whose values are as the browser's own controls have them; the caller brings it. */
 export type DateFormat = {
@@ -56,7 +57,7 @@ export function DateEntryField({
   ref?: Ref<HTMLDivElement>
 }) {
   const picker = useRef<HTMLInputElement>(null)
-  const isPointed = useRef(false)
+  const arrival = useTextArrival()
   const [entry, setEntry] = useState({
     text: format.write(value),
     /** The value that was last reported or taken over. */
@@ -135,15 +136,10 @@ export function DateEntryField({
               spellCheck={false}
               value={entry.text}
               onChange={({ target: { value: text } }) => take(text, format.read(text))}
-              onPointerDown={() => {
-                isPointed.current = true
-              }}
-              onFocus={({ currentTarget }) => {
-                if (!isPointed.current) currentTarget.select()
+              {...arrival}
+              onFocus={event => {
+                arrival.onFocus(event)
                 onFocus?.()
-              }}
-              onBlur={() => {
-                isPointed.current = false
               }}
               onKeyDown={step}
             />

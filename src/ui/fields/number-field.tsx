@@ -4,6 +4,7 @@ import * as css from './number-field.css.ts'
 import { PlainField } from './plain-field.tsx'
 import { mostDigits } from './typed-number.ts'
 import { useBeforePress } from './use-before-press.ts'
+import { useTextArrival } from './use-text-arrival.ts'
 import { type NumberRules, useNumberText } from './use-typed-number.ts'
 
 /** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
@@ -40,7 +41,7 @@ export function NumberField({
   const { min, max, decimals = 0 } = rules
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const isPointed = useRef(false)
+  const arrival = useTextArrival()
   const [isFocused, setFocused] = useState(false)
   useBeforePress(box, entry.isPending, entry.commit)
 
@@ -108,16 +109,13 @@ export function NumberField({
               aria-valuemax={max}
               aria-valuetext={entry.text || 'Empty'}
               onChange={change}
-              onPointerDown={() => {
-                isPointed.current = true
-              }}
+              onPointerDown={arrival.onPointerDown}
               onFocus={event => {
                 setFocused(true)
-                if (!isPointed.current) event.currentTarget.select()
-                isPointed.current = false
+                arrival.onFocus(event)
               }}
               onBlur={() => {
-                isPointed.current = false
+                arrival.onBlur()
                 setFocused(false)
                 entry.commit()
               }}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { useFakeTime } from '../fake-time.ts'
@@ -123,6 +123,15 @@ describe('a numeric input', () => {
       const { field } = show({ value: 120 })
       await user.tab()
       expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
+    })
+
+    it('keeps the caret when the focus comes back from nowhere, as after a save that failed', async () => {
+      const { field } = show({ value: 120 })
+      await user.tab()
+      await user.keyboard('45')
+      act(() => field.blur())
+      act(() => field.focus())
+      expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2])
     })
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -119,6 +119,18 @@ describe('a field for a date and a time', () => {
     await user.tab()
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
     expect(closed()).toBeVisible()
+  })
+
+  it('keeps the caret when the focus comes back from nowhere, as after a save that failed', async () => {
+    const user = userEvent.setup()
+    render(<DateTimeField label="Date" value="2026-11-20T14:30" format={format} onChange={() => {}} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Date')
+    await user.tab()
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 17])
+    field.setSelectionRange(5, 5)
+    act(() => field.blur())
+    act(() => field.focus())
+    expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5])
   })
 
   it('with words stays open while something is wrong with it', () => {
