@@ -5,8 +5,8 @@ type Change = { file: RegExp; replace: ReadonlyArray<readonly [from: string | Re
 
 /**
  * What packages do at run time that a strict policy refuses: style sheets that a script inserts, and HTML as text. The
- * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The last
- * two are about memory.
+ * rules of the first two are in style sheets of the app: src/ui/feedback/toaster.tsx and src/theme/base.css.ts. The next
+ * two are about memory, and the last one is about announcements.
  */
 const changes: readonly Change[] = [
   { file: /\/sonner\/dist\/index\.mjs$/, replace: [[/^__insertCSS\("[^\n]*"\);$/m, '']] },
@@ -42,6 +42,16 @@ const changes: readonly Change[] = [
     // A field of a look-up is focused anew with each option that is gone to, and only the last observer was disconnected.
     file: /\/react-aria\/dist\/private\/interactions\/utils\.mjs$/,
     replace: [[/(stateRef\.current\.observer) = new/, '$1?.disconnect();\n            $1 = new']],
+  },
+  {
+    // While a search is loading, a screen reader heard "0 options available". Look-ups announce empty lists themselves.
+    file: /\/react-aria\/dist\/private\/combobox\/useComboBox\.mjs$/,
+    replace: [
+      [
+        'if (state.isOpen && (didOpenWithoutFocusedItem ||',
+        'if (state.isOpen && optionCount > 0 && (didOpenWithoutFocusedItem ||',
+      ],
+    ],
   },
 ]
 

@@ -90,6 +90,11 @@ describe('Packages that put style sheets and HTML into the page, or keep what ha
     )
   })
 
+  test('announce no empty list', () => {
+    const file = 'node_modules/react-aria/dist/private/combobox/useComboBox.mjs'
+    expect(madeStrict(contentOf(file), inProject(file))).toContain('state.isOpen && optionCount > 0 && (')
+  })
+
   test('stop the build when they do it in a way that is not known', () => {
     const file = '/node_modules/react-aria/dist/private/live-announcer/LiveAnnouncer.mjs'
     expect(() => madeStrict('announce()', file)).toThrow('LiveAnnouncer.mjs is without')

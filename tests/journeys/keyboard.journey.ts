@@ -82,3 +82,26 @@ test('each press of Tab and Shift+Tab moves one stop on in the lines of a form',
     await expect(stop).toBeFocused()
   }
 })
+
+test('a look-up announces that it searches, and then how many options it found', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const listen = () =>
+      new MutationObserver(changes => {
+        for (const { type, target, addedNodes } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest('[data-live-announcer]')
+          const words = type === 'characterData' ? target.textContent : addedNodes[0]?.textContent
+          if (region && words) heard.push(words)
+        }
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    addEventListener('DOMContentLoaded', listen)
+    Object.assign(globalThis, { heard })
+  })
+  await comeBackAs(page, owner)
+  await page.goto('/business/transactions/create?mock-latency=1000')
+  await adder(page).click()
+  await page.keyboard.type('glass')
+  const heard = () => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[])
+  await expect(page.getByRole('option', { name: /glass/i })).toHaveCount(2)
+  await expect.poll(heard).toEqual(['Searching…', '2 options available.'])
+})

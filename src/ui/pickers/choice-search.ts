@@ -39,3 +39,6 @@ export type Search = {
   /** Said when nothing was found: "No materials found." */
   emptyText: string
 }
+
+/** Why a list shows no options. */
+export const emptyNote = ({ status, emptyText }: Search) => (status === 'loading' ? 'Searching…' : emptyText)

@@ -1,14 +1,28 @@
 import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { input } from '#ui/fields/field.css.ts'
 import { halfTyped } from '#ui/fields/half-typed.ts'
 import { goOn } from '#ui/fields/next-field.ts'
 import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
 import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
-import type { ChoiceOption, Search } from './choice-search.ts'
+import { type ChoiceOption, emptyNote, type Search } from './choice-search.ts'
 import { searching } from './combo-box.css.ts'
 import { meant } from './combo-box-typing.ts'
 import { optionIn } from './option-entries.ts'
+
+/** Announces why an open list is empty. react-aria announces the number of options. */
+function Announcement({ search, isOpen }: { search: Search; isOpen: boolean }) {
+  const isEmpty = search.options.length === 0 && (search.recent ?? []).length === 0
+  return (
+    <VisuallyHidden>
+      {/* react-aria hides all live regions without this attribute while a list is open. */}
+      <span aria-live="polite" data-live-announcer>
+        {isOpen && isEmpty ? (search.status === 'failed' ? 'The search failed.' : emptyNote(search)) : ''}
+      </span>
+    </VisuallyHidden>
+  )
+}
 
 /**
  * The text of a combo box. A click opens the list; the focus alone does not, so that a message under the field can be
@@ -129,6 +143,7 @@ export function Entry({
           open()
         }}
       />
+      <Announcement search={search} isOpen={state?.isOpen ?? false} />
       {isHalfTyped && search.status === 'loading' ? <span className={searching} aria-hidden="true" /> : null}
     </>
   )

@@ -2,13 +2,13 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { isInWindowOver } from '#ui/basics/window-over.ts'
 import type { ChoiceOption, Search } from './choice-search.ts'
 
-/** Said of a text that cannot be saved as it stands. */
-const refusalText = 'Choose one from the list, or empty the field'
-
-/** Why a text means nothing, once its search has an answer. */
+/** Why a text can't be saved, and what the user can do. */
 function faultOf({ status, options, emptyText }: Search): string {
   if (status === 'failed') return 'The search failed. Try again from the list, or empty the field'
-  return options.length === 0 ? `${emptyText} Type something else, or empty the field` : refusalText
+  const isNothingFound = status === 'ready' && options.length === 0
+  return isNothingFound
+    ? `${emptyText} Type something else, or empty the field`
+    : 'Choose one from the list, or empty the field'
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/gu, '')
@@ -62,7 +62,7 @@ export function useTyping(text: string, search: Search, onTake: (option: ChoiceO
     /** The field is left: has the text taken for what it means, now or when the answer is there. */
     leave: () => setWanted({ text, isLeft: true }),
     /** Why it was not taken, or not saved; empty when nothing was refused. */
-    refusal: isLeftUnclear ? faultOf(search) : refused === text ? refusalText : '',
+    refusal: isLeftUnclear || refused === text ? faultOf(search) : '',
     entry: {
       isWanted: wanted !== null,
       onWant: () => setWanted({ text, isLeft: false }),

@@ -57,7 +57,7 @@ export function ComboBox({
   return (
     <AriaComboBox
       className={field}
-      items={entriesOf(search)}
+      items={entriesOf(search, refusal)}
       inputValue={text}
       onInputChange={typed => {
         setText(typed)
@@ -134,7 +134,7 @@ export function PickBox({
   return (
     <AriaComboBox
       className={`${field} ${css.adder}`}
-      items={entriesOf(search)}
+      items={entriesOf(search, refusal)}
       inputValue={text}
       onInputChange={typed => {
         setText(typed)

@@ -14,19 +14,17 @@ export type OptionSection = { id: string; title: string; options: readonly Optio
 
 export const isSection = (entry: OptionEntry | OptionSection): entry is OptionSection => 'title' in entry
 
-const retry: OptionEntry = { id: retryId, label: 'The search failed. Try again' }
-
 /** The option that has a key, wherever it stands in the list. */
 export const optionIn = ({ recent = [], options }: Search, key: unknown): ChoiceOption | undefined =>
   [...recent, ...options].find(({ id }) => id === key)
 
 /**
  * What the list of a combo box holds. Trying again and creating are entries like the others, so that the keyboard reaches them. What
- * was chosen last stands first, and not a second time among the others.
+ * was chosen last stands first, and not a second time among the others. With a `refusal`, the list shows the reason above them.
  */
-export function entriesOf(search: Search): ReadonlyArray<OptionEntry | OptionSection> {
+export function entriesOf(search: Search, refusal: string): ReadonlyArray<OptionEntry | OptionSection> {
   const { status, options, recent = [], allTitle = 'All', found = '', emptyText, onCreate } = search
-  if (status === 'failed') return [retry]
+  if (status === 'failed') return [{ id: retryId, label: refusal ? 'Try again' : 'The search failed. Try again' }]
   if (recent.length > 0) {
     const others = options.filter(({ id }) => recent.every(chosen => chosen.id !== id))
     return [
@@ -35,7 +33,8 @@ export function entriesOf(search: Search): ReadonlyArray<OptionEntry | OptionSec
     ]
   }
   if (status === 'ready' && options.length === 0 && found !== '' && onCreate) {
-    return [{ id: '\u0000none', title: emptyText, options: [{ id: createId, label: `Create “${found}” …` }] }]
+    const create = { id: createId, label: `Create “${found}” …` }
+    return refusal ? [create] : [{ id: '\u0000none', title: emptyText, options: [create] }]
   }
   return options
 }

@@ -6,7 +6,7 @@ import { kbd } from '#ui/basics/kbd.css.ts'
 import { MarkedText } from '#ui/basics/marked-text.tsx'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { heading, note, refusal as refusalLook, tick } from '#ui/overlays/popover.css.ts'
-import type { Search } from './choice-search.ts'
+import { emptyNote, type Search } from './choice-search.ts'
 import { createId, entriesOf, isSection, type OptionEntry, type OptionSection, retryId } from './option-entries.ts'
 import * as css from './options.css.ts'
 
@@ -43,11 +43,11 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
 }
 
 /** How many of all that there is are on show, and the keys that choose, where there is something to choose. */
-function Footer({ search }: { search: Search }) {
+function Footer({ search, refusal }: { search: Search; refusal: string }) {
   const { options, recent, total = null, status } = search
   const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
   const count = status !== 'ready' || total === null || total === 0 ? '' : `${shown} of ${Math.max(total, shown)}`
-  const hasEntries = entriesOf(search).length > 0
+  const hasEntries = entriesOf(search, refusal).length > 0
   if (count === '' && !hasEntries) return null
   return (
     <div className={css.footer}>
@@ -81,12 +81,14 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
         className={css.list}
         // The options are told apart by their ids; what is marked in them changes with the term.
         dependencies={[found]}
-        renderEmptyState={() => (
-          // The field keeps the focus, and with it what was typed, when this is pressed in place of an option.
-          <span className={note} role="presentation" onMouseDown={event => event.preventDefault()}>
-            {search.status === 'loading' ? 'Searching…' : search.emptyText}
-          </span>
-        )}
+        renderEmptyState={() =>
+          refusal && search.status === 'ready' ? null : (
+            // The field keeps the focus, and with it what was typed, when this is pressed in place of an option.
+            <span className={note} role="presentation" onMouseDown={event => event.preventDefault()}>
+              {emptyNote(search)}
+            </span>
+          )
+        }
       >
         {(entry: OptionEntry | OptionSection) =>
           isSection(entry) ? (
@@ -101,7 +103,7 @@ export function Options({ search, refusal }: { search: Search; refusal: string }
           )
         }
       </ListBox>
-      <Footer search={search} />
+      <Footer {...{ search, refusal }} />
     </Popover>
   )
 }

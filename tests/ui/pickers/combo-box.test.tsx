@@ -33,7 +33,7 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
       server.answer = setCurrent
     }, [])
     return (
-      <>
+      <form onSubmit={event => event.preventDefault()}>
         <ComboBox
           label="Material"
           isRequired
@@ -45,7 +45,7 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
           search={current}
         />
         <button type="button">Elsewhere</button>
-      </>
+      </form>
     )
   }
   render(<Holder />)
@@ -58,10 +58,20 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
   }
 }
 
+const announced = () => document.querySelector('form [aria-live]')
+
 const optionNames = () =>
   within(screen.getByRole('listbox'))
     .getAllByRole('option')
     .map(option => option.textContent)
+
+/** Types a term, submits the form and returns the text of the open list. */
+async function submitTerm(part: Partial<Search>) {
+  const { field, user } = show(part)
+  await user.type(field, 'zinc')
+  act(() => field.closest('form')?.requestSubmit())
+  return screen.getByRole('listbox').parentElement?.textContent
+}
 
 describe('a combo box over a search', () => {
   it('opens when it is clicked, with what the server gave', async () => {
@@ -213,6 +223,46 @@ describe('a combo box over a search', () => {
     expect(onChange).not.toHaveBeenCalled()
     expect(field).toHaveValue('co')
     expect(optionNames()).toEqual(['The search failed. Try again'])
+  })
+
+  describe('shows once why a text was refused as its form was sent', () => {
+    it('in place of “Nothing found”', async () => {
+      expect(await submitTerm({ options: [] })).toBe('No materials found. Type something else, or empty the field')
+    })
+
+    it('over an entry that only tries again', async () => {
+      await submitTerm({ options: [], status: 'failed' })
+      expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Try again from the list')
+      expect(optionNames()).toEqual(['Try again'])
+    })
+
+    it('over an entry that only creates', async () => {
+      const shown = await submitTerm({ options: [], found: 'zinc', onCreate: () => {} })
+      expect(optionNames()).toEqual(['Create “zinc” …'])
+      expect(shown?.match(/No materials found/g)).toHaveLength(1)
+    })
+  })
+
+  describe('announces', () => {
+    it('that it searches, and then that nothing was found', async () => {
+      const { field, answer, user } = show({ options: [], status: 'loading' })
+      await user.type(field, 'z')
+      expect(announced()).toHaveTextContent('Searching…')
+      answer({ options: [] })
+      expect(announced()).toHaveTextContent('No materials found.')
+    })
+
+    it('nothing of its own while there are options, which react-aria counts', async () => {
+      const { field, answer, user } = show({ options: [], status: 'loading' })
+      await user.type(field, 'p')
+      answer({ options: catalogue })
+      expect(announced()).toBeEmptyDOMElement()
+    })
+
+    it('nothing while the list is closed', () => {
+      show({ options: [], status: 'loading' })
+      expect(announced()).toBeEmptyDOMElement()
+    })
   })
 
   describe('on Enter with nothing highlighted', () => {

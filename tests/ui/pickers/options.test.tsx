@@ -71,7 +71,7 @@ test.for([
 
 test('A press on what stands in place of options leaves the field as it is typed', async () => {
   const { user } = await open({ options: [], status: 'loading' })
-  await user.click(screen.getByText('Searching…'))
+  await user.click(screen.getByText('Searching…', { ignore: '[aria-live]' }))
   expect(screen.getByRole('combobox')).toHaveFocus()
   expect(screen.getByRole('combobox')).toHaveValue('x')
 })
