@@ -68,7 +68,7 @@ async function run(browser: Started, url: string): Promise<Record<Name, number>>
   const longestTask = await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'tasks') as number[])))
 
   const beside = await context.newPage()
-  await beside.goto(`${url}/lab/list?input=the+first+page+of+materials&screen=materials`)
+  await beside.goto(`${url}/lab/list?screen=materials#input=the+first+page+of+materials`)
   await beside.frameLocator('iframe').getByRole('heading', { name: 'Materials' }).waitFor()
   const screen = await beside.evaluate(() => performance.now())
   await context.close()

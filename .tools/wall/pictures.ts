@@ -6,8 +6,10 @@ export type ListedTile = {
   id: string
   /** The id of its scene. */
   screen: string
-  /** The address of its stage, without a look. */
+  /** The address of its stage, without a look and a run. */
   stage: string
+  /** Its run. */
+  hash: string
 }
 
 export type Picture = { name: string; png: Buffer }
@@ -33,13 +35,13 @@ export async function listTiles(browser: Browser, site: string): Promise<readonl
   const listed = await links.evaluateAll(all =>
     all.map(link => ({
       id: link.getAttribute('data-tile') ?? '',
-      search: new URL((link as HTMLAnchorElement).href).search,
+      hash: new URL((link as HTMLAnchorElement).href).hash,
     })),
   )
   await page.close()
-  return listed.map(({ id, search }) => {
+  return listed.map(({ id, hash }) => {
     const [screen = ''] = id.split('/')
-    return { id, screen, stage: `${site}/lab/stage/${screen}${search}` }
+    return { id, stage: `${site}/lab/stage/${screen}`, hash, screen }
   })
 }
 
@@ -115,7 +117,7 @@ export function photographer(page: Page, appearance: string) {
       await page.setViewportSize(size)
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })
-        await open(page, `${tile.stage}&theme=${theme}&appearance=${appearance}`)
+        await open(page, `${tile.stage}?theme=${theme}&appearance=${appearance}${tile.hash}`)
         pictures.push({ name: nameOf(tile, theme, size.width), png: await steadyPicture() })
       }
     }

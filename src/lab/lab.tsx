@@ -1,10 +1,10 @@
 /** Shows what is at an address below `base` in an element: the lab, or one of its screens by itself. */
 export async function startLab(element: Element, base: string) {
-  const { pathname, search } = location
+  const { pathname, search, hash } = location
   const [, scene] = pathname.slice(base.length).match(/^\/stage\/([^/]+)/) ?? []
   if (scene !== undefined) {
     const { startStage } = await import('#lab/stage/start-stage.tsx')
-    return startStage(element, scene, search.slice(1))
+    return startStage(element, scene, { search, hash })
   }
   const { showLab } = await import('./whole-lab.tsx')
   showLab(element, base)

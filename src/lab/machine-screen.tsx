@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { inOtherWords, inOwnWords } from '#lab/stage/likenesses/in-other-words.ts'
 import { machineOn, type Scene } from '#lab/stage/scene.ts'
 import { scenes } from '#lab/stage/scenes.ts'
@@ -29,17 +30,18 @@ function onOther(place: RunPlace, from: Scene | null, to: Scene | null): RunPlac
   return { ...place, steps: inOtherWords(inOwnWords(place.steps, from?.words ?? {}), to?.words ?? {}) }
 }
 
-/** One machine on fakes. The address holds where it is: its input, all steps, how many of them are taken, and the screen. */
+/** One machine on fakes. The address holds the run (input, steps, how many are taken), the screen and how it looks. */
 export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
   const { id, example, about } = entry
   const [path, navigate] = useLocation()
   const { base } = useRouter()
   const search = useSearch()
-  const { place, scene, fault } = useMemo(() => {
+  const hash = useLocationProperty(() => location.hash)
+  const { place, scene, view, fault } = useMemo(() => {
     const [input = ''] = Object.keys(example.inputs)
-    return readLabPlace(search, { input, steps: [], taken: 0 })
-  }, [search, example])
-  const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on)
+    return readLabPlace(id, { search, hash }, { input, steps: [], taken: 0 })
+  }, [id, search, hash, example])
+  const addressOf = (next: RunPlace, on: Scene | null) => path + writeLabPlace(next, on, view)
   const go = (next: RunPlace, { replace } = { replace: false }) => navigate(addressOf(next, scene), { replace })
   const show = (next: Scene | null) => navigate(addressOf(onOther(place, scene, next), next))
   const ofMachine = useMemo(() => scenes.filter(one => machineOn(one) === id), [id])
@@ -85,11 +87,12 @@ export function MachineScreen({ entry }: { entry: CatalogueEntry }) {
       {fault ? <Alert kind="bad">{fault}</Alert> : null}
       <RunView
         // Another screen has another actor.
-        key={scene?.id ?? 'chart'}
-        {...{ place, scene }}
+        key={`${scene?.id ?? 'chart'} ${view.language}`}
+        {...{ place, scene, view }}
         entry={scene ? { ...entry, example: scene.example } : entry}
         link={location.origin + base + addressOf(place, scene)}
         onGo={go}
+        onView={next => navigate(path + writeLabPlace(place, scene, next), { replace: true })}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { ContextCard } from './context-card.tsx'
 import { copy } from './copy.ts'
 import { EventsCard } from './events-card.tsx'
 import * as css from './lab.css.ts'
+import type { LabView } from './lab-address.ts'
 import { LogCard } from './log-card.tsx'
 import type { CatalogueEntry } from './machine-catalogue.ts'
 import { delayNames } from './run/delay-names.ts'
@@ -30,15 +31,19 @@ export function RunView({
   entry: { id, example, machine, about, chart, file },
   place,
   scene,
+  view,
   link,
   onGo,
+  onView,
 }: {
   entry: CatalogueEntry
   place: RunPlace
   scene: Scene | null
+  view: LabView
   link: string
   /** `replace`: the place before is not gone back to, by the browser's Back. */
   onGo: (place: RunPlace, how?: { replace: boolean }) => void
+  onView: (view: LabView) => void
 }) {
   const stage = useStage(scene?.id ?? null)
   const begin = stage?.begin ?? (course => replay(example, course))
@@ -108,7 +113,7 @@ export function RunView({
         <>
           <div className={css.sideBySide}>
             {chartCard}
-            <StageCard scene={scene} stage={stage} />
+            <StageCard {...{ scene, stage, view, onView }} />
           </div>
           <div className={css.beneath}>
             {events}

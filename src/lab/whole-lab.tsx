@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Links } from '#app/router-links.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { layOutAhead } from './chart/layouts.ts'
 import { withoutActions } from './chart/without-actions.ts'
 import { LabPage } from './lab-page.tsx'
@@ -12,17 +14,27 @@ import { MachineScreen } from './machine-screen.tsx'
 
 const Wall = lazy(async () => ({ default: (await import('./wall/wall.tsx')).Wall }))
 
+const Unknown = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHeader title="Not found" />
+    <Alert kind="bad">{children} Choose a machine from the list.</Alert>
+  </>
+)
+
 const Machines = () => (
   <LabPage side={<MachineList entries={[...catalogue.values()]} />}>
     <Switch>
       <Route path="/:id">
         {({ id }) => {
           const entry = catalogue.get(id)
-          return entry ? <MachineScreen key={id} entry={entry} /> : <p>There is no machine called {id}.</p>
+          return entry ? <MachineScreen key={id} entry={entry} /> : <Unknown>There is no machine called {id}.</Unknown>
         }}
       </Route>
-      <Route>
+      <Route path="/">
         <Redirect to={`/${[...catalogue.keys()][0] ?? ''}`} replace />
+      </Route>
+      <Route>
+        <Unknown>The lab has no page at this address.</Unknown>
       </Route>
     </Switch>
   </LabPage>

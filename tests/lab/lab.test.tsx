@@ -197,7 +197,7 @@ describe('the machine lab', () => {
     await user.click(button('Start again'))
     await isIn('idle')
     expect(leisure.getByRole('radio', { name: 'Never' })).toBeChecked()
-    expect(JSON.parse(new URLSearchParams(location.search).get('modes') ?? '')).toEqual({
+    expect(JSON.parse(new URLSearchParams(location.hash.slice(1)).get('modes') ?? '')).toEqual({
       slots: { leisure: { does: 'never' } },
       delays: {},
     })
@@ -211,7 +211,7 @@ describe('the machine lab', () => {
     await user.click(button('Copy link'))
     const link = new URL(await navigator.clipboard.readText())
     document.body.replaceChildren()
-    open(link.pathname + link.search)
+    open(link.pathname + link.hash)
     await isIn('loading')
     expect(screen.getByText(/2 \/ 3/)).toBeVisible()
     expect(button('find answers')).toBeVisible()
@@ -219,17 +219,42 @@ describe('the machine lab', () => {
 
   test('tells of a link that was cut, and shows the start', async () => {
     open('/lab/lookup?input=an+empty+field&steps=[{')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The link cannot be read')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link was cut or changed. Here is the start.')
     await isIn('idle')
   })
 
   test('gives no link to a run that none can hold, and says why', async () => {
     const step = { do: 'send', event: { type: 'leaving.ask' }, lost: ['way'] }
-    open(`/lab/leaving?${new URLSearchParams({ input: 'a form with unsaved work', steps: JSON.stringify([step]) })}`)
+    open(`/lab/leaving#${new URLSearchParams({ input: 'a form with unsaved work', steps: JSON.stringify([step]) })}`)
     expect(await screen.findByText('leaving.ask came with what no link can hold.', { exact: false })).toBeVisible()
     expect(button('Copy link')).toBeDisabled()
     expect(button('Copy as test')).toBeDisabled()
     expect(screen.getByRole('alert')).toHaveTextContent('This run cannot be taken: leaving.ask came with')
+  })
+
+  test.each([
+    ['/lab/nothing', 'There is no machine called nothing.'],
+    ['/lab/lookup/more', 'The lab has no page at this address.'],
+    ['/lab/lookup?screen=nowhere', 'There is no screen called nowhere.'],
+    ['/lab/lookup?screen=materials', 'The screen materials shows the machine list, not lookup.'],
+    ['/lab/lookup#input=toString', 'There is no input called toString.'],
+  ])('says what is wrong with the address %s', async (address, words) => {
+    open(address)
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+  })
+
+  test('keeps a long run out of what a server is sent', async () => {
+    const open400 = Array.from({ length: 400 }, () => ({ do: 'send', event: { type: 'lookup.open' } }))
+    open(`/lab/lookup#${new URLSearchParams({ input: 'an empty field', steps: JSON.stringify(open400) })}`)
+    expect(await screen.findByText(/400 \/ 400/)).toBeVisible()
+    expect(location.search).toBe('')
+  })
+
+  test('opens a link of the time when the run was in the search', async () => {
+    open(
+      `/lab/lookup?input=an+empty+field&steps=${encodeURIComponent('[{"do":"send","event":{"type":"lookup.open"}}]')}`,
+    )
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Active states' })).toHaveTextContent('loading'))
   })
 
   test('tells of a step that cannot be taken', async () => {

@@ -28,18 +28,18 @@ const step = z.discriminatedUnion('do', [
   z.object({ do: z.literal('pass'), delay: name }),
 ])
 
-/** The search of an address that opens the lab at this place; the machine is in the path. */
+/** The hash of an address that opens the lab at this place. No server sees it, so that a run can be long. */
 export function writePlace({ input, steps, taken, modes }: RunPlace): string {
-  const search = new URLSearchParams({ input })
-  if (steps.length > 0) search.set('steps', JSON.stringify(steps))
-  if (taken < steps.length) search.set('taken', String(taken))
-  if (modes) search.set('modes', JSON.stringify(modes))
-  return `?${search}`
+  const hash = new URLSearchParams({ input })
+  if (steps.length > 0) hash.set('steps', JSON.stringify(steps))
+  if (taken < steps.length) hash.set('taken', String(taken))
+  if (modes) hash.set('modes', JSON.stringify(modes))
+  return `#${hash}`
 }
 
-/** The place in the search of an address, null where it names none. @throws when it was cut, or changed by hand. */
-export function readPlace(search: string): RunPlace | null {
-  const given = new URLSearchParams(search)
+/** The place in the hash of an address; null if it names none. @throws if it was cut or changed by hand. */
+export function readPlace(hash: string): RunPlace | null {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
   const input = given.get('input')
   if (input === null) return null
   const steps = z.parse(z.array(step), JSON.parse(given.get('steps') ?? '[]'))

@@ -55,7 +55,7 @@ export async function replay(
   { input, steps }: Omit<Course, 'machine'>,
   { make = (machine, options) => createActor(machine, options).start(), inspect }: Making = {},
 ): Promise<Run> {
-  if (!(input in example.inputs)) throw new StepError(`There is no input called ${input}`)
+  if (!Object.hasOwn(example.inputs, input)) throw new StepError(`There is no input called ${input}`)
   let born: AnyActor | undefined
   const root = () => {
     if (!born) throw new Error('The actor of a run has to be made with its options.')

@@ -1,3 +1,5 @@
+import { languages } from '#machines/preferences/preferences.types.ts'
+
 export const themeOptions = [
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
@@ -8,3 +10,6 @@ export const appearanceOptions = [
   { id: 'slate', label: 'slate' },
   { id: 'contrast', label: 'contrast' },
 ] as const
+
+/** Languages of dates and numbers, by their BCP 47 tags. */
+export const languageOptions = languages.map(id => ({ id, label: id === 'browser' ? 'Language of the browser' : id }))

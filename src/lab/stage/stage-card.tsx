@@ -1,18 +1,15 @@
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRouter } from 'wouter'
+import { type LabView, stageWidths } from '#lab/lab-address.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
-import { appearanceOptions, themeOptions } from './look-options.ts'
-import type { Look } from './stage.ts'
+import { Select } from '#ui/pickers/select.tsx'
+import { appearanceOptions, languageOptions, themeOptions } from './look-options.ts'
+import { unusualLook } from './stage.ts'
 import * as css from './stage-card.css.ts'
 import type { StageInFrame } from './use-stage.ts'
 
-const widths = [
-  { id: '360', label: '360' },
-  { id: '768', label: '768' },
-  { id: '1440', label: '1440' },
-  { id: 'fit', label: 'Fit' },
-] as const
+const widths = stageWidths.map(id => ({ id, label: id === 'fit' ? 'Fit' : id }))
 
 /** The width of an element in pixels, and what to give it as `ref`. */
 function useWidth() {
@@ -29,20 +26,22 @@ function useWidth() {
 /** A screen of the product on a page of its own, as wide as it is chosen, and made smaller where there is no room for that. */
 export function StageCard({
   scene: { id, title },
-  stage,
+  stage: { attach, dress },
+  view,
+  onView,
 }: {
   scene: { id: string; title: string }
   stage: StageInFrame
+  view: LabView
+  onView: (view: LabView) => void
 }) {
   const { base } = useRouter()
-  const [width, setWidth] = useState<(typeof widths)[number]['id']>('fit')
-  const [look, setLook] = useState<Look>({ theme: 'light', appearance: 'threereco' })
   const [room, space] = useWidth()
-  const { attach, dress } = stage
-  const wear = (next: Look) => {
-    setLook(next)
-    void dress(next)
-  }
+  const { width, ...look } = view
+  const { theme, appearance, language } = look
+  useEffect(() => void dress({ theme, appearance, language }), [dress, theme, appearance, language])
+  // The app reads its language when it starts.
+  const search = String(new URLSearchParams(unusualLook({ language })))
   const pixels = width === 'fit' ? space : Number(width)
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--stage-width': `${pixels}px`,
@@ -51,23 +50,41 @@ export function StageCard({
   return (
     <Card title={title} isFlush>
       <div className={css.bar}>
-        <Segments label="Width of the screen" options={widths} value={width} onChange={setWidth} />
+        <Segments
+          label="Width of the screen"
+          options={widths}
+          value={width}
+          onChange={next => onView({ ...view, width: next })}
+        />
         <Segments
           label="Theme of the screen"
           options={themeOptions}
-          value={look.theme}
-          onChange={theme => wear({ ...look, theme })}
+          value={theme}
+          onChange={next => onView({ ...view, theme: next })}
         />
         <Segments
           label="Appearance of the screen"
           options={appearanceOptions}
-          value={look.appearance}
-          onChange={appearance => wear({ ...look, appearance })}
+          value={appearance}
+          onChange={next => onView({ ...view, appearance: next })}
+        />
+        <Select
+          label="Language of the screen"
+          isLabelHidden
+          options={languageOptions}
+          value={language}
+          onChange={next => onView({ ...view, language: next })}
         />
       </div>
       <div ref={room} className={css.room} style={style}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left */}
-        <iframe key={id} ref={attach} className={css.frame} src={`${base}/stage/${id}`} title={title} />
+        <iframe
+          key={id}
+          ref={attach}
+          className={css.frame}
+          src={`${base}/stage/${id}${search && `?${search}`}`}
+          title={title}
+        />
       </div>
     </Card>
   )

@@ -1,9 +1,9 @@
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
-import { type Appearance, appearances } from '#machines/preferences/preferences.types.ts'
+import { type Appearance, appearances, type Language, languages } from '#machines/preferences/preferences.types.ts'
 
-/** What a screen looks like on a stage. */
-export type Look = { theme: 'light' | 'dark'; appearance: Appearance }
+/** What a screen looks like on a stage, and in which language it writes dates and numbers. */
+export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: Language }
 
 /** What the page of a stage lets the page around it do. */
 export type StagePage = {
@@ -15,9 +15,16 @@ export type StagePage = {
 /** The event by which the page of a stage gives itself to the frame that it is in, as a `CustomEvent<StagePage>`. */
 export const stageReady = 'stage.ready'
 
-/** The look in the search of an address; of what it does not name, the first there is. */
+/** Reads the look from the search of an address. Parts that it does not name have their defaults. */
 export function readLook(search: string): Look {
   const given = new URLSearchParams(search)
   const appearance = appearances.find(name => name === given.get('appearance')) ?? appearances[0]
-  return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance }
+  const language = languages.find(name => name === given.get('language')) ?? languages[0]
+  return { theme: given.get('theme') === 'dark' ? 'dark' : 'light', appearance, language }
 }
+
+const usual: Look = readLook('')
+
+/** The parts of a look that differ from the defaults, for {@link readLook}. */
+export const unusualLook = (look: Partial<Look>): Record<string, string> =>
+  Object.fromEntries(Object.entries(look).filter(([part, value]) => usual[part as keyof Look] !== value))

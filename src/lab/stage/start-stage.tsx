@@ -13,10 +13,11 @@ const tell = (progress: 'begins' | 'stands' | 'failed') => {
 }
 
 /** The app reads its look where it is kept once it starts. */
-function dress({ theme, appearance }: Look) {
+function dress({ theme, appearance, language }: Look) {
   Object.assign(document.documentElement.dataset, { theme, appearance })
   localStorage.setItem('threereco.theme', theme)
   localStorage.setItem('threereco.appearance', appearance)
+  localStorage.setItem('threereco.language', language)
 }
 
 /** The page keeps nothing in this browser, and reads nothing of the app's. */
@@ -36,7 +37,12 @@ async function tellShown(signal: AbortSignal) {
  * A page of one screen and nothing else. It does what its address says, or, where that names no run, what the page around it
  * says. Where that says `still`, it can be looked at only. `over` ends it, for tests.
  */
-export async function startStage(element: Element, sceneId: string, search: string, over?: AbortSignal) {
+export async function startStage(
+  element: Element,
+  sceneId: string,
+  { search, hash }: { search: string; hash: string },
+  over?: AbortSignal,
+) {
   const scene = scenes.find(({ id }) => id === sceneId)
   if (!scene) {
     createRoot(element).render(
@@ -63,7 +69,7 @@ export async function startStage(element: Element, sceneId: string, search: stri
       return run
     },
   }
-  const place = readPlace(search)
+  const place = readPlace(hash)
   if (!place) {
     window.frameElement?.dispatchEvent(new CustomEvent(stageReady, { detail: stage }))
     return

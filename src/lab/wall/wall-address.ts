@@ -1,4 +1,4 @@
-import { type Look, readLook } from '#lab/stage/stage.ts'
+import { type Look, readLook, unusualLook } from '#lab/stage/stage.ts'
 
 /** The widths of the pictures, in px, each with the height that is seen of it. */
 export const pictureSizes = { 360: 640, 768: 480, 1440: 900 } as const
@@ -22,8 +22,8 @@ export function readFilter(search: string): WallFilter {
 }
 
 /** The search of the address, from which {@link readFilter} reads. */
-export function writeFilter({ theme, appearance, width, find }: WallFilter): string {
-  const search = new URLSearchParams({ appearance, theme, width: String(width) })
+export function writeFilter({ width, find, ...look }: WallFilter): string {
+  const search = new URLSearchParams({ ...unusualLook(look), width: String(width) })
   if (find !== '') search.set('find', find)
   return `?${search}`
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import * as css from '#lab/lab.css.ts'
 import { writeLabPlace } from '#lab/lab-address.ts'
-import type { Look } from '#lab/stage/stage.ts'
+import { type Look, unusualLook } from '#lab/stage/stage.ts'
 import { useStage } from '#lab/stage/use-stage.ts'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
@@ -24,7 +24,8 @@ function Picture({
   wall: WallActor
 }) {
   const { base } = useRouter()
-  const stage = useStage(id)
+  const { language } = look
+  const stage = useStage(`${id} ${language}`)
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
     stage?.begin({ input, steps }).then(
@@ -37,7 +38,7 @@ function Picture({
     <iframe
       ref={stage?.attach}
       className={own.frame}
-      src={`${base}/stage/${scene.id}?still`}
+      src={`${base}/stage/${scene.id}?${new URLSearchParams({ ...unusualLook({ language }), still: '' })}`}
       title={`${scene.title}: ${title}`}
       tabIndex={-1}
     />
@@ -84,7 +85,7 @@ export function WallTile({ tile, machine, look, wall }: { tile: Tile; machine: s
         {phase === 'drawing' || phase === 'drawn' ? <Picture tile={tile} look={look} wall={wall} /> : null}
       </div>
       <Link
-        href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene)}`}
+        href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene, look)}`}
         className={own.name}
         data-tile={id}
       >

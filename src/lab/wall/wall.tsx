@@ -3,11 +3,12 @@ import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import * as css from '#lab/lab.css.ts'
 import { LabPage } from '#lab/lab-page.tsx'
-import { appearanceOptions, themeOptions } from '#lab/stage/look-options.ts'
+import { appearanceOptions, languageOptions, themeOptions } from '#lab/stage/look-options.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
+import { Select } from '#ui/pickers/select.tsx'
 import { type WallScreen, wallScreens } from './all-tiles.ts'
 import * as own from './wall.css.ts'
 import { wallMachine } from './wall.machine.ts'
@@ -53,8 +54,8 @@ export function Wall() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const filter = useMemo(() => readFilter(search), [search])
-  const { theme, appearance, width, find } = filter
-  const look = useMemo(() => ({ theme, appearance }), [theme, appearance])
+  const { theme, appearance, language, width, find } = filter
+  const look = useMemo(() => ({ theme, appearance, language }), [theme, appearance, language])
   const screens = useMemo(() => found(find), [find])
   const wall = useActorRef(wallMachine)
   const { drawn, failed } = useSelector(wall, ({ context }) => context)
@@ -79,6 +80,13 @@ export function Wall() {
           options={widthOptions}
           value={`${width}`}
           onChange={chosen => show({ width: Number(chosen) as PictureWidth })}
+        />
+        <Select
+          label="Language"
+          isLabelHidden
+          options={languageOptions}
+          value={language}
+          onChange={chosen => show({ language: chosen })}
         />
       </div>
       <WallProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />

@@ -33,9 +33,9 @@ const part = ({ user }: MockedBuild, name: string) => user.click(screen.getByRol
 
 /** What a link opens in the lab. */
 async function openedBy(link: string) {
-  const { pathname, search } = new URL(link)
+  const { pathname, hash } = new URL(link)
   const { example } = catalogue.get(pathname.replace('/lab/', '')) ?? {}
-  const place = readPlace(search)
+  const place = readPlace(hash)
   if (!example || !place) throw new Error(`${link} opens nothing`)
   const { moments } = await replay(example, place)
   return moments.at(-1)?.snapshot as AnyMachineSnapshot

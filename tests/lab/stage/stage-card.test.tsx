@@ -53,13 +53,17 @@ test('A machine is shown beside its screen, on which its run begins', async () =
 
 test('A screen opens where its address says, is dressed as it is chosen, and the chart is shown alone again', async () => {
   const steps = JSON.stringify([{ do: 'send', event: { type: 'lookup.open' } }])
-  const user = open(`/lab/lookup?${new URLSearchParams({ input: 'an empty field', steps, screen: 'look-up' })}`)
+  const user = open(`/lab/lookup?screen=look-up#${new URLSearchParams({ input: 'an empty field', steps })}`)
   const { perform, dress } = load(screen.getByTitle('Look up'))
   expect(await findActive()).toHaveTextContent('loading')
   expect(perform).toHaveBeenCalledWith({ input: 'an empty field', steps: JSON.parse(steps) })
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   await user.click(screen.getByRole('radio', { name: 'contrast' }))
-  expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'contrast' })
+  await vi.waitFor(() =>
+    expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'contrast', language: 'browser' }),
+  )
+  expect(location.search).toBe('?screen=look-up&theme=dark&appearance=contrast')
+
   await user.click(screen.getByRole('radio', { name: 'Chart' }))
   expect(screen.queryByTitle('Look up')).toBeNull()
   expect(await findActive()).toHaveTextContent('loading')
@@ -67,22 +71,22 @@ test('A screen opens where its address says, is dressed as it is chosen, and the
 
 test('A machine that begins as its screen cannot, begins there as the screen does', async () => {
   const input = 'a recorded transaction'
-  const user = open(`/lab/tradeForm?${new URLSearchParams({ input })}`)
+  const user = open(`/lab/tradeForm#${new URLSearchParams({ input })}`)
   await findActive()
   await user.click(screen.getByRole('radio', { name: 'Screen' }))
   expect(screen.getByTitle('Edit transaction')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Edit transaction/ }))
   await user.click(screen.getByRole('option', { name: 'New transaction' }))
   expect(screen.getByTitle('New transaction')).toBeInTheDocument()
-  expect(new URLSearchParams(location.search).get('input')).toBe('a new transaction')
+  expect(new URLSearchParams(location.hash.slice(1)).get('input')).toBe('a new transaction')
 })
 
 const typed = (text: string) => JSON.stringify([{ do: 'send', event: { type: 'search.type', text } }])
-const steps = () => new URLSearchParams(location.search).get('steps')
+const steps = () => new URLSearchParams(location.hash.slice(1)).get('steps')
 
 test('A screen that is like another one is driven in its own words, and the machine alone in those of its example', async () => {
   const input = 'the first page of materials'
-  const user = open(`/lab/list?${new URLSearchParams({ input, steps: typed('Umhlanga Paper'), screen: 'businesses' })}`)
+  const user = open(`/lab/list?screen=businesses#${new URLSearchParams({ input, steps: typed('Umhlanga Paper') })}`)
   expect(screen.getByTitle('Businesses')).toHaveAttribute('src', '/lab/stage/businesses')
   await user.click(screen.getByRole('button', { name: /^Businesses/ }))
   await user.click(screen.getByRole('option', { name: 'Users' }))
@@ -91,4 +95,20 @@ test('A screen that is like another one is driven in its own words, and the mach
   await user.click(screen.getByRole('radio', { name: 'Chart' }))
   expect(await findActive()).toHaveTextContent('typing')
   expect(steps()).toBe(typed('Lead'))
+})
+
+test('A link keeps the width, the theme, the appearance and the language of the screen', async () => {
+  const view = 'screen=look-up&theme=dark&appearance=slate&language=de-DE&width=360'
+  const user = open(`/lab/lookup?${view}#input=an+empty+field`)
+  const frame = screen.getByTitle('Look up')
+  expect(frame).toHaveAttribute('src', '/lab/stage/look-up?language=de-DE')
+  const { dress } = load(frame)
+  await findActive()
+  expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'slate', language: 'de-DE' })
+  expect(screen.getByRole('radio', { name: '360' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'lookup.open' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  const link = new URL(await navigator.clipboard.readText())
+  expect(link.search).toBe(`?${view}`)
+  expect(link.hash).toContain('lookup.open')
 })

@@ -16,11 +16,11 @@ beforeEach(() => {
   })
 })
 
-const start = async (scene: string, search: string) => {
+const start = async (scene: string, run: string, look = '') => {
   const element = document.body.appendChild(document.createElement('div'))
   const test = new AbortController()
   onTestFinished(() => test.abort())
-  await startStage(element, scene, search, test.signal)
+  await startStage(element, scene, { search: `?${look}`, hash: run && `#${run}` }, test.signal)
 }
 const steps = JSON.stringify([{ do: 'send', event: { type: 'leaving.ask', way: '/transactions' } }])
 
@@ -28,7 +28,8 @@ test('A stage shows the screen that its address names, in its state and look', a
   const kept = localStorage
   await start(
     'leaving',
-    `input=a+form+with+unsaved+work&steps=${encodeURIComponent(steps)}&theme=dark&appearance=slate`,
+    `input=a+form+with+unsaved+work&steps=${encodeURIComponent(steps)}`,
+    'theme=dark&appearance=slate',
   )
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument()
   await waitFor(() => expect(page.dataset).toMatchObject({ stage: 'stands', theme: 'dark', appearance: 'slate' }))
@@ -44,8 +45,8 @@ test.each([
     `input=nothing&steps=${encodeURIComponent(steps)}`,
     'This run cannot be taken: There is no input called nothing.',
   ],
-])('A stage says so where %s', async (_, scene, search, words) => {
-  await start(scene, search)
+])('A stage says so where %s', async (_, scene, run, words) => {
+  await start(scene, run)
   expect(await screen.findByText(words)).toBeInTheDocument()
   expect(page.dataset['stage']).toBe('failed')
 })
@@ -64,7 +65,7 @@ test('A stage without a run in its address is for the page around it, and begins
   await perform({ input, steps: [] })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await screen.findByRole('button', { name: 'Transactions' })).toBeInTheDocument()
-  dress({ theme: 'light', appearance: 'contrast' })
+  dress({ theme: 'light', appearance: 'contrast', language: 'browser' })
   expect(page.dataset).toMatchObject({ theme: 'light', appearance: 'contrast' })
 })
 
@@ -74,9 +75,9 @@ test('A stage that was dressed anew keeps its look when the app starts in it', a
   const given = new Promise<StagePage>(resolve => {
     frame.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail))
   })
-  await start('materials', 'theme=light')
+  await start('materials', '', 'theme=light')
   const { perform, dress } = await given
-  dress({ theme: 'dark', appearance: 'slate' })
+  dress({ theme: 'dark', appearance: 'slate', language: 'browser' })
   await perform({ input: 'the first page of materials', steps: [] })
   expect(await screen.findByRole('heading', { name: 'Materials' })).toBeInTheDocument()
   expect(page.dataset).toMatchObject({ theme: 'dark', appearance: 'slate' })
@@ -87,6 +88,6 @@ test.each([
   ['can be used', '', false],
 ])('A stage %s', async (_, search, isInert) => {
   onTestFinished(() => page.removeAttribute('inert'))
-  await start('leaving', search)
+  await start('leaving', '', search)
   expect(page.hasAttribute('inert')).toBe(isInert)
 })
