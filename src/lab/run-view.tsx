@@ -108,7 +108,7 @@ export function RunView({
   return (
     <>
       {error ? <Alert kind="bad">This run cannot be taken: {error.message}.</Alert> : null}
-      {standing ? <StateCard snapshot={standing.snapshot} sights={scene?.sights} /> : null}
+      {standing ? <StateCard standing={standing} sights={scene?.sights} /> : null}
       {scene && stage ? (
         <>
           <div className={css.sideBySide}>

@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Sights, sightsIn, thingInWords, thingsOf } from '#lab/stage/sights/sight.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { isError } from './across-pages.ts'
 import * as css from './lab.css.ts'
 import { restingIn } from './run/resting-in.ts'
+import type { Standing, Thrown } from './run/standings.ts'
 
 /** What the screen shows there, by its table. */
 function Seen({ sights, snapshot }: { sights: Sights; snapshot: AnyMachineSnapshot }) {
@@ -21,11 +24,30 @@ function Seen({ sights, snapshot }: { sights: Sights; snapshot: AnyMachineSnapsh
   )
 }
 
-/** Where the machine is, and what a person sees there on a screen, where there is one. */
-export function StateCard({ snapshot, sights }: { snapshot: AnyMachineSnapshot; sights?: Sights | undefined }) {
+/** What went wrong in a machine that threw an error. */
+function ThrownError({ thrown: { error, event, action } }: { thrown: Thrown }) {
+  const message = isError(error) ? `${error.name}: ${error.message}` : String(error)
+  return (
+    <Alert kind="bad">
+      The machine threw an error. {message}
+      <br />
+      Event: {event}. {action === null ? 'No action ran: a guard or an assign failed.' : `Action: ${action}.`}
+    </Alert>
+  )
+}
+
+/** The state of the machine, its error if it threw one, and what the screen shows, if there is a screen. */
+export function StateCard({
+  standing: { snapshot, thrown },
+  sights,
+}: {
+  standing: Standing
+  sights?: Sights | undefined
+}) {
   const tags = [...snapshot.tags]
   return (
     <Card title="State">
+      {thrown ? <ThrownError thrown={thrown} /> : null}
       <ul className={css.chips} aria-label="Active states">
         {restingIn(snapshot).map(path => (
           <li key={path} className={css.active}>

@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   createActor,
   type InspectionEvent,
+  StateMachine,
 } from 'xstate'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
 import type { AnyExample } from '#machines/example.ts'
@@ -87,6 +88,7 @@ export async function replay(
       born.subscribe({ error: () => undefined })
     }
     noteOutside(event)
+    if ('logic' in event.actorRef && event.actorRef.logic instanceof StateMachine) noted.noteWork(event)
     if (event.type === '@xstate.microstep' && isOfMachine) noted.noteTaken(event._transitions.map(transitionIdOf))
     inspect?.(event)
   }

@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { RunStep } from './steps.ts'
 
 /** How it stands after a step. */
@@ -12,7 +12,12 @@ export type Standing = {
   emitted: readonly AnyEventObject[]
   /** The transitions that the machine took in this step, in order, by their ids in its chart. */
   taken: readonly string[]
+  /** What made the machine throw in this step; null if it did not. */
+  thrown: Thrown | null
 }
+
+/** An error of a machine. `action` is the action that ran; null for a guard (its message names it) or an assign action. */
+export type Thrown = { error: unknown; event: string; action: string | null }
 
 const snapshotsBelow = ({ children }: AnyMachineSnapshot): Array<[AnyActorRef, AnyMachineSnapshot]> =>
   Object.values(children as Record<string, AnyActorRef>).flatMap(actor => {
@@ -34,7 +39,14 @@ const settled = () =>
     port2.postMessage(null)
   })
 
-type Begun = { step: RunStep | null; emitted: AnyEventObject[]; taken: string[]; end: (standing: Standing) => void }
+type Begun = {
+  step: RunStep | null
+  emitted: AnyEventObject[]
+  taken: string[]
+  /** The event that is handled, and the action that runs. */
+  last: Pick<Thrown, 'event' | 'action'>
+  end: (standing: Standing) => void
+}
 
 /** The standings of a run, the start first. `look` gives the snapshot of its machine. */
 export function standings(look: () => AnyMachineSnapshot) {
@@ -43,9 +55,10 @@ export function standings(look: () => AnyMachineSnapshot) {
   let begun: Begun | null = null
   const end = () => {
     if (!begun) return
-    const { step, emitted, taken, end: tell } = begun
+    const { step, emitted, taken, last, end: tell } = begun
     const snapshot = look()
-    const standing = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken }
+    const thrown = snapshot.status === 'error' ? { error: snapshot.error, ...last } : null
+    const standing = { step, snapshot, below: new Map(snapshotsBelow(snapshot)), emitted, taken, thrown }
     begun = null
     moments = [...moments, standing]
     tell(standing)
@@ -56,7 +69,7 @@ export function standings(look: () => AnyMachineSnapshot) {
     begin(step: RunStep | null): Promise<Standing> {
       end()
       const { promise, resolve } = Promise.withResolvers<Standing>()
-      begun = { step, emitted: [], taken: [], end: resolve }
+      begun = { step, emitted: [], taken: [], last: { event: 'xstate.init', action: null }, end: resolve }
       return promise
     },
     /** Ends the step that was begun last once everything that follows from it by itself has happened. */
@@ -67,6 +80,15 @@ export function standings(look: () => AnyMachineSnapshot) {
       if (begun === last) end()
     },
     noteEmitted: (event: AnyEventObject) => void begun?.emitted.push(event),
+    /** Notes what a machine does, in case that it throws. An error that a parent receives from its child is not the cause. */
+    noteWork(inspected: InspectionEvent) {
+      if (!begun) return
+      if (inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.error.')) {
+        begun.last = { event: inspected.event.type, action: null }
+      }
+      if (inspected.type === '@xstate.action') begun.last.action = inspected.action.type
+      if (inspected.type === '@xstate.microstep') begun.last.action = null
+    },
     noteTaken: (ids: readonly string[]) => void begun?.taken.push(...ids),
     list: () => moments,
     /** Tells of each standing that is there from now on. */

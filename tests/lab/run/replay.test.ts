@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
 import { replay } from '#lab/run/replay.ts'
 import { type RunStep, StepError } from '#lab/run/steps.ts'
 import { namedUse } from '#lab/run/uses.ts'
+import { example } from '#machines/example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { pasteExample } from '#machines/paste/paste.example.ts'
+import { typed } from '#machines/typed.ts'
 
 const type: RunStep = { do: 'send', event: { type: 'term.type', term: 'Iron' } }
 const pause: RunStep = { do: 'pass', delay: 'typingPause' }
@@ -14,6 +17,48 @@ const run = (...steps: RunStep[]) => replay(lookupExample, { input: 'an empty fi
 /** The course to an answer of this name. */
 const answeredAs = (as: string) => ({ input: 'an empty field', steps: [type, pause, { ...answer, as }] })
 const statesOf = ({ moments }: Awaited<ReturnType<typeof run>>) => moments.map(({ snapshot }) => snapshot.value)
+
+/** An example of a machine that throws on each of its events. */
+const throwing = example({
+  machine: () =>
+    setup({
+      types: typed<{ events: { type: 'act' } | { type: 'ask' } | { type: 'assign' } }>(),
+      actions: {
+        breakDown: () => {
+          throw new Error('no paper')
+        },
+      },
+      guards: {
+        isReady: () => {
+          throw new Error('no ink')
+        },
+      },
+    }).createMachine({
+      id: 'throwing',
+      on: {
+        act: { actions: 'breakDown' },
+        ask: { guard: 'isReady' },
+        assign: {
+          actions: assign(() => {
+            throw new Error('no toner')
+          }),
+        },
+      },
+    }),
+  slots: [],
+  inputs: { start: undefined },
+  events: { act: { type: 'act' }, ask: { type: 'ask' }, assign: { type: 'assign' } },
+})
+
+test.each([
+  ['act', 'no paper', 'breakDown'],
+  ['ask', "Unable to evaluate guard 'isReady'", null],
+  ['assign', 'no toner', null],
+])('a machine that throws keeps the error, the event %s and the action', async (type, message, action) => {
+  const { moments } = await replay(throwing, { input: 'start', steps: [{ do: 'send', event: { type } }] })
+  expect(moments.at(-1)?.thrown).toMatchObject({ event: type, action })
+  expect(String(moments.at(-1)?.thrown?.error)).toContain(message)
+})
 
 describe('a run of a machine on fakes', () => {
   test('takes its steps one after the other, and knows how it stood after each', async () => {
