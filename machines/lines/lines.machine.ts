@@ -18,7 +18,7 @@ import { lines } from './lines.setup.ts'
 /** The reports of saved lines, also after their form has gone away. */
 const reports = lines.createStateConfig({
   on: {
-    'savedLine.failed': { actions: { type: 'tellFailed', params: ({ event }) => event } },
+    'savedLine.failed': { actions: ['sumAgain', { type: 'tellFailed', params: ({ event }) => event }] },
     'savedLine.removed': {
       actions: [
         { type: 'tellRemoved', params: ({ event }) => event },

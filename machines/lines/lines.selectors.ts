@@ -14,8 +14,12 @@ export type LinesSnapshot = SnapshotFrom<typeof linesMachine>
 /** A line, and what tells whether the server has it: its id, or that it was sent without one. */
 type MeasuredLine = Measured & { id?: string | null; isFixed?: true }
 
-/** The numbers and the material of a line; the same object until one of them changes. */
-const measured = (line: AnyLine): MeasuredLine => ('ref' in line ? line.ref.getSnapshot().context : line)
+/** The numbers and the material of a line, as the server kept them if it refused others; the same object until one changes. */
+function measured(line: AnyLine): MeasuredLine {
+  if (!('ref' in line)) return line
+  const { context } = line.ref.getSnapshot()
+  return context.kept ?? context
+}
 
 /**
  * Whether the server has no factor for a line yet, so that its CO₂e is reckoned with today's factor of its material. A line

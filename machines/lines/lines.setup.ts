@@ -116,6 +116,8 @@ export const lines = setup({
     close: enqueueActions(({ context, enqueue }) => {
       for (const line of context.lines) if ('ref' in line) enqueue.sendTo(line.ref, { type: 'line.close' })
     }),
+    /** Has the totals read the lines again: the server may have kept other numbers of one. */
+    sumAgain: assign(({ context }) => ({ lines: [...context.lines] })),
     tellFailed: emit(({ context }, { key, attempt, problem }: Keyed & { attempt: LineAttempt; problem: Problem }) => ({
       type: 'line.failed',
       key,

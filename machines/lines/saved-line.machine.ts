@@ -45,6 +45,7 @@ export const savedLineMachine = savedLine.createMachine({
     hasPaused: false,
     isClosing: false,
     problem: null,
+    kept: null,
   }),
   initial: 'idle',
   on: {

@@ -21,6 +21,8 @@ export type SavedLineContext = Facts & {
   /** Whether the form has gone away: the line waits for no pause, and reports when nothing is under way. */
   isClosing: boolean
   problem: Problem | null
+  /** The line as the server has it, if that refused its numbers and said which it kept; null otherwise. */
+  kept: (LineContent & { id: string | null }) | null
 }
 
 /** A line that is in a record, with the numbers to save. */
@@ -72,8 +74,11 @@ export const savedLine = setup({
     markToRemove: assign({ isToRemove: true }),
     unmarkToRemove: assign({ isToRemove: false }),
     close: assign({ isClosing: true }),
-    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
-    clearProblem: assign({ problem: null }),
+    showProblem: assign(({ context: { id, material } }, error: unknown) => {
+      const problem = toProblem(error)
+      return { problem, kept: problem.kept ? { id, material, ...problem.kept } : null }
+    }),
+    clearProblem: assign({ problem: null, kept: null }),
     tellFailed: sendTo(
       ({ context }) => context.parent,
       ({ context: { key, isToRemove } }, error: unknown): SavedLineReport => ({

@@ -1,11 +1,21 @@
 import { removeMember } from '#mirage/routes/membership-routes.ts'
 import type { TradeRow, TradeTable } from '#mirage/store/records.ts'
 import type { Store } from '#mirage/store/store.ts'
-import { type Difference, paramOf, said } from './difference.ts'
+import { type Difference, isDone, paramOf, said, tradeCallOf } from './difference.ts'
+
+/** Takes the lines out of a record, and gives back what puts them in again. */
+function detachLines(store: Store, kind: TradeTable, tradeId: string) {
+  const lines = store.linesOf(kind)
+  const ids = lines.where('tradeId', tradeId).map(({ id }) => id)
+  for (const id of ids) lines.update(id, { tradeId: null })
+  return () => {
+    for (const id of ids) lines.update(id, { tradeId })
+  }
+}
 
 function removeTrades(store: Store, kind: TradeTable, trades: readonly TradeRow[]) {
   for (const { id } of trades.slice()) {
-    for (const line of store.linesOf(kind).where('tradeId', id).slice()) store.linesOf(kind).remove(line.id)
+    detachLines(store, kind, id)
     store[kind].remove(id)
   }
 }
@@ -43,13 +53,20 @@ const removals: Readonly<Record<string, (store: Store, id: string) => void>> = {
   },
 }
 
-/** What is not there counts as deleted, and nothing keeps a record: what hangs on it goes along. */
+/**
+ * What is not there counts as deleted, and nothing keeps a record: what hangs on it goes along, except lines, which stay
+ * without a record.
+ */
 export const deletions: Difference = (asked, next) => {
+  const { store } = asked.services
+  const trade = tradeCallOf(asked.name)
+  const putBack = trade?.action === 'delete' ? detachLines(store, trade.kind, paramOf(asked, 'id')) : null
   const answer = next(asked)
+  if (!isDone(answer)) putBack?.()
   if (!asked.name.endsWith('.delete')) return answer
   const remove = removals[asked.name]
   if (answer.status === 409 && remove) {
-    remove(asked.services.store, paramOf(asked, 'id'))
+    remove(store, paramOf(asked, 'id'))
     return said('OK')
   }
   return answer.status === 404 ? said('OK') : answer

@@ -1,5 +1,6 @@
 import { tradeShapes } from '#contract/trade-contract.ts'
 import { Problem } from '#domain/problem.ts'
+import { takingTurns } from '#domain/taking-turns.ts'
 import type { LineBody, LineChange, LineMaterial, Trade, TradeBody, TradeChange } from '#schemas/trade.ts'
 import { create, hasItem } from './answers.ts'
 import { assigned } from './assigning.ts'
@@ -7,6 +8,7 @@ import type { Cache } from './cache.ts'
 import { contractBroken } from './call-problems.ts'
 import type { Client } from './client.ts'
 import type { Finding } from './find.ts'
+import { leftLines } from './leniencies/left-lines.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { Sellers } from './sellers.ts'
@@ -42,6 +44,9 @@ export type TradeParts = { writes: TradeWrites; sellers: Record<TradeWrite['reso
 export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, resource: TradeWrite['resource']) {
   const { writes } = shared
   const sellers = shared.sellers[resource]
+  const removeWhole = leftLines(client, resource)
+  /** One write at a time of those that send the fields of a record. */
+  const inTurn = takingTurns(1)
   const { calls, changed } = resourceCalls(client, cache, resource, tradeShapes, finding)
   /** Tells of a write once it is done, and of one that may be done all the same when it failed. */
   async function told<Answer>(
@@ -81,14 +86,14 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
     update: (id: string, change: TradeChange, signal?: AbortSignal) =>
       told(
         'changed',
-        () => sellers.write(change, sent => calls.update(id, sent, signal)),
+        () => inTurn(() => sellers.write(change, sent => calls.update(id, sent, signal)), signal),
         () => id,
       ),
-    remove: (...sent: Parameters<typeof calls.remove>) =>
+    remove: (id: string, signal?: AbortSignal) =>
       told(
         'removed',
-        () => calls.remove(...sent),
-        () => sent[0],
+        () => removeWhole(id, () => calls.remove(id, signal), signal),
+        () => id,
       ),
     /**
      * Creates a line that belongs to no trade yet, and returns its id.
@@ -109,7 +114,7 @@ export function tradeCalls(client: Client, cache: Cache, shared: TradeParts, res
             () => send(client, `${resource}.materials.assign`, { params: { tradeId, lineId }, signal }),
             async refusal => {
               const { attachByRecord } = await import('./leniencies/line-by-record.ts')
-              await attachByRecord(client, { resource, tradeId, lineId }, refusal)
+              await inTurn(() => attachByRecord(client, { resource, tradeId, lineId }, refusal))
             },
           )
           changed()

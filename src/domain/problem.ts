@@ -31,6 +31,8 @@ export type ProblemFacts = {
   mayBeDone?: boolean
   /** The body of a create that may have been carried out. */
   sent?: unknown
+  /** The numbers that the server kept in place of those that it was sent. */
+  kept?: Readonly<{ weight: number; value: number }>
   /** The raw answer or the underlying error, for the details of the error panel. */
   details?: string
 }
@@ -45,6 +47,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly mayBeDone: boolean
   readonly sent: unknown
+  readonly kept: ProblemFacts['kept']
   readonly details: string | undefined
   readonly #facts: ProblemFacts
 
@@ -57,6 +60,7 @@ export class Problem extends Error {
     this.fields = facts.fields ?? {}
     this.mayBeDone = facts.mayBeDone ?? false
     this.sent = facts.sent
+    this.kept = facts.kept
     this.details = facts.details
     this.#facts = facts
   }

@@ -98,8 +98,8 @@ describe('writing', () => {
 
   test('is removed where it was gone before', async () => {
     server.answer(refused(404), refused(403))
-    await expect(api.transactions.remove(ids.transaction)).resolves.toBeUndefined()
-    await expect(api.transactions.remove(ids.transaction)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(api.materials.remove(ids.line)).resolves.toBeUndefined()
+    await expect(api.materials.remove(ids.line)).rejects.toMatchObject({ kind: 'forbidden' })
   })
 
   test('tells what was sent where a making may be done, and finds it on whichever page it is', async () => {

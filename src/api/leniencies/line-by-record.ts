@@ -14,6 +14,25 @@ type ReadTrade = Awaited<ReturnType<typeof readTrade>>
 
 const holds = ({ materials }: ReadTrade, { lineId }: Line) => materials.some(({ id }) => id === lineId)
 
+/** How old, in ms, the fields may be that are sent with a line: another user might have changed them since. */
+const oldest = 2000
+const mostReads = 3
+
+/** The record as it was at most 2 s ago. @throws Problem if no read is that quick. */
+async function readFresh(client: Client, line: Line, now: () => number): Promise<ReadTrade> {
+  for (let reads = 0; reads < mostReads; reads += 1) {
+    const begun = now()
+    // oxlint-disable-next-line no-await-in-loop -- reads again only if this one took too long
+    const trade = await readTrade(client, line)
+    if (now() - begun <= oldest) return trade
+  }
+  throw new Problem({
+    kind: 'timeout',
+    title: 'Not added',
+    message: 'The connection is too slow to add a line. Try again.',
+  })
+}
+
 /** Sends the record as a new one with the id that it has: the server then adds the line to it, and leaves the others. */
 async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { buyer, seller, createdAt }: ReadTrade) {
   const json = { id: tradeId, buyerId: buyer?.id, sellerId: seller?.id, createdAt, materials: [{ id: lineId }] }
@@ -27,11 +46,12 @@ async function sendAgain(client: Client, { resource, tradeId, lineId }: Line, { 
  *
  * Can be deleted once every server assigns a second line to a record.
  *
- * @throws Problem of kind `notFound`, which says so, where nothing helps: the line is gone then.
+ * @throws Problem of kind `notFound`, which says so, where nothing helps: the line is gone then. Of kind `timeout`, if the
+ * record cannot be read within 2 s: the line stays, and can be attached later.
  */
-export async function attachByRecord(client: Client, line: Line, refusal: Problem) {
+export async function attachByRecord(client: Client, line: Line, refusal: Problem, now = Date.now) {
   const { resource, lineId } = line
-  const trade = await readTrade(client, line)
+  const trade = await readFresh(client, line, now)
   if (holds(trade, line)) return
   let cause = refusal
   try {

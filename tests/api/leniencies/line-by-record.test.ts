@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '#api/api.ts'
-import { createClient } from '#api/client.ts'
+import { type Client, createClient } from '#api/client.ts'
+import { attachByRecord } from '#api/leniencies/line-by-record.ts'
+import { Problem } from '#domain/problem.ts'
 import { ids, transaction } from '../samples.ts'
 import { json, startServer } from '../server.ts'
 
@@ -64,4 +66,78 @@ test('A line that may be in the record by now stays', async () => {
   server.answer(already, without, 'hang up')
   await expect(attach()).rejects.toMatchObject({ mayBeDone: true })
   expect(written()).toHaveLength(2)
+})
+
+const record = (createdAt: string, materials: unknown[] = [there]) =>
+  new Blob([JSON.stringify({ item: { ...transaction, createdAt, materials } })])
+
+/** A client on a clock: each read takes so many ms, and finds another date. */
+function slowClient(times: number[]) {
+  const clock = { now: 0, reads: 0 }
+  const sent: unknown[] = []
+  const client: Client = {
+    read: () => {
+      clock.now += times[clock.reads] ?? 0
+      clock.reads += 1
+      const materials = sent.length > 0 ? [there, { ...there, id: lineId }] : [there]
+      return Promise.resolve(record(`2026-11-2${clock.reads}T08:00:00.000Z`, materials))
+    },
+    write: (_method, _path, body) => {
+      sent.push(body)
+      return Promise.resolve(ids.transaction)
+    },
+  }
+  const attached = () =>
+    attachByRecord(
+      client,
+      { resource: 'transactions', tradeId: ids.transaction, lineId },
+      new Problem({ kind: 'invalid', title: 'No', message: 'No.' }),
+      () => clock.now,
+    )
+  return { attached, sent, clock }
+}
+
+test('Reads a record again that took more than 2 s, before it is sent with the line', async () => {
+  const { attached, sent } = slowClient([2500, 100])
+  await attached()
+  expect(sent).toMatchObject([{ createdAt: '2026-11-22T08:00:00.000Z' }])
+})
+
+test('Sends no record that is never read within 2 s, and says so', async () => {
+  const { attached, sent, clock } = slowClient([3000, 3000, 3000, 3000])
+  await expect(attached()).rejects.toMatchObject({ title: 'Not added', message: /too slow/ })
+  expect([clock.reads, sent]).toEqual([3, []])
+})
+
+test('Adds a line to a record once a change of the record is answered', async () => {
+  const held = Promise.withResolvers<string>()
+  const log: string[] = []
+  const client: Client = {
+    read: path => {
+      log.push(`GET ${path}`)
+      return Promise.resolve(
+        new Blob([JSON.stringify({ item: { ...transaction, materials: [{ ...there, id: lineId }] } })]),
+      )
+    },
+    write: (method, path) => {
+      log.push(`${method} ${path}`)
+      const refusal = new Problem({
+        kind: 'invalid',
+        title: 'No',
+        message: 'It is already assigned to the transaction.',
+      })
+      return method === 'put' ? held.promise : Promise.reject(refusal)
+    },
+  }
+  const { transactions } = createApi(client)
+  const changing = transactions.update(ids.transaction, { buyerId: ids.user, sellerId: null, createdAt: null })
+  const attaching = transactions.attachLine(ids.transaction, lineId)
+  await vi.waitFor(() => expect(log).toHaveLength(2))
+  held.resolve('OK')
+  await Promise.all([changing, attaching])
+  expect(log.slice(0, 2).toSorted()).toEqual([
+    `post transactions/assign-material/${ids.transaction}/${lineId}`,
+    `put transactions/${ids.transaction}`,
+  ])
+  expect(log.slice(2)).toEqual([`GET transactions/${ids.transaction}`])
 })

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lists } from '../list-parts.ts'
+import { confirmDeletion } from '../record-form.ts'
 import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
-import { addLine, enter, weightOf } from './trade-form.ts'
+import { addLine, enter, figure, weightOf } from './trade-form.ts'
 
 /** Opens a transaction as an administrator, whose mock answers as the public server. */
 async function openOnPublic(prepare: (app: RenderedApp) => void = () => {}) {
@@ -31,6 +32,26 @@ test('a weight of 0 that the server leaves out is not told as saved: what it kep
   expect(statusOf(name)).toHaveTextContent(/^Not saved\./)
   await enter(user, weightOf(name), '7')
   await waitFor(() => expect(statusOf(name)).toHaveTextContent('Saved'))
+})
+
+test('counts a weight in the totals that the server kept in place of a 0', async () => {
+  const { user, lines } = await openOnPublic()
+  const [line] = lines
+  if (!line) throw new Error('The transaction has no line')
+  const before = figure('Weight').textContent
+  await enter(user, weightOf(line.name), '0')
+  await waitFor(() => expect(statusOf(line.name)).toHaveTextContent(/^Not saved\./))
+  expect(figure('Weight').textContent).toBe(before)
+  await enter(user, weightOf(line.name), `${line.weight + 1}`)
+  await waitFor(() => expect(statusOf(line.name)).toHaveTextContent('Saved'))
+  expect(figure('Weight').textContent).not.toBe(before)
+})
+
+test('leaves no lines of a deleted transaction behind', async () => {
+  const { user, mock, lines } = await openOnPublic()
+  await user.click(screen.getByRole('button', { name: 'Delete transaction' }))
+  await confirmDeletion(user)
+  await waitFor(() => expect(lines.some(({ id }) => mock.store.transactionLines.get(id))).toBe(false))
 })
 
 test('a line that the server takes only while recording says so, and says so again after Retry', async () => {

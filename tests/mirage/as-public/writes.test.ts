@@ -207,6 +207,16 @@ describe('A deletion on the mock as the public server', () => {
     expect(mock.named(owner).businessIds).toEqual([])
   })
 
+  test('leaves the lines of a record behind', async () => {
+    const id = await recorded()
+    const [{ id: lineId } = { id: '' }] = linesOf(id)
+    expect((await remove(`/transactions/${id}`)).text).toBe('OK')
+    expect([mock.store.transactions.get(id), mock.store.transactionLines.get(lineId)?.tradeId]).toEqual([
+      undefined,
+      null,
+    ])
+  })
+
   test('leaves the transactions of the business whose user goes', async () => {
     const { sellerId } = first(mock.store.transactions.all())
     const before = mock.store.transactions.count()
