@@ -42,7 +42,7 @@ export function openSeats(realm = '') {
   const channel = openChannel(name)
   /** The text that this tab told or heard last. */
   let last: string | null = null
-  /** Whether another tab or window may have been used since this one last heard from the server. */
+  /** True if the user left this tab since the server last confirmed the session: another program may have replaced its cookie. */
   let wasAway = false
   let heard = 0
 
@@ -56,6 +56,7 @@ export function openSeats(realm = '') {
     const text = marker()
     return text === undefined ? last : text
   }
+  const lastKnown = () => parse(current() ?? '') ?? null
   const note = (text: string) => {
     const isKnown = text === current()
     last = text
@@ -76,14 +77,13 @@ export function openSeats(realm = '') {
     },
     /** Tells the other tabs that a user is signing in: until the next `tell`, every tab has to ask the server. */
     unsettle: () => note(unsettled),
-    /** Whether this browser knows, without asking the server, that the session is still this user's, and verified. */
+    /** True if this tab knows, without asking the server, that the session is still this user's, and verified. */
     isSurely(userId: string): boolean {
-      const seat = parse(current() ?? '')
-      const isFresh = !wasAway || marker() !== undefined
-      return isFresh && seat?.userId === userId && seat.step === 'verified'
+      const seat = lastKnown()
+      return !wasAway && seat?.userId === userId && seat.step === 'verified'
     },
     /** The user whom this browser had last, as a guess before the server has answered; null if none is known. */
-    lastKnown: () => parse(current() ?? '') ?? null,
+    lastKnown,
     /** How often another tab has told something new. */
     heard: () => heard,
     /** Calls back with each seat that another tab tells. Returns a function that ends this. */

@@ -14,7 +14,7 @@ const words = {
   },
   replaced: {
     title: 'Somebody else is signed in',
-    name: 'Somebody else signed in in another tab',
+    name: 'Another user signed in with this browser',
     message:
       'This tab shows nothing of yours any more. What you had not saved here was not sent, and is gone. To work as yourself, sign out and sign in again.',
     way: 'Go on as the person who is signed in',

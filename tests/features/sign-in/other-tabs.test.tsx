@@ -136,6 +136,43 @@ describe('a write that might go out as another', () => {
   })
 })
 
+const leavings = [
+  ['gets the focus again', () => window.dispatchEvent(new Event('blur'))],
+  ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+] as const
+
+describe.each(leavings)('the first call after the tab %s', (_, leave) => {
+  test('is no write in the session of another user, although no tab told of them', async () => {
+    const { app, material } = await editing()
+    app.mock.signInAs(bongani, 'verified')
+    leave()
+    await app.user.click(button('Save changes'))
+    await covered('Somebody else is signed in')
+    expect(writesOf(app)).toEqual([])
+    expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire')
+  })
+
+  test('asks once who is signed in, and saves for the same user', async () => {
+    const { app, material } = await editing()
+    leave()
+    const before = app.callsOf('authentication.check').length
+    await app.user.click(button('Save changes'))
+    await screen.findByText('Changes saved')
+    expect(app.callsOf('authentication.check')).toHaveLength(before + 1)
+    expect(app.mock.store.materials.get(material.id)?.name).toBe('Copper wire of Lindiwe')
+  })
+
+  test('reads nothing of another user', async () => {
+    const app = renderApp({ as: naledi, path: lists.business })
+    await settled()
+    app.mock.signInAs(lindiwe, 'verified')
+    leave()
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
+    await covered('Somebody else is signed in')
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
 describe('what is read', () => {
   test('for another user is not shown to the first one', async () => {
     const app = renderApp({ as: naledi, path: lists.business })

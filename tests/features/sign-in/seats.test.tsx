@@ -166,12 +166,17 @@ describe('Where storage is forbidden', () => {
     await waitFor(() => expect(there.heard).toEqual([thandi]))
     expect(there.seats.isSurely(thandi.userId)).toBe(true)
   })
+})
 
+describe.each([
+  ['with storage', () => undefined],
+  ['without storage', forbidStorage],
+])('A tab %s', (_, prepare) => {
   test.each([
-    ['another window was used', () => window.dispatchEvent(new Event('blur'))],
-    ['another tab was', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('a tab is sure until %s, and again once it has asked', (_, leave) => {
-    forbidStorage()
+    ['another window has the focus', () => window.dispatchEvent(new Event('blur'))],
+    ['another tab is visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is sure until %s, and again after the server has confirmed the user', (_, leave) => {
+    prepare()
     const { seats } = openTab()
     seats.tell(thandi)
     expect(seats.isSurely(thandi.userId)).toBe(true)

@@ -135,7 +135,7 @@ export const signInSights: Sights<SessionSnapshot> = {
       if: snapshot => coverOf(snapshot) === 'replaced',
       sees: [
         ['heading', 'Somebody else is signed in'],
-        ['warning', 'Somebody else signed in in another tab'],
+        ['warning', 'Another user signed in with this browser'],
         ['button', 'Go on as the person who is signed in'],
       ],
     },
