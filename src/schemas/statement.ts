@@ -12,10 +12,18 @@ const figures = {
   weightKg: decimal('The weight of all lines, in kg.'),
   avoidedKg: orUnknown(
     decimal(
-      'The CO₂e that the lines avoided less the CO₂e that they emitted, in kg, an estimate; below 0 where more was emitted. Null where no line has a factor: it is unknown then, and not 0.',
+      'The CO₂e that the lines avoided, in kg, an estimate. Lines with a factor below 0 are subtracted; below 0 if they are more. Null if no line has a factor: unknown, not 0.',
     ),
   ),
-  emittedKg: decimal('The CO₂e that lines with a factor below 0 emitted, in kg. It is taken off avoidedKg already.'),
+  moreThanNewKg: decimal(
+    'The CO₂e of lines with a factor below 0, in kg, without a sign: their treatment emits more than it avoids. It is subtracted in avoidedKg already.',
+  ),
+  storedKg: decimal(
+    'The modelled carbon storage of the lines in forests and soil, in kg CO₂e, where the source of a factor gives it. It is not in avoidedKg.',
+  ),
+  storedInAvoidedKg: decimal(
+    'The modelled carbon storage that is in avoidedKg, in kg CO₂e: of factors that equal a published figure with storage. It is not in storedKg.',
+  ),
   withoutFactorKg: decimal(
     'The weight of the lines that have no factor, in kg. They are in weightKg, and not in avoidedKg.',
   ),
@@ -29,15 +37,19 @@ const material = z.strictObject({
   gwCode: orUnknown(text('Its GW code, as it was then.')),
   factorKgPerKg: orUnknown(
     decimal(
-      'Its factor when the lines were recorded, in kg CO₂e avoided per kg; below 0 where recycling emits more than it avoids. Null where none is known. A material whose factor was changed has one entry for each.',
+      'Its factor when the lines were recorded, in kg CO₂e avoided per kg; below 0 if its treatment emits more than it avoids. Null if unknown. A material whose factor was changed has one entry for each.',
     ),
   ),
-  source: orUnknown(
+  equals: orUnknown(
     z.strictObject({
       publication: text('The id of one of the sources.'),
-      figure: text('What the factor is published for.'),
+      figure: text('What its figure is published for.'),
     }),
-  ).check(z.describe('The publication that gives this very factor for the family; null for a factor of one’s own.')),
+  ).check(
+    z.describe(
+      'A publication with a figure for the family that equals the factor in every digit. The records do not keep the source of a factor. Null if no known figure equals it.',
+    ),
+  ),
   ...figures,
 })
 
@@ -113,12 +125,19 @@ export const carbonStatement = z
         z.strictObject({
           id: text('What materials name it by.'),
           name: text('The publication.'),
+          kind: z
+            .enum(['published', 'calculated'])
+            .check(
+              z.describe(
+                'Whether the factors are published ones, or own calculations from published figures: primary production less closed-loop recycling.',
+              ),
+            ),
           year: z.int().check(z.describe('The year in which it was published.')),
           gwp: text('The set of global warming potentials that it uses.'),
           url: z.url().check(z.describe('Where it is published.')),
         }),
       )
-      .check(z.describe('The publications that factors come from.')),
+      .check(z.describe('The publications whose figures equal factors of the statement.')),
     baseline: text('What avoided emissions are compared with.'),
     boundary: text('The stages of life that the factors count.'),
     method: z.array(z.string()).check(z.describe('How it is worked out, a sentence each.')),

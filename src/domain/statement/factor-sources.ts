@@ -1,18 +1,25 @@
 import type { Family } from '#domain/figures/material-families.ts'
 import { type Publication, publications } from './publications.ts'
 
-/** Where a factor comes from: a publication, and what it publishes the factor for. */
-export type FactorSource = { publication: Publication; figure: string }
+/**
+ * A publication with a figure that equals a factor. `storage` is the modelled carbon storage of that figure, kg CO₂e per kg; 0 if the
+ * publication gives none.
+ */
+export type FactorSource = { publication: Publication; figure: string; storage: number; isStorageIncluded: boolean }
 
 /**
- * The publication that a factor (kg CO₂e avoided per kg) of a family is taken from. The server says of no factor where it
- * comes from: it is told by the figure, which is to be equal in every digit to one that is published for the same family.
- * Null for a factor of one's own, and for one that is unknown.
+ * Returns the publication with a figure for the family that equals a factor (kg CO₂e avoided per kg) in every digit. The server does not
+ * keep where a factor comes from. Null for any other factor, and for an unknown one.
  */
 export function sourceOf(family: Family, carbonFactor: number | null): FactorSource | null {
+  if (carbonFactor === null) return null
   for (const publication of publications) {
-    const found = publication.figures[family]?.find(([published]) => published === carbonFactor)
-    if (found) return { publication, figure: found[1] }
+    for (const [published, name, storage = 0, withStorage] of publication.figures[family] ?? []) {
+      if (published !== carbonFactor && withStorage !== carbonFactor) continue
+      const isStorageIncluded = withStorage === carbonFactor
+      const suffix = storage === 0 ? '' : `, ${isStorageIncluded ? 'with' : 'without'} modelled storage`
+      return { publication, figure: name + suffix, storage, isStorageIncluded }
+    }
   }
   return null
 }

@@ -1,9 +1,15 @@
 import type { Family } from '#domain/figures/material-families.ts'
 
-/** What is published of a family: factors in kg CO₂e avoided per kg, each with what it is published for. */
-type Figures = Readonly<Partial<Record<Family, ReadonlyArray<readonly [carbonFactor: number, name: string]>>>>
+/**
+ * A published figure, in kg CO₂e avoided per kg, without modelled carbon storage; what it is published for; and, if the source models
+ * storage, that storage in kg per kg and the published factor with it.
+ */
+type Figure = readonly [carbonFactor: number, name: string, storage?: number, withStorage?: number]
 
-/** Who published factors, and what these are for. `short` is for a column. */
+/**
+ * Who published factors, and for what. `short` is for a column. The figures of kind `calculated` are differences of published
+ * ones.
+ */
 export type Publication = {
   id: string
   short: string
@@ -12,17 +18,19 @@ export type Publication = {
   /** The set of global warming potentials. */
   gwp: string
   url: string
-  figures: Figures
+  kind: 'published' | 'calculated'
+  figures: Readonly<Partial<Record<Family, readonly Figure[]>>>
 }
 
-/** US EPA WARM v15, openLCA edition; what its models store in forests and soil is in a factor unless its name says otherwise. */
+/** US EPA WARM v15, openLCA edition: recycling, or composting and digestion where named. */
 const warm: Publication = {
   id: 'us-epa-warm-15',
   short: 'WARM v15',
-  name: 'US EPA Waste Reduction Model (WARM), version 15: recycling, or composting and digestion where it says so',
+  name: 'US EPA Waste Reduction Model (WARM), version 15: recycling, or composting and digestion where named',
   year: 2020,
   gwp: 'IPCC AR4, 100 years',
   url: 'https://doi.org/10.5281/zenodo.7760862',
+  kind: 'published',
   figures: {
     metal: [
       [10.0613, 'Aluminium cans'],
@@ -39,25 +47,14 @@ const warm: Publication = {
       [1.0201, 'Mixed plastics'],
     ],
     paper: [
-      [3.4561, 'Corrugated cardboard'],
-      [0.0873, 'Corrugated cardboard, without modelled storage'],
-      [2.9854, 'Newspaper'],
-      [0.7629, 'Newspaper, without modelled storage'],
-      [3.1568, 'Office paper'],
-      [-0.2121, 'Office paper, without modelled storage'],
-      [3.3838, 'Magazines / third-class mail'],
-      [0.015, 'Magazines / third-class mail, without modelled storage'],
-      [2.8906, 'Phone books'],
-      [0.6681, 'Phone books, without modelled storage'],
-      [3.4221, 'Textbooks'],
-      [0.0533, 'Textbooks, without modelled storage'],
-      [3.9083, 'Mixed paper (general) or Mixed paper (residential)'],
-      [
-        0.5395,
-        'Mixed paper (general), without modelled storage or Mixed paper (residential), without modelled storage',
-      ],
-      [3.9459, 'Mixed paper (offices)'],
-      [0.577, 'Mixed paper (offices), without modelled storage'],
+      [0.0873, 'Corrugated cardboard', 3.3688, 3.4561],
+      [0.7629, 'Newspaper', 2.2225, 2.9854],
+      [-0.2121, 'Office paper', 3.3688, 3.1568],
+      [0.015, 'Magazines / third-class mail', 3.3688, 3.3838],
+      [0.6681, 'Phone books', 2.2225, 2.8906],
+      [0.0533, 'Textbooks', 3.3688, 3.4221],
+      [0.5395, 'Mixed paper (general or residential)', 3.3688, 3.9083],
+      [0.577, 'Mixed paper (offices)', 3.3688, 3.9459],
     ],
     glass: [[0.3043, 'Glass']],
     tyres: [[0.4148, 'Tyres']],
@@ -66,8 +63,7 @@ const warm: Publication = {
       [0.0892, 'Asphalt concrete'],
       [0.0991, 'Asphalt shingles'],
       [-0.0288, 'Drywall'],
-      [2.9336, 'Dimensional lumber'],
-      [0.1177, 'Dimensional lumber, without modelled storage'],
+      [0.1177, 'Dimensional lumber', 2.8159, 2.9336],
       [0.9533, 'Fly ash'],
     ],
     hazardous: [
@@ -81,35 +77,29 @@ const warm: Publication = {
       [2.7193, 'Printed circuit board (component)'],
     ],
     organic: [
-      [0.1274, 'Food waste, composting'],
-      [-0.1379, 'Food waste, composting, without modelled storage'],
-      [0.059, 'Yard trimmings, composting'],
-      [-0.2062, 'Yard trimmings, composting, without modelled storage'],
-      [0.0779, 'Mixed organics, composting'],
-      [-0.1874, 'Mixed organics, composting, without modelled storage'],
-      [0.046, 'Food waste, dry anaerobic digestion'],
-      [0.0098, 'Food waste, dry anaerobic digestion, without modelled storage'],
-      [0.0983, 'Yard trimmings, dry anaerobic digestion'],
-      [-0.077, 'Yard trimmings, dry anaerobic digestion, without modelled storage'],
-      [0.0726, 'Mixed organics, dry anaerobic digestion'],
-      [-0.0303, 'Mixed organics, dry anaerobic digestion, without modelled storage'],
+      [-0.1379, 'Food waste, composting', 0.2653, 0.1274],
+      [-0.2062, 'Yard trimmings, composting', 0.2653, 0.059],
+      [-0.1874, 'Mixed organics, composting', 0.2653, 0.0779],
+      [0.0098, 'Food waste, dry anaerobic digestion', 0.0362, 0.046],
+      [-0.077, 'Yard trimmings, dry anaerobic digestion', 0.1753, 0.0983],
+      [-0.0303, 'Mixed organics, dry anaerobic digestion', 0.103, 0.0726],
     ],
     other: [
-      [3.1365, 'Mixed recyclables'],
-      [0.3344, 'Mixed recyclables, without modelled storage'],
+      [0.3344, 'Mixed recyclables', 2.8021, 3.1365],
       [2.6253, 'Carpet'],
     ],
   },
 }
 
-/** UK government conversion factors 2025. Each is a difference of two of them, so a proxy and no official factor. */
+/** UK government conversion factors 2025. Each figure is a difference of two of them: a proxy, not an official factor. */
 const desnz: Publication = {
   id: 'uk-desnz-2025',
   short: 'DESNZ 2025',
-  name: 'UK DESNZ/Defra conversion factors 2025, material use: primary production less closed-loop recycling',
+  name: 'UK DESNZ/Defra conversion factors 2025, material use',
   year: 2025,
   gwp: 'IPCC AR5, 100 years',
   url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
+  kind: 'calculated',
   figures: {
     metal: [[1.7667, 'Scrap metal']],
     plastic: [

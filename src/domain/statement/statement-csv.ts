@@ -11,11 +11,13 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
   Material: ({ material }) => (material ? (material.name ?? 'unknown') : ''),
   'GW code': ({ material }) => (material ? (material.gwCode ?? 'unknown') : ''),
   'Factor (kg CO2e avoided per kg)': ({ material }) => (material ? (material.factorKgPerKg ?? 'unknown') : ''),
-  'Source of the factor': ({ material }) =>
-    material?.source ? `${material.source.publication}: ${material.source.figure}` : '',
+  'Factor equals': ({ material }) =>
+    material?.equals ? `${material.equals.publication}: ${material.equals.figure}` : '',
   'Weight (kg)': ({ figures }) => figures.weightKg,
   'CO2e avoided, estimated (kg)': ({ figures }) => figures.avoidedKg ?? 'unknown',
-  'Of which emitted (kg)': ({ figures }) => figures.emittedKg,
+  'More than new, subtracted (kg)': ({ figures }) => figures.moreThanNewKg,
+  'Modelled storage, not included (kg)': ({ figures }) => figures.storedKg,
+  'Modelled storage, included (kg)': ({ figures }) => figures.storedInAvoidedKg,
   'Weight without a factor (kg)': ({ figures }) => figures.withoutFactorKg,
   'Weight without a factor (%)': ({ figures }) => figures.withoutFactorPercent,
   Lines: ({ figures }) => String(figures.lines),

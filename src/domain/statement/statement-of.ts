@@ -1,5 +1,6 @@
 import { exact, factorText } from '#domain/carbon/carbon.ts'
 import { knownCarbon } from '#domain/carbon/carbon-words.ts'
+import { type Stored, storedOf, storedTogether } from '#domain/carbon/stored.ts'
 import { createTally, type Sums, unknownShareOf } from '#domain/carbon/tally.ts'
 import { spanOf, type TradeSums } from '#domain/carbon/trade-sums.ts'
 import { families, familyNames, familyOf } from '#domain/figures/material-families.ts'
@@ -17,10 +18,12 @@ import { baseline, boundary, limits, methodOf } from './statement-words.ts'
 /** What a statement says beside its figures. */
 export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'>
 
-const figuresOf = (sums: Sums): StatedFigures => ({
+const figuresOf = (sums: Sums, stored: Stored): StatedFigures => ({
   weightKg: sums.weight,
   avoidedKg: knownCarbon(sums),
-  emittedKg: sums.emitted,
+  moreThanNewKg: sums.emitted,
+  storedKg: stored.apart,
+  storedInAvoidedKg: stored.included,
   withoutFactorKg: sums.unknownWeight,
   withoutFactorPercent: unknownShareOf(sums),
   lines: sums.lines,
@@ -40,27 +43,35 @@ function mostFirst(one: Ranked, other: Ranked): number {
   return (one.name ?? '').localeCompare(other.name ?? '', 'en')
 }
 
-/** What {@link TradeSums} of a period come to by family and material, each sum in every digit, with where each factor is from. */
+/** What {@link TradeSums} of a period come to by family and material, each sum in every digit, and the publications whose figures equal its factors. */
 export function statementOf(sums: TradeSums, { about, period, made, fingerprint }: StatementFacts): CarbonStatement {
   const used = new Set<string>()
+  const storedByFamily: Stored[] = []
   const stated = families.flatMap((family): StatedFamily[] => {
     const own = sums.byMaterial.filter(({ gwCode }) => familyOf(gwCode) === family)
     if (own.length === 0) return []
     const tally = createTally()
+    const stored: Stored[] = []
     const materials = own.map(({ name, gwCode, carbonFactor, sums: part }): StatedMaterial => {
       tally.addSums(part, 1)
       const source = sourceOf(family, carbonFactor)
       if (source) used.add(source.publication.id)
+      const ownStored = storedOf(part.weight, source?.storage ?? 0, source?.isStorageIncluded ?? false)
+      stored.push(ownStored)
       return {
         name,
         gwCode,
         factorKgPerKg: factorText(carbonFactor),
-        source: source && { publication: source.publication.id, figure: source.figure },
-        ...figuresOf(part),
+        equals: source && { publication: source.publication.id, figure: source.figure },
+        ...figuresOf(part, ownStored),
       }
     })
-    return [{ family, name: familyNames[family], ...figuresOf(tally.sums()), materials: materials.toSorted(mostFirst) }]
+    const together = storedTogether(stored)
+    storedByFamily.push(together)
+    const figures = figuresOf(tally.sums(), together)
+    return [{ family, name: familyNames[family], ...figures, materials: materials.toSorted(mostFirst) }]
   })
+  const storedInAll = storedTogether(storedByFamily)
   const span = spanOf(sums)
   return {
     $schema: statementSchema,
@@ -69,14 +80,14 @@ export function statementOf(sums: TradeSums, { about, period, made, fingerprint 
     made,
     fingerprint,
     trades: { count: span?.trades ?? 0, first: span?.first ?? null, last: span?.last ?? null },
-    totals: figuresOf(sums.all),
+    totals: figuresOf(sums.all, storedInAll),
     families: stated.toSorted(mostFirst),
     sources: publications
       .filter(({ id }) => used.has(id))
-      .map(({ id, name, year, gwp, url }) => ({ id, name, year, gwp, url })),
+      .map(({ id, name, kind, year, gwp, url }) => ({ id, name, kind, year, gwp, url })),
     baseline,
     boundary,
-    method: methodOf(about),
+    method: methodOf(about, storedInAll),
     limits: [...limits],
   }
 }

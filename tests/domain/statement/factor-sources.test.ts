@@ -18,7 +18,13 @@ describe('The source of a factor', () => {
   test('says what the figure is published for', () => {
     expect(sourceOf('plastic', 1.1418)?.figure).toBe('PET')
     expect(sourceOf('construction', 0.1177)?.figure).toBe('Dimensional lumber, without modelled storage')
-    expect(sourceOf('paper', 3.9083)?.figure).toBe('Mixed paper (general) or Mixed paper (residential)')
+    expect(sourceOf('paper', 3.9083)?.figure).toBe('Mixed paper (general or residential), with modelled storage')
+  })
+
+  test('tells the storage per kg, and whether the factor contains it', () => {
+    expect(sourceOf('organic', -0.2062)).toMatchObject({ storage: 0.2653, isStorageIncluded: false })
+    expect(sourceOf('organic', 0.059)).toMatchObject({ storage: 0.2653, isStorageIncluded: true })
+    expect(sourceOf('metal', 4.9481)).toMatchObject({ storage: 0, isStorageIncluded: false })
   })
 
   test.each([
@@ -34,7 +40,10 @@ describe('The source of a factor', () => {
 test('No publication gives one figure twice for a family', () => {
   for (const { figures } of publications) {
     for (const published of Object.values(figures)) {
-      expect(new Set(published.map(([factor]) => factor)).size).toBe(published.length)
+      const factors = published.flatMap(([factor, , , withStorage]) =>
+        withStorage === undefined ? [factor] : [factor, withStorage],
+      )
+      expect(new Set(factors).size).toBe(factors.length)
     }
   }
 })

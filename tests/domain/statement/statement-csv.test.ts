@@ -25,7 +25,7 @@ describe('A statement as CSV', () => {
       row.Family,
       row.Material,
       row['Factor (kg CO2e avoided per kg)'],
-      row['Source of the factor'],
+      row['Factor equals'],
       row['Weight (kg)'],
       row['CO2e avoided, estimated (kg)'],
     ])

@@ -12,12 +12,12 @@ const linesOf = (some: readonly Trade[]) => some.flatMap(({ materials }) => mate
 const inMillionths = ({
   weightKg,
   avoidedKg,
-  emittedKg,
+  moreThanNewKg,
   withoutFactorKg,
   lines,
   linesWithoutFactor,
 }: StatedFigures) => [
-  ...[weightKg, avoidedKg ?? '0', emittedKg, withoutFactorKg].map(kg => whole(kg, 6)),
+  ...[weightKg, avoidedKg ?? '0', moreThanNewKg, withoutFactorKg].map(kg => whole(kg, 6)),
   BigInt(lines),
   BigInt(linesWithoutFactor),
 ]
@@ -52,10 +52,10 @@ describe('A statement', () => {
       tradeOf('2', '2026-07-02', lineOf('PET bottles', 'GW 51-01', 1.1418, 50)),
     ])
     expect(families[0]?.materials).toMatchObject([
-      { factorKgPerKg: '1.1418', weightKg: '150', source: { publication: 'us-epa-warm-15', figure: 'PET' } },
-      { factorKgPerKg: '1.2', weightKg: '10', source: null },
+      { factorKgPerKg: '1.1418', weightKg: '150', equals: { publication: 'us-epa-warm-15', figure: 'PET' } },
+      { factorKgPerKg: '1.2', weightKg: '10', equals: null },
     ])
-    expect(sources.map(({ id }) => id)).toEqual(['us-epa-warm-15'])
+    expect(sources.map(({ id, kind }) => [id, kind])).toEqual([['us-epa-warm-15', 'published']])
   })
 
   test('counts what has no factor and calls it unknown, never 0', async () => {
@@ -71,14 +71,14 @@ describe('A statement', () => {
     const [metal, glass] = families
     expect(metal).toMatchObject({ family: 'metal', linesWithoutFactor: 0, withoutFactorPercent: '0' })
     expect(glass).toMatchObject({ family: 'glass', avoidedKg: null, withoutFactorPercent: '100' })
-    expect(glass?.materials[0]).toMatchObject({ factorKgPerKg: null, avoidedKg: null, source: null })
+    expect(glass?.materials[0]).toMatchObject({ factorKgPerKg: null, avoidedKg: null, equals: null })
   })
 
   test('takes off what was emitted, and says how much that is', async () => {
     const { totals, families } = await statementOn([
       tradeOf('1', '2026-07-01', lineOf('Drywall', 'GW 30-01', -0.0288, 1000), lineOf('Glass', 'GW 52-01', 0.3043, 50)),
     ])
-    expect(totals).toMatchObject({ avoidedKg: '-13.585', emittedKg: '28.8' })
+    expect(totals).toMatchObject({ avoidedKg: '-13.585', moreThanNewKg: '28.8' })
     expect(families.map(({ family }) => family)).toEqual(['glass', 'construction'])
   })
 
@@ -109,6 +109,45 @@ describe('A statement', () => {
     expect((await statementOn([])).trades).toEqual({ count: 0, first: null, last: null })
   })
 
+  test('leaves storage out for all families, and shows it apart where the source gives it', async () => {
+    const { totals, families } = await statementOn([
+      tradeOf(
+        '1',
+        '2026-07-01',
+        lineOf('Food waste for composting', 'GW 20-02', -0.1379, 1000),
+        lineOf('Timber', 'GW 30', 0.1177, 10),
+        lineOf('Copper wire', 'GW 53-02', 4.9481, 1),
+      ),
+    ])
+    expect(totals).toMatchObject({ avoidedKg: '-131.7749', storedKg: '293.459', storedInAvoidedKg: '0' })
+    expect(families.map(({ family, storedKg }) => [family, storedKg])).toEqual([
+      ['metal', '0'],
+      ['construction', '28.159'],
+      ['organic', '265.3'],
+    ])
+    expect(families.at(-1)?.materials[0]).toMatchObject({
+      avoidedKg: '-137.9',
+      storedKg: '265.3',
+      equals: { figure: 'Food waste, composting, without modelled storage' },
+    })
+  })
+
+  test('names the storage that a factor contains, and never adds it to the storage apart', async () => {
+    const { totals, families, method } = await statementOn([
+      tradeOf('1', '2026-07-01', lineOf('Cardboard', 'GW 50-02', 3.4561, 100)),
+    ])
+    expect(totals).toMatchObject({ avoidedKg: '345.61', storedKg: '0', storedInAvoidedKg: '336.88' })
+    expect(families[0]?.materials[0]?.equals?.figure).toBe('Corrugated cardboard, with modelled storage')
+    expect(method.join(' ')).toContain('Some factors equal a published figure with storage.')
+  })
+
+  test('names what composting and digestion are compared with', async () => {
+    const { method } = await statementOn([])
+    expect(method.join(' ')).toContain('Composting and digestion make no new material.')
+    expect(method.join(' ')).toContain('Rule for all families: factors leave out')
+    expect(method.join(' ')).not.toContain('Some factors equal')
+  })
+
   test('names its role, the time zone of its days, its baseline and its boundary', async () => {
     const { about, period, baseline, boundary } = await statementOn([])
     expect(about.role).toBe('buyer')
@@ -134,9 +173,8 @@ describe('A statement', () => {
 
   test('gives its method in sentences, and says that it is an estimate beside a footprint', async () => {
     const { method, limits } = await statementOn([])
-    expect(method).toHaveLength(3)
-    for (const sentence of method) expect(sentence).toMatch(/^[A-Z][^.]*\.$/)
-    expect(method[1]).toContain('in which Umhlanga Metals is the buyer')
+    for (const sentence of method) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(method.join(' ')).toContain('in which Umhlanga Metals is the buyer')
     expect(limits.join(' ')).toMatch(/estimates.*not subtract them from the footprint/i)
   })
 })

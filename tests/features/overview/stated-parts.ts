@@ -36,7 +36,7 @@ export async function statedRows() {
     .slice(1)
   return new Map(
     rows.map(row => {
-      const [weight, carbon] = within(row).getAllByRole('cell').slice(-2)
+      const [, , , weight, carbon] = within(row).getAllByRole('cell')
       return [within(row).getByRole('rowheader').textContent, [weight?.textContent, carbon?.textContent]] as const
     }),
   )

@@ -41,7 +41,7 @@ describe('A statement on the screen', () => {
   test('shows a factor below 0 as more than new, in another colour', async () => {
     await show(drywall, lineOf('PET bottles', 'GW 51-01', 1.1418, 10))
     expect(figures()[0]).toBe('CO₂e more than new, estimated17.38 kg')
-    expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'WARM v15', '1 000.00', 'more than new 28.80'])
+    expect(rowOf('Drywall')).toEqual(['GW 30-01', '−0.0288', 'equals WARM v15', '1 000.00', 'more than new 28.80'])
     const [emitted, avoided] = ['more than new 28.80', '11.42'].map(text => screen.getAllByText(text)[0])
     expect(emitted?.className).not.toBe(avoided?.className)
   })
@@ -59,11 +59,38 @@ describe('A statement on the screen', () => {
 
   test('names the publications of its factors, and which are own', async () => {
     await show(copper, lineOf('PET bottles', 'GW 51-01', 1.2, 10))
-    expect(rowOf('Copper wire')[2]).toBe('WARM v15')
+    expect(rowOf('Copper wire')[2]).toBe('equals WARM v15')
     expect(rowOf('PET bottles')[2]).toBe('own')
     expect(screen.getByText(/^WARM v15: US EPA .* https:\/\/doi\.org/)).toBeVisible()
     expect(screen.getByText(/^own: entered in the list of materials/)).toBeVisible()
+    expect(screen.getByText(/^WARM v15: /)).toHaveTextContent('The factors equal its figures for Copper wire.')
     expect(screen.queryByText(/DESNZ/)).toBeNull()
+  })
+
+  test('names a factor from DESNZ figures as an own calculation', async () => {
+    await show(lineOf('Used oil', 'HW 07-01', 0.725, 10))
+    expect(rowOf('Used oil')[2]).toBe('own, from DESNZ 2025')
+    expect(screen.getByText(/^DESNZ 2025: /)).toHaveTextContent(
+      'Own calculation from its figures for Mineral oil: primary production less closed-loop recycling. It is no published factor.',
+    )
+  })
+
+  test('gives both figures of organics: CO₂e without storage, and storage apart', async () => {
+    await show(lineOf('Food waste for composting', 'GW 20-02', -0.1379, 1000), copper)
+    expect(rowOf('Food waste for composting').slice(-2)).toEqual(['more than new 137.90', '265.30'])
+    expect(rowOf('Copper wire').at(-1)).toBe('–')
+    expect(rowOf('All materials').slice(-2)).toEqual(['322.27', '265.30'])
+    expect(figures()[0]).toContain('Modelled storage, not included: 265.30 kg')
+  })
+
+  test('has no column for storage if no source gives any', async () => {
+    await show(copper)
+    expect(screen.queryByText(/[Ss]torage, not included/)).toBeNull()
+  })
+
+  test('names the storage that its factors contain', async () => {
+    await show(lineOf('Cardboard', 'GW 50-02', 3.4561, 100))
+    expect(figures()[0]).toContain('Of which modelled storage: 336.88 kg')
   })
 
   test('tells the share of each family, also of one that would be rounded away', async () => {
@@ -95,7 +122,11 @@ describe('A statement on the screen', () => {
 
   test('tells its method, what it is not, who made it and when, and its fingerprint', async () => {
     await show(copper)
-    expect(screen.getByText(/^The CO₂e of a line is its weight times the factor/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /^The CO₂e of a line is its weight times the factor .* Rule for all families: factors leave out/,
+      ),
+    ).toBeVisible()
     expect(screen.getByText(/They have not been verified, and are no carbon credits/)).toBeVisible()
     expect(screen.getByText(/^Made on /)).toHaveTextContent(/Dec \d+, 2026, .* by Naledi Mokoena, from 1 trade\.$/)
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { carbonAmount, effectOf, uncountedOf, unitFor } from '#domain/carbon/carbon-words.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
-import { formatNumber } from '#domain/figures/numbers.ts'
+import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { frame, stat as statFrame } from '#features/overview/figures-card.css.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { Stat } from '#ui/basics/stat.tsx'
@@ -15,16 +15,28 @@ const effects = {
 const weights = { business: 'Material bought', collector: 'Material brought in' } as const
 const trades = { business: 'Transactions', collector: 'Collections' } as const
 
+/** The modelled storage beside the CO₂e avoided, or in it. Empty if there is none. */
+function storageNote(apart: DecimalText, included: DecimalText, locale: string): string {
+  const amount = (kg: DecimalText) => `${carbonAmount(kg, locale)}\u00a0kg`
+  return [
+    apart === '0' ? '' : `Modelled storage, not included: ${amount(apart)}`,
+    included === '0' ? '' : `Of which modelled storage: ${amount(included)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
 /** What a statement comes to: CO₂e, weight, trades from the first to the last, and what of it is unknown. */
 export function StatementFigures({ statement, locale }: { statement: CarbonStatement; locale: string }) {
   const { about, totals } = statement
-  const { avoidedKg, emittedKg, weightKg, withoutFactorPercent, linesWithoutFactor } = totals
+  const { avoidedKg, moreThanNewKg, storedKg, storedInAvoidedKg, weightKg, withoutFactorPercent, linesWithoutFactor } =
+    totals
   const { count, first, last } = statement.trades
   const [carbonUnit, weightUnit] = [unitFor(avoidedKg ?? '0'), unitFor(weightKg)]
-  const isMixed = effectOf(avoidedKg) === 'avoided' && emittedKg !== '0'
+  const isMixed = effectOf(avoidedKg) === 'avoided' && moreThanNewKg !== '0'
   const notes = [
     carbonUnit === 't' && avoidedKg !== null ? `${carbonAmount(avoidedKg, locale)}\u00a0kg` : '',
-    isMixed ? `${carbonAmount(emittedKg, locale)}\u00a0kg more than new is subtracted` : '',
+    isMixed ? `${carbonAmount(moreThanNewKg, locale)}\u00a0kg more than new is subtracted` : '',
   ]
   const stats = [
     {
@@ -32,34 +44,38 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
       ...(avoidedKg === null
         ? { value: 'unknown' }
         : { value: carbonAmount(avoidedKg, locale, carbonUnit), unit: carbonUnit }),
-      note: notes.filter(Boolean).join(': '),
+      notes: [notes.filter(Boolean).join(': '), storageNote(storedKg, storedInAvoidedKg, locale)],
     },
     {
       label: weights[about.kind],
       // The kilograms of a weight become tonnes by the rule of CO₂e.
       value: carbonAmount(weightKg, locale, weightUnit),
       unit: weightUnit,
-      note: weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : '',
+      notes: [weightUnit === 't' ? `${carbonAmount(weightKg, locale)}\u00a0kg` : ''],
     },
     {
       label: trades[about.kind],
       value: formatNumber(count, locale, { min: 0 }),
-      note: first && last ? rangeInWords({ from: first, to: last }, locale) : '',
+      notes: [first && last ? rangeInWords({ from: first, to: last }, locale) : ''],
     },
     {
       label: 'Unknown',
       value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
       unit: '%',
-      note: `of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor })}`,
+      notes: [`of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor })}`],
     },
   ]
   return (
     <div className={frame}>
       <div className={css.stats}>
-        {stats.map(({ note, ...stat }) => (
+        {stats.map(({ notes: words, ...stat }) => (
           <div key={stat.label} className={statFrame}>
             <Stat {...stat} />
-            {note ? <p className={css.note}>{note}</p> : null}
+            {words.filter(Boolean).map(note => (
+              <p key={note} className={css.note}>
+                {note}
+              </p>
+            ))}
           </div>
         ))}
       </div>

@@ -16,17 +16,24 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const own = 'own: entered in the list of materials, and like no published factor that is known here.'
+const own = 'own: entered in the list of materials. No published figure that is known here equals it.'
 
-/** The sources that factors of a statement name, each by the word in its column. */
+const relationOf = {
+  published: (figures: string) => `The factors equal its figures for ${figures}.`,
+  calculated: (figures: string) =>
+    `Own calculation from its figures for ${figures}: primary production less closed-loop recycling. It is no published factor.`,
+}
+
+/** The publications with the figures of a statement's factors, each under its name in the table. */
 function sourcesOf({ families, sources }: CarbonStatement): string[] {
-  const named = sources.map(({ id, name, year, gwp, url }) => {
+  const all = families.flatMap(({ materials }) => materials)
+  const named = sources.map(({ id, name, kind, year, gwp, url }) => {
     const short = publications.find(publication => publication.id === id)?.short ?? id
-    return `${short}: ${name}. Published in ${year}, GWP set: ${gwp}. ${url}`
+    const figures = all.flatMap(({ equals }) => (equals?.publication === id ? [equals.figure] : []))
+    const relation = relationOf[kind]([...new Set(figures)].join('; '))
+    return `${short}: ${name}. Published in ${year}, GWP set: ${gwp}. ${relation} ${url}`
   })
-  const hasOwn = families.some(({ materials }) =>
-    materials.some(({ factorKgPerKg, source }) => factorKgPerKg !== null && source === null),
-  )
+  const hasOwn = all.some(({ factorKgPerKg, equals }) => factorKgPerKg !== null && equals === null)
   return hasOwn ? [...named, own] : named
 }
 
@@ -81,7 +88,7 @@ export function StatementNotes({ statement, locale }: { statement: CarbonStateme
         <p>{limits.join(' ')}</p>
       </Note>
       {sources.length > 0 ? (
-        <Note title="Where the factors come from">
+        <Note title="Sources of factors">
           {sources.map(source => (
             <p key={source}>{source}</p>
           ))}

@@ -25,7 +25,7 @@ function shareInWords(share: DecimalText, locale: string) {
 /** The share of each family in the CO₂e avoided. Figures instead of shares if a family is more than new. */
 function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[] {
   const unit = unitFor(...families.map(({ avoidedKg }) => avoidedKg ?? '0'))
-  const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.emittedKg }
+  const whole = { carbon: totals.avoidedKg ?? '0', emitted: totals.moreThanNewKg }
   return families.map(({ family, name, avoidedKg }) => {
     const share = avoidedKg === null ? null : shareOf(avoidedKg, whole)
     return {

@@ -14,10 +14,12 @@ const tones = { avoided: { kind: 'good' }, moreThanNew: { kind: 'bad' }, unknown
 const factorInWords = (factor: StatedMaterial['factorKgPerKg'], locale: string) =>
   factor === null ? 'unknown' : formatNumber(factor, locale, { min: 4, max: 20 })
 
-/** Where a factor comes from, in short: "WARM v15", or "own" for one that is like no published one. */
-function sourceInShort({ factorKgPerKg, source }: StatedMaterial): string {
+/** The publication with the figure of a factor: "equals WARM v15", "own, from DESNZ 2025", or "own" if no figure equals it. */
+function sourceInShort({ factorKgPerKg, equals }: StatedMaterial): string {
   if (factorKgPerKg === null) return '–'
-  return publications.find(({ id }) => id === source?.publication)?.short ?? 'own'
+  const publication = publications.find(({ id }) => id === equals?.publication)
+  if (!publication) return 'own'
+  return publication.kind === 'published' ? `equals ${publication.short}` : `own, from ${publication.short}`
 }
 
 function Weight({ figures, locale }: { figures: StatedFigures; locale: string }) {
@@ -37,6 +39,14 @@ function Carbon({ figures, locale, isGreen }: { figures: StatedFigures; locale: 
   )
 }
 
+function Storage({ figures: { storedKg }, locale }: { figures: StatedFigures; locale: string }) {
+  return (
+    <Cell label="Storage, not included kg" isNumeric>
+      {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
+    </Cell>
+  )
+}
+
 const NoCells = () => (
   <>
     <Cell label="">{null}</Cell>
@@ -45,7 +55,7 @@ const NoCells = () => (
   </>
 )
 
-function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }) {
+function FamilyRows({ family, locale, hasStorage }: { family: StatedFamily; locale: string; hasStorage: boolean }) {
   return (
     <TableBody>
       <Row>
@@ -53,6 +63,7 @@ function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }
         <NoCells />
         <Weight figures={family} locale={locale} />
         <Carbon figures={family} locale={locale} />
+        {hasStorage ? <Storage figures={family} locale={locale} /> : null}
       </Row>
       {family.materials.map(material => (
         <Row key={JSON.stringify([material.name, material.gwCode, material.factorKgPerKg])}>
@@ -68,6 +79,7 @@ function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }
           <Cell label="Source">{sourceInShort(material)}</Cell>
           <Weight figures={material} locale={locale} />
           <Carbon figures={material} locale={locale} />
+          {hasStorage ? <Storage figures={material} locale={locale} /> : null}
         </Row>
       ))}
     </TableBody>
@@ -76,6 +88,7 @@ function FamilyRows({ family, locale }: { family: StatedFamily; locale: string }
 
 /** What a statement comes to by family and material. All in kg, each figure rounded once; a figure below 0 has its own word and colour. */
 export function StatementTable({ statement, locale }: { statement: CarbonStatement; locale: string }) {
+  const hasStorage = statement.totals.storedKg !== '0'
   return (
     <div className={css.wrapper}>
       <Table label="By family and material" isCompact>
@@ -92,9 +105,14 @@ export function StatementTable({ statement, locale }: { statement: CarbonStateme
           <Column unit="kg" isNumeric>
             CO₂e avoided
           </Column>
+          {hasStorage ? (
+            <Column unit="kg" isNumeric>
+              Storage, not included
+            </Column>
+          ) : null}
         </TableHead>
         {statement.families.map(family => (
-          <FamilyRows key={family.family} family={family} locale={locale} />
+          <FamilyRows key={family.family} {...{ family, locale, hasStorage }} />
         ))}
         <TableBody>
           <Row>
@@ -102,6 +120,7 @@ export function StatementTable({ statement, locale }: { statement: CarbonStateme
             <NoCells />
             <Weight figures={statement.totals} locale={locale} />
             <Carbon figures={statement.totals} locale={locale} isGreen />
+            {hasStorage ? <Storage figures={statement.totals} locale={locale} /> : null}
           </Row>
         </TableBody>
       </Table>
