@@ -165,3 +165,16 @@ test(aboutFigures, { tag: '@specified' }, async ({ page }) => {
   const isIn = await figures.evaluateAll(all => all.map(cell => cell.scrollWidth <= cell.clientWidth))
   expect(new Set(isIn)).toEqual(new Set([true]))
 })
+
+test('the forms of users with long names and addresses are no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/users?mock-as=lindiwe&mock-scenario=long-names')
+  const links = page.getByRole('rowheader').getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  for (const address of addresses.slice(0, 4)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Address' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
+  }
+})

@@ -15,6 +15,9 @@ export const stack = appStyle({ display: 'grid', alignItems: 'start', minWidth: 
 
 export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 })
 
+/** The values of folded fields. A long name breaks, so that it does not widen the form. */
+export const summary = appStyle({ overflowWrap: 'anywhere' })
+
 export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink3 })
 
 export const error = appStyle({ fontSize: vars.text.label, lineHeight: vars.leading.body, color: vars.color.bad })

@@ -72,7 +72,7 @@ export function FoldableCard({
       ) : isEmpty ? (
         <p className={css.note}>{emptyText}</p>
       ) : (
-        <p>
+        <p className={css.summary}>
           <Name>{summary}</Name>
         </p>
       )}

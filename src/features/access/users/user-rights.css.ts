@@ -5,4 +5,10 @@ export const note = appStyle({ fontSize: vars.text.small, lineHeight: vars.leadi
 
 export const column = appStyle({ display: 'grid', gap: vars.space.gap, minWidth: 0 })
 
-export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.s1} ${vars.space.s4}` })
+/** A long name breaks, so that it does not widen the form. */
+export const links = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space.s1} ${vars.space.s4}`,
+  overflowWrap: 'anywhere',
+})
