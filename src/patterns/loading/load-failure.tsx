@@ -1,8 +1,10 @@
 import type { Problem } from '#domain/problem.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useErrorDetails } from '#ui/feedback/use-error-details.tsx'
+import { failure } from './load-failure.css.ts'
 
-/** Why something could not be loaded, with a button to retry, which is busy while that goes on. */
+/** Shows the name and the message of a failed load, its details on request, and a button to retry. */
 export function LoadFailure({
   problem,
   isRetrying = false,
@@ -12,16 +14,23 @@ export function LoadFailure({
   isRetrying?: boolean
   onRetry: () => void
 }) {
+  const { toggle, content } = useErrorDetails(problem.report, 'small')
   return (
-    <Alert
-      kind="bad"
-      actions={
-        <Button size="small" icon="retry" isPending={isRetrying} onPress={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {problem.message}
-    </Alert>
+    <div className={failure}>
+      <Alert
+        kind="bad"
+        actions={
+          <>
+            {toggle}
+            <Button size="small" icon="retry" isPending={isRetrying} onPress={onRetry}>
+              Retry
+            </Button>
+          </>
+        }
+      >
+        <strong>{problem.title}</strong> <div>{problem.message}</div>
+      </Alert>
+      {content}
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export function PlainButton({
   shortcut,
   onPress,
   children,
+  ...aria
 }: ButtonLook & {
   icon?: IconName
   type?: 'button' | 'submit'
@@ -30,10 +31,13 @@ export function PlainButton({
   shortcut?: string
   onPress?: () => void
   children: ReactNode
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
 }) {
   return (
     <>
       <button
+        {...aria}
         // A pending button sends no form.
         type={isPending ? 'button' : type}
         className={buttonLook({ variant, size, isWide })}

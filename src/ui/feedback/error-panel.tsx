@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
+import type { ReactNode } from 'react'
 import * as css from './error-panel.css.ts'
+import { useErrorDetails } from './use-error-details.tsx'
 
 /** What went wrong, in an alert; the details on request; and the ways on (`actions`). */
 export function ErrorPanel({
@@ -16,8 +16,7 @@ export function ErrorPanel({
   details?: string
   actions?: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const { toggle, content } = useErrorDetails(details)
   return (
     <div className={css.panel}>
       <title>{`${title} · threereco`}</title>
@@ -28,17 +27,9 @@ export function ErrorPanel({
       </div>
       <div className={css.actions}>
         {actions}
-        {details ? (
-          <PlainButton variant="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide details' : 'Show details'}
-          </PlainButton>
-        ) : null}
+        {toggle}
       </div>
-      {details ? (
-        <pre id={id} className={css.details} hidden={!isOpen}>
-          {details}
-        </pre>
-      ) : null}
+      {content}
     </div>
   )
 }

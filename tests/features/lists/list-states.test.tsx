@@ -54,8 +54,11 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   test('that cannot be had says so, and Retry keeps the search and leads to the first row', async () => {
     const { user, mock, path: at } = renderApp({ as, path: `${path}?searchTerm=a` })
     mock.switches.fail(call, { kind: 'network', times: 'always' })
-    expect(await screen.findByRole('alert')).toHaveTextContent(offline)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`No connection ${offline}`)
     expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText(/^GET /)).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show details' }))
+    expect(screen.getByText(/^GET /)).toBeVisible()
     mock.switches.clear()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await listed()

@@ -140,12 +140,14 @@ describe('the period', () => {
 })
 
 describe('figures that cannot be had', () => {
-  test('are told with the reason, and read by Retry, from which the focus goes to the heading', async () => {
+  test('show the name, message and details of the error, and Retry, from which the focus goes to the heading', async () => {
     const app = renderApp({ as: naledi })
     app.mock.switches.fail('transactions.list', { kind: 'network', times: 'always' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The server could not be reached. Check your connection and try again.',
+      'No connection The server could not be reached. Check your connection and try again.',
     )
+    await app.user.click(screen.getByRole('button', { name: 'Show details' }))
+    expect(screen.getByText(/^GET transactions/)).toBeVisible()
     app.mock.switches.clear()
     await app.user.click(screen.getByRole('button', { name: 'Retry' }))
     await compared()

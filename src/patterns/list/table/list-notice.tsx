@@ -3,14 +3,9 @@ import { Button } from '#ui/basics/button.tsx'
 import type { ListReading } from './list-frame.tsx'
 import * as css from './list-notice.css.ts'
 
-/** What to do about a failure where its message does not say so, and its status for support. */
-const adviceOn = ({ kind, message, status }: Problem) =>
-  [
-    kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : '',
-    status === undefined || message.includes(`${status}`) ? '' : `Status ${status}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+/** The advice for a failure whose message has none. */
+const adviceOn = ({ kind }: Problem) =>
+  kind === 'server' || kind === 'tooMany' ? 'Try again in a moment; if it goes on, tell support.' : ''
 
 /** What more there is to say of rows that fail, take long or were cancelled: where those on show are from, and what can be done. */
 export function ListNotice({ problem, hasRows, isSlow, isCalledOff, onCancel, onRetry }: ListReading) {
