@@ -5,6 +5,7 @@ import type { Scenario } from '#mirage/scenarios/scenario.ts'
 import { forgetAttempts } from '#mirage/sign-in/codes.ts'
 import { browserStorageOf, type Keep } from '#mirage/sign-in/kept-text.ts'
 import { createClock, dayOf } from '#mirage/situation/clock.ts'
+import { takeLook } from '#mirage/situation/look.ts'
 import { defaultSituation, type Situation } from '#mirage/situation/situation.ts'
 import { keepVisit, openVisit, type PageAddress, pageAddress, visitStorage } from '#mirage/situation/tab-situation.ts'
 import { type Controls, createControls, type Keeping } from './controls.ts'
@@ -82,6 +83,7 @@ export async function startPersistentMock({
   reload = createReload(),
   onTrouble,
 }: Options = {}): Promise<PersistentMock> {
+  takeLook(address, sessions)
   let visit = openVisit(address, visits, computer)
   const { situation } = visit
   const dataset = datasetOf(situation)

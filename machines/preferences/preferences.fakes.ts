@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
+import type { Preferences } from '#domain/preferences.ts'
 import { fakeSlots, type Script } from '#machines/fakes.ts'
-import type { Preferences, PreferencesEvent } from './preferences.types.ts'
+import type { PreferencesEvent } from './preferences.types.ts'
 
 /**
  * Filled slots for `preferencesMachine.provide({ actors, actions })`. `applied` has the preferences that were applied, in

@@ -7,17 +7,12 @@
  * made in another window (`watch`) is applied here too, and not stored a second time.
  */
 import { assign, emit, fromCallback, setup } from 'xstate'
+import { type Preferences, unchosen } from '#domain/preferences.ts'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import {
-  type Preferences,
-  type PreferencesContext,
-  type PreferencesEmitted,
-  type PreferencesEvent,
-  unchosen,
-} from './preferences.types.ts'
+import { type PreferencesContext, type PreferencesEmitted, type PreferencesEvent } from './preferences.types.ts'
 
 const all = ({
   context: { theme, appearance, keys, language, decimalSign },

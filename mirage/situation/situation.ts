@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/addresses.ts'
 import { calls } from '#contract/contract.ts'
+import { appearances, languages, preferenceKeys, themes } from '#domain/preferences.ts'
 import { accounts } from '#mirage/data/accounts.ts'
 import { type ScenarioName, scenarios } from '#mirage/scenarios/all-scenarios.ts'
 import type { Latency } from './connection.ts'
@@ -91,6 +92,13 @@ const some = {
   now: 'a date and time from 2000 to 2099, such as 2026-03-01T09:30:00Z',
   often: '1in2 to 1in1000',
 }
+
+/** The preferences of the app that a link can set: each parameter with its key in local storage and its values. */
+export const lookParameters = {
+  'mock-theme': { key: preferenceKeys.theme, known: themes },
+  'mock-appearance': { key: preferenceKeys.appearance, known: appearances },
+  'mock-language': { key: preferenceKeys.language, known: languages },
+} as const
 
 const parameters = [
   'mock-scenario',
@@ -188,7 +196,13 @@ export function readSituation(search: string | URLSearchParams): Situation {
   }
 
   for (const parameter of ownParameters(params)) {
-    if (!oneOf(parameters, parameter)) faults.push({ parameter, value: params.get(parameter) ?? '', known: parameters })
+    if (!oneOf(parameters, parameter)) {
+      faults.push({
+        parameter,
+        value: params.get(parameter) ?? '',
+        known: [...parameters, ...Object.keys(lookParameters)],
+      })
+    }
   }
   const usual = defaultSituation
   const situation = {

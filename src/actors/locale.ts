@@ -1,5 +1,5 @@
 import { localeWithSign } from '#domain/figures/numbers.ts'
-import type { Preferences } from '#machines/preferences/preferences.types.ts'
+import type { Preferences } from '#domain/preferences.ts'
 
 /** Whether figures and dates can be written as a language does. Some systems call it what is no BCP 47 tag: `en-US@posix`. */
 function isWritable(language: string): boolean {

@@ -1,29 +1,22 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
-import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
 import {
   appearances,
   decimalSigns,
   keyPreferences,
   languages,
   type Preferences,
-  type PreferencesEvent,
+  preferenceKeys,
   themes,
   unchosen,
-} from '#machines/preferences/preferences.types.ts'
+} from '#domain/preferences.ts'
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import { type PreferencesEvent } from '#machines/preferences/preferences.types.ts'
 import { browserStorage } from './storage.ts'
 
 /** The one actor that holds the preferences of this browser. */
 export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
 
-/** The storage keys of the choices. src/index.html reads them before the first paint. */
-const places = {
-  theme: 'threereco.theme',
-  appearance: 'threereco.appearance',
-  keys: 'threereco.keys',
-  language: 'threereco.language',
-  decimalSign: 'threereco.decimalSign',
-} as const
-const names = Object.keys(places) as Array<keyof Preferences>
+const names = Object.keys(preferenceKeys) as Array<keyof Preferences>
 
 const choices = {
   theme: themes,
@@ -38,7 +31,7 @@ const choices = {
  * and where nothing can be stored, the machine emits `preferences.notKept` at the first choice.
  */
 export function readPreferences(): Partial<Preferences> {
-  const kept = names.map(name => [name, browserStorage.read(places[name])] as const)
+  const kept = names.map(name => [name, browserStorage.read(preferenceKeys[name])] as const)
   return Object.fromEntries(kept.filter(([name, text]) => (choices[name] as readonly unknown[]).includes(text)))
 }
 
@@ -52,12 +45,12 @@ export const browserPreferences = () =>
     },
     actors: {
       store: fromPromise<void, Preferences>(async ({ input }) => {
-        const isKept = names.every(name => browserStorage.write(places[name], input[name]))
+        const isKept = names.every(name => browserStorage.write(preferenceKeys[name], input[name]))
         if (!isKept) throw new Error('The storage of this browser is full or forbidden')
       }),
       watch: fromCallback<PreferencesEvent>(({ sendBack }) => {
         const onStorage = ({ key }: StorageEvent) => {
-          if (key !== null && names.every(name => places[name] !== key)) return
+          if (key !== null && names.every(name => preferenceKeys[name] !== key)) return
           sendBack({
             type: 'preferences.changedElsewhere',
             chosen: { ...unchosen, ...readPreferences() },

@@ -1,6 +1,6 @@
 import { dayWithYear } from '#domain/figures/date-words.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
-import type { Appearance, DecimalPreference, Language, Theme } from '#machines/preferences/preferences.types.ts'
+import type { Appearance, DecimalPreference, Language, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 
 /** The themes, in the order in which they are offered. */

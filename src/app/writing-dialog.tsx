@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEnvironment } from '#actors/environment.tsx'
 import { chosenLocale } from '#actors/locale.ts'
-import { decimalSigns, languages } from '#machines/preferences/preferences.types.ts'
+import { decimalSigns, languages } from '#domain/preferences.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { decimalLabels, languageLabels, writtenIn } from './preference-words.ts'

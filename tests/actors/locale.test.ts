@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenLocale, localeFor } from '#actors/locale.ts'
-import { languages } from '#machines/preferences/preferences.types.ts'
+import { languages } from '#domain/preferences.ts'
 
 test.for([
   [['de-DE', 'en'], 'de-DE'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appearances } from '#machines/preferences/preferences.types.ts'
+import { appearances } from '#domain/preferences.ts'
 import { allAppearances } from '#theme/appearances/all-appearances.ts'
 import { contrast } from '#theme/appearances/contrast.ts'
 import type { Colour, Palette } from '#theme/appearances/palette.ts'

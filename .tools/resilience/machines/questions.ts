@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { createActor } from 'xstate'
+import { appearances, decimalSigns, keyPreferences, languages, themes } from '#domain/preferences.ts'
 import { confirmationFakes } from '#machines/confirmation/confirmation.fakes.ts'
 import { confirmationMachine, confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import {
-  appearances,
-  decimalSigns,
-  keyPreferences,
-  languages,
-  type PreferencesEvent,
-  themes,
-} from '#machines/preferences/preferences.types.ts'
+import { type PreferencesEvent } from '#machines/preferences/preferences.types.ts'
 import { entry } from './entry.ts'
 import { anyText } from './texts.ts'
 

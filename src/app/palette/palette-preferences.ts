@@ -1,12 +1,6 @@
 import { chosenLocale } from '#actors/locale.ts'
 import { appearanceLabels, decimalLabels, languageLabels, themeChoices, writtenIn } from '#app/preference-words.ts'
-import type {
-  Appearance,
-  DecimalPreference,
-  Language,
-  Preferences,
-  Theme,
-} from '#machines/preferences/preferences.types.ts'
+import type { Appearance, DecimalPreference, Language, Preferences, Theme } from '#domain/preferences.ts'
 import type { IconName } from '#ui/basics/icon-paths.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 

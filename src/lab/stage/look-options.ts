@@ -1,4 +1,4 @@
-import { languages } from '#machines/preferences/preferences.types.ts'
+import { languages } from '#domain/preferences.ts'
 
 export const themeOptions = [
   { id: 'light', label: 'Light' },

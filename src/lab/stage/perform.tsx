@@ -74,8 +74,7 @@ export async function perform(
         const environment = startEnvironment({
           address: new URL('/api', location.origin).href,
           realm: 'lab',
-          // Pictures of the same state are the same in every browser.
-          kept: { ...readPreferences(), language: 'browser', decimalSign: 'language' },
+          kept: readPreferences(),
           now,
           instrument,
         })

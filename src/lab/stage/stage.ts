@@ -1,6 +1,6 @@
+import { type Appearance, appearances, type Language, languages } from '#domain/preferences.ts'
 import type { Run } from '#lab/run/replay.ts'
 import type { RunStep } from '#lab/run/steps.ts'
-import { type Appearance, appearances, type Language, languages } from '#machines/preferences/preferences.types.ts'
 
 /** What a screen looks like on a stage, and in which language it writes dates and numbers. */
 export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: Language }

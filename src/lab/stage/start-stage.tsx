@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Alone } from '#app/lone-screen.tsx'
+import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/run/place-link.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { memoryStorage } from './memory-storage.ts'
@@ -15,9 +16,9 @@ const tell = (progress: 'begins' | 'stands' | 'failed') => {
 /** The app reads its look where it is kept once it starts. */
 function dress({ theme, appearance, language }: Look) {
   Object.assign(document.documentElement.dataset, { theme, appearance })
-  localStorage.setItem('threereco.theme', theme)
-  localStorage.setItem('threereco.appearance', appearance)
-  localStorage.setItem('threereco.language', language)
+  localStorage.setItem(preferenceKeys.theme, theme)
+  localStorage.setItem(preferenceKeys.appearance, appearance)
+  localStorage.setItem(preferenceKeys.language, language)
 }
 
 /** The page keeps nothing in this browser, and reads nothing of the app's. */

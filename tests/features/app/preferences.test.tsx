@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { browserPreferences, readPreferences } from '#actors/preferences.actor.ts'
-import { type Appearance, appearances, type Theme, themes } from '#machines/preferences/preferences.types.ts'
+import { type Appearance, appearances, type Theme, themes } from '#domain/preferences.ts'
 
 const page = new DOMParser().parseFromString(readFileSync('src/index.html', 'utf8'), 'text/html')
 const inline = [...page.querySelectorAll('script:not([src])')].map(({ textContent }) => textContent)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { type Preferences, unchosen } from '#domain/preferences.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Script } from '#machines/fakes.ts'
 import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
-import { type Preferences, type PreferencesEmitted, unchosen } from '#machines/preferences/preferences.types.ts'
+import { type PreferencesEmitted } from '#machines/preferences/preferences.types.ts'
 import { UnfilledSlotError } from '#machines/slot.ts'
 
 const full = new Problem({ kind: 'contract', title: 'Storage is full', message: 'This browser keeps no more.' })

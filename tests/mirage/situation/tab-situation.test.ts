@@ -33,6 +33,18 @@ describe('A link', () => {
     })
   })
 
+  test('sets the theme, the appearance and the language that the app starts with', async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab('/admin?mock-theme=dark&mock-language=de-DE&mock-scenario=empty')
+    await tab.load()
+    expect(tab.state.href).toBe(`${origin}/admin`)
+    expect(browser.sessions.getItem('threereco.theme')).toBe('dark')
+    expect(browser.sessions.getItem('threereco.language')).toBe('de-DE')
+    expect(browser.sessions.getItem('threereco.appearance')).toBeNull()
+    await expect(tab.visit('/?mock-theme=pink&mock-language=en-ZA')).rejects.toThrow('mock-theme=pink: known are')
+    expect(browser.sessions.getItem('threereco.language')).toBe('de-DE')
+  })
+
   test('that cannot be read starts nothing, and is left as it is', async () => {
     const tab = openBrowser().openTab('/?mock-scenario=bussy')
     await expect(tab.load()).rejects.toThrow(SituationError)

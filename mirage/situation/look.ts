@@ -1,0 +1,24 @@
+import type { Keep } from '#mirage/sign-in/kept-text.ts'
+import { lookParameters, SituationError, type SituationFault } from './situation.ts'
+import type { PageAddress } from './tab-situation.ts'
+
+/**
+ * Stores the look that the address asks for, before the app reads its preferences, and removes it from the address.
+ *
+ * @throws {SituationError} if a value is unknown. Nothing is stored then.
+ */
+export function takeLook(address: PageAddress, storage: Keep | null) {
+  const url = new URL(address.href())
+  const asked = Object.entries(lookParameters).flatMap(([parameter, { key, known }]) => {
+    const value = url.searchParams.get(parameter)
+    return value === null ? [] : [{ parameter, key, known, value }]
+  })
+  if (asked.length === 0) return
+  const faults: SituationFault[] = asked.filter(({ known, value }) => !(known as readonly string[]).includes(value))
+  if (faults.length > 0) throw new SituationError(faults)
+  for (const { parameter, key, value } of asked) {
+    storage?.setItem(key, value)
+    url.searchParams.delete(parameter)
+  }
+  address.replace(url.href)
+}
