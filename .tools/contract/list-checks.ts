@@ -56,7 +56,8 @@ async function checkSearch(run: Run, { name, params = {}, query }: List, rows: R
   run.note(name, 'search', isHit(found) ? agrees : breaks(`“${term}” does not find its row`))
   const other = otherCase(term.split(' ').find(hasLetters) ?? term)
   const asked = { page: 1, pageSize: 100, ...searchQuery(name, other) }
-  const byApp = async () => inOtherCapitals(await read(asked), { query: asked, ask: read }, { tellsApart: null })
+  const byApp = async () =>
+    inOtherCapitals(await read(asked), { query: asked, ask: read }, { isCaseInsensitive: false })
   const inCapitals = isHit(await find(other))
     ? agrees
     : (await byApp()).items.some(isIt)

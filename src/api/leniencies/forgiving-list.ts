@@ -7,7 +7,7 @@ import { countedExactly } from './page-counts.ts'
  * of them.
  */
 export function forgivingList() {
-  const habits: SearchHabits = { tellsApart: null }
+  const habits: SearchHabits = { isCaseInsensitive: false }
   return async function read<Row extends { id: string }>(
     query: ListQuery,
     askServer: (query: ListQuery) => Promise<Page<Row>>,

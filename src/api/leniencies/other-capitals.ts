@@ -30,12 +30,11 @@ function isFoundAnyhow(row: unknown, term: string): boolean {
 /** A search, and how a page of the list is asked for. */
 export type Searching<Row> = { query: ListQuery; ask: (query: ListQuery) => Promise<Page<Row>> }
 
-/** What a server has shown of how it searches: whether it tells capitals apart, null until it has. */
-export type SearchHabits = { tellsApart: boolean | null }
+/** Whether a server was seen to find capitals by small letters. Other spellings then find nothing else, and cost a call each. */
+export type SearchHabits = { isCaseInsensitive: boolean }
 
 /**
- * The answer to a search of some columns, or where nothing is found that to one in other capitals: in each likely spelling, once the
- * server has shown that it tells them apart, and to none, once it has shown that it does not.
+ * The answer to a search of some columns. If that finds nothing, the answer to the likeliest other spelling that finds rows.
  *
  * The difference: some servers find `Copper` by `Copper` alone. It can go once all searches look at capitals and small letters alike.
  */
@@ -45,20 +44,18 @@ export async function inOtherCapitals<Row>(
   habits: SearchHabits,
 ): Promise<Page<Row>> {
   const { page, searchTerm, searchColumn = [] } = query
-  if (habits.tellsApart === false) return answer
+  if (habits.isCaseInsensitive) return answer
   if (rowCountOf(answer) > 0) {
-    if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) habits.tellsApart = false
+    if (answer.items.some(row => isFoundAnyhow(row, searchTerm))) habits.isCaseInsensitive = true
     return answer
   }
   const hasHits = answer.pagination.count > 0 || (page > 1 && rowCountOf(await ask({ ...query, page: 1 })) > 0)
   if (hasHits) return answer
   const spellings = otherwise(searchTerm, searchColumn.includes('gw_code'))
-  for (const spelling of spellings.slice(0, habits.tellsApart ? undefined : 1)) {
-    // oxlint-disable-next-line no-await-in-loop -- the next one is asked for only where this one finds nothing
+  for (const spelling of spellings) {
+    // oxlint-disable-next-line no-await-in-loop -- sends the next one only if this one finds nothing
     const found = await ask({ ...query, searchTerm: spelling })
-    if (rowCountOf(found) === 0) continue
-    habits.tellsApart = true
-    return found
+    if (rowCountOf(found) > 0) return found
   }
   return answer
 }

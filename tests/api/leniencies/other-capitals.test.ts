@@ -53,12 +53,12 @@ describe('On a server that tells capitals from small letters', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('each likely spelling is tried once it is known to be one', async () => {
-    const { find, asked } = searching(['Copper wire', 'Business owner'])
-    expect(await find('business owner')).toEqual([])
-    expect(asked).toEqual(['business owner', 'Business Owner'])
-    await find('copper')
+  test('finds a name in any likely spelling, whatever was searched before', async () => {
+    const { find, asked } = searching(['Copper wire', 'Business owner', 'SCRAP'])
     expect(await find('business owner')).toEqual(['Business owner'])
+    expect(await find('scrap')).toEqual(['SCRAP'])
+    expect(await find('Nothing')).toEqual([])
+    expect(asked.slice(-3)).toEqual(['Nothing', 'nothing', 'NOTHING'])
   })
 
   test('further pages are those of the spelling that was found', async () => {
@@ -79,7 +79,7 @@ describe('On a server that does not', () => {
     expect(await find('nothing')).toEqual([])
     expect(await find('copper')).toEqual(['Copper wire'])
     expect(await find('nothing')).toEqual([])
-    expect(asked).toEqual(['nothing', 'Nothing', 'copper', 'nothing'])
+    expect(asked).toEqual(['nothing', 'Nothing', 'NOTHING', 'copper', 'nothing'])
   })
 
   test.each([
