@@ -10,6 +10,7 @@ import { EditForm } from '#patterns/record/edit-record.tsx'
 import { type RecordScreenProps, screenOfRecord } from '#patterns/record/screen-of-record.tsx'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { CopiedNumber } from './copied-number.tsx'
+import { LineReasons } from './line-reasons.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
@@ -68,8 +69,14 @@ function Lines({
   id: string
   permissions: ReturnType<typeof linePermissionsOf>
 }) {
-  const { past } = useRecentTrades(kind.calls(useApi()), id, may(useUser(), `${kind.resource}.view`))
-  return <LinesCard lines={useLinesOf(form.actor)} past={past} fixedDecimals {...permissions} />
+  const user = useUser()
+  const { past } = useRecentTrades(kind.calls(useApi()), id, may(user, `${kind.resource}.view`))
+  return (
+    <>
+      <LineReasons user={user} resource={kind.resource} />
+      <LinesCard lines={useLinesOf(form.actor)} past={past} fixedDecimals {...permissions} />
+    </>
+  )
 }
 
 /** The screen that changes the saved trades of one form. */

@@ -78,3 +78,31 @@ test('somebody who may add lines types into the new ones only, and can take them
   expect(materialSearch()).toBeVisible()
   expect(line.name).not.toBe(name)
 })
+
+const reason = () => screen.queryByText(/^You can(’|')t add materials|^You can only look at the materials/)
+
+test('names the missing permissions and who can grant them, beside lines that cannot be changed', async () => {
+  await openWith('transactions.update')
+  expect(reason()).toHaveTextContent(
+    'You can only look at the materials. Ask an administrator for a role with these permissions: ' +
+      'transactions.materials.create, transactions.materials.assign, transactions.materials.update, ' +
+      'transactions.materials.delete.',
+  )
+})
+
+test('names what is not possible if one permission is missing', async () => {
+  await openWith(
+    'transactions.update',
+    'transactions.materials.create',
+    'transactions.materials.update',
+    'transactions.materials.delete',
+  )
+  expect(reason()).toHaveTextContent(
+    "You can't add materials. Ask an administrator for a role with this permission: transactions.materials.assign.",
+  )
+})
+
+test('gives no reason to a user with all permissions for lines', async () => {
+  await openWith('transactions.update', 'transactions.materials.*')
+  expect(reason()).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { lackingForLines } from '#domain/trades/trade-permissions.ts'
+import type { User } from '#schemas/user.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { TradeKind } from './trade-kind.ts'
+
+const sentences = {
+  add: "You can't add materials.",
+  change: "You can't change weights and values.",
+  remove: "You can't remove materials.",
+} as const
+
+/** Says why a user can't do everything with the lines of a saved record: the missing permissions, and who can grant them. */
+export function LineReasons({ user, resource }: { user: User; resource: TradeKind['resource'] }) {
+  const { actions, permissions } = lackingForLines(user, resource)
+  if (actions.length === 0) return null
+  const isAll = actions.length === Object.keys(sentences).length
+  const impossible = isAll ? 'You can only look at the materials.' : actions.map(action => sentences[action]).join(' ')
+  const wanted = permissions.length === 1 ? 'this permission' : 'these permissions'
+  return (
+    <Alert>
+      {impossible} Ask an administrator for a role with {wanted}: {permissions.join(', ')}.
+    </Alert>
+  )
+}
