@@ -20,7 +20,7 @@ type Behaviour = Pick<
   | 'aria-controls'
 > & { ref?: Ref<HTMLButtonElement> }
 
-/** A button that says what it does. While `isPending` it keeps its width, its name and the focus, and does nothing. */
+/** A button with a label, and a chevron if it opens a menu. While `isPending` it keeps its width, its name and the focus, and does nothing. */
 export function Button({
   variant,
   size,
@@ -34,6 +34,7 @@ export function Button({
       <span className={css.content} data-submits={behaviour.type === 'submit' || undefined}>
         {icon ? <Icon name={icon} /> : null}
         {children}
+        {behaviour['aria-haspopup'] === 'menu' ? <Icon name="chevron-down" /> : null}
       </span>
       {behaviour.isPending ? <Progress /> : null}
     </AriaButton>

@@ -54,7 +54,7 @@ export function ExportedList() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Alone>
-      <Button ref={anchor} icon="download" onPress={() => setOpen(true)}>
+      <Button ref={anchor} icon="download" aria-haspopup="menu" onPress={() => setOpen(true)}>
         Export CSV
       </Button>
       <ListExporting

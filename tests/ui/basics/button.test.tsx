@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Button } from '#ui/basics/button.tsx'
+
+const drawings = (name: string) => screen.getByRole('button', { name }).querySelectorAll('svg')
+
+test('a button that opens a menu has a chevron beside its label', () => {
+  render(
+    <>
+      <Button>Save changes</Button>
+      <Button aria-haspopup="menu">Print slip</Button>
+    </>,
+  )
+  expect(drawings('Save changes')).toHaveLength(0)
+  expect(drawings('Print slip')).toHaveLength(1)
+})
