@@ -298,7 +298,10 @@ export const screens: readonly Screen[] = [
     name: 'export-failed',
     path: '/admin/materials?mock-fail=materials.list:403:1in2',
     ...admin,
-    do: page => page.getByRole('button', { name: 'Export CSV' }).click(),
+    do: async page => {
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
+    },
     shows: 'Go on',
   },
   { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },

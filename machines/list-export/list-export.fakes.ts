@@ -14,6 +14,7 @@ export const someRequest: ExportRequest = {
   query: { page: 1, pageSize: 10, searchTerm: '', sort: 'name' },
   columns: ['name'],
   layout: 'rows',
+  format: 'standard',
 }
 
 /** Filled slots for `listExportMachine.provide({ actors })`: a list of 550 rows, or what `page` answers. */

@@ -1,14 +1,17 @@
+import type { CsvFormat } from '#domain/csv/csv.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 import type { ExportedPage, ExportReading } from './list-reading.ts'
 
-/** What is to be in a file: the search and order of the list, its columns by their ids, and what a row is. */
-export type ExportRequest = {
-  query: ListQuery
-  columns: readonly string[]
+/** What the user chooses of a file. */
+export type FileChoice = {
   /** `rows` for a row of the file for each of the list, `parts` for one for each part of it, such as a line of a trade. */
   layout: 'rows' | 'parts'
+  format: CsvFormat
 }
+
+/** Content of a file: the search and order of the list, its columns by their ids, and how it is written. */
+export type ExportRequest = FileChoice & { query: ListQuery; columns: readonly string[] }
 
 /** What became of some pages: those that were read, and why the others were not; null where there are no others. */
 export type PagesAnswer = { read: readonly ExportedPage[]; problem: Problem | null }

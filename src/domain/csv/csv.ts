@@ -4,6 +4,9 @@ import type { DecimalText } from '#domain/figures/numbers.ts'
 /** Content of a cell: a text, a number, exact decimal text, or nothing. The format decides on the sign before decimals. */
 export type CsvCell = string | number | { decimal: DecimalText } | null
 
+/** Cell of a figure. What is not known is `unknown`, never 0. */
+export const figureCell = (figure: DecimalText | null): CsvCell => (figure === null ? 'unknown' : { decimal: figure })
+
 /** `standard` is RFC 4180 with a point before decimals. `excel` is what Excel opens in languages with a decimal comma. */
 const formats = {
   standard: { delimiter: ',', decimal: '.' },

@@ -1,4 +1,5 @@
 import { wireFactor } from '#domain/carbon/carbon.ts'
+import { figureCell } from '#domain/csv/csv.ts'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import type { Material } from '#schemas/material.ts'
 
@@ -7,6 +8,6 @@ export const materialFile: ListFile<Material> = {
   cells: {
     name: ({ name }) => name,
     gwCode: ({ gwCode }) => gwCode,
-    carbonFactor: ({ carbonFactorText }) => wireFactor(carbonFactorText) ?? 'unknown',
+    carbonFactor: ({ carbonFactorText }) => figureCell(wireFactor(carbonFactorText)),
   },
 }

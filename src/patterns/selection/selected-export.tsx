@@ -1,4 +1,4 @@
-import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { FileChoice } from '#machines/list-export/list-export.types.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import { ListFileMenu } from '#patterns/list/export/list-file-menu.tsx'
@@ -11,11 +11,10 @@ type Props<Row extends { id: string }> = { list: ListOnShow<Row>; rows: readonly
 
 /** Saves the selected rows as a CSV file with the columns on show. They were read before, so that this asks the server for nothing. */
 export function SelectedExport<Row extends { id: string }>({ list, rows }: Props<Row>) {
-  const { file: load, partsOfFile } = list.definition
-  const { button, menu, Items: file } = useMenu(async () => ({ whole: await load() }))
+  const { button, menu, Items: file } = useMenu(async () => ({ whole: await list.definition.file() }))
   return (
     <>
-      <Button size="small" icon="download" {...(partsOfFile ? button : { ref: button.ref, onPress: button.onPress })}>
+      <Button size="small" icon="download" {...button}>
         Export selected
       </Button>
       {file ? <SelectedFile list={list} rows={rows} file={file.whole} menu={menu} /> : null}
@@ -31,8 +30,8 @@ function SelectedFile<Row extends { id: string }>({
 }: Props<Row> & { file: ListFile<Row>; menu: OpenMenu }) {
   const save = useSaveRows(definition, file)
   const ids = fileColumns(columns, shown, file)
-  const begin = (layout: ExportRequest['layout']) => {
-    const request = { query, columns: ids, layout }
+  const begin = (choice: FileChoice) => {
+    const request = { query, columns: ids, ...choice }
     const writer = writerOf(definition.columns, file, request)
     void save(
       request,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { listed, listRows, queryOf } from '../list-parts.ts'
 import { lindiwe, naledi, type RenderedApp, renderApp, thandi } from '../render-app.tsx'
 import { catchFiles, rowsOfCsv } from '../saved-files.ts'
@@ -8,11 +9,15 @@ import { allLists } from './all-lists.ts'
 const serverClock = () => Date.UTC(2026, 10, 22, 10)
 const today = '2026-11-22'
 
-/** Presses the button, and chooses what a row of the file is for where there is a choice. */
-async function exportCsv({ user }: Pick<RenderedApp, 'user'>, rowFor?: string) {
+/** Opens the menu of the button, and chooses a file. */
+async function chooseFile({ user }: Pick<RenderedApp, 'user'>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  if (rowFor) await user.click(await screen.findByRole('menuitem', { name: `One row for each ${rowFor}` }))
+  await user.click(await screen.findByRole('menuitem', { name }))
 }
+
+/** Exports a standard file, with a row for each of `rowFor` if the list has a choice. */
+const exportCsv = (app: Pick<RenderedApp, 'user'>, rowFor?: string) =>
+  chooseFile(app, rowFor ? `One row for each ${rowFor}` : 'Standard CSV')
 
 /** The rows of the file of this name, once it is saved. */
 async function rowsOf(files: ReturnType<typeof catchFiles>, name: string) {
@@ -106,8 +111,10 @@ describe('An export', () => {
       'Value (R)',
       'CO₂e avoided (kg)',
       'Lines without a factor',
+      'Number',
       'Id',
     ])
+    expect(first?.['Number']).toBe(tradeNumber(first?.['Id'] ?? ''))
     expect(first?.Date).toMatch(/^2026-11-\d\d \d\d:\d\d:\d\d$/)
   })
 
@@ -141,7 +148,7 @@ describe('An export', () => {
     await listed()
     await exportCsv(app)
     const [first] = await rowsOf(files, `threereco transactions Umhlanga Metals, ${today}.csv`)
-    expect(Object.keys(first ?? {})).toEqual(['Buyer', 'Seller', 'Date', 'Id'])
+    expect(Object.keys(first ?? {})).toEqual(['Buyer', 'Seller', 'Date', 'Number', 'Id'])
   })
 
   test('has no cell that a spreadsheet would run', async () => {
@@ -156,6 +163,35 @@ describe('An export', () => {
     const rows = await rowsOf(files, `threereco materials, ${today}.csv`)
     expect(rows.map(({ Name }) => Name)).toContain('\'=HYPERLINK("http://x","y")')
     expect(rows.map(row => row['CO₂ Factor (kg/kg)'])).toContain('-30')
+  })
+
+  test('for Excel has semicolons and decimal commas, and its name says so', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: lindiwe, path: '/admin/materials', serverClock })
+    const [some] = app.mock.store.materials.all()
+    if (!some) throw new Error('The mock has no material')
+    app.mock.store.materials.update(some.id, { name: 'Tin, mixed;=1+1', gwCode: '53.05', carbonFactor: '-30.10' })
+    await listed()
+    await chooseFile(app, 'CSV for Excel')
+    await waitFor(() => expect([...files.keys()]).toEqual([`threereco materials, for Excel, ${today}.csv`]))
+    const [csv] = files.values()
+    expect(await csv).toContain(`\r\n"Tin, mixed;'=1+1";53.05;-30,10\r\n`)
+  })
+
+  test('for Excel has decimal commas in every figure of a trade and of its lines', async () => {
+    const files = catchFiles()
+    const app = renderApp({ as: naledi, path: '/business/transactions', serverClock })
+    const [line] = app.mock.store.transactionLines.all()
+    app.mock.store.transactionLines.update(line?.id ?? '', { weight: 0.25, value: 0.75, carbonFactor: '1.5' })
+    await listed()
+    await chooseFile(app, 'For Excel, one row for each material')
+    await chooseFile(app, 'For Excel, one row for each transaction')
+    await waitFor(() => expect(files.size).toBe(2))
+    for (const csv of files.values()) {
+      const [, ...rows] = (await csv).split('\r\n')
+      expect(rows.join('\n')).toMatch(/\d,\d/)
+      expect(rows.join('\n')).not.toMatch(/;-?\d+\.\d/)
+    }
   })
 
   test('that fails in the midst keeps what it has read, and goes on from there', async () => {

@@ -121,6 +121,7 @@ describe('the selected rows are exported', () => {
     await select(app, 4, 1)
     const calls = app.mock.calls.list().length
     await app.user.click(within(await bar()).getByRole('button', { name: 'Export selected' }))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Standard CSV' }))
     await waitFor(() => expect([...files.keys()]).toEqual(['threereco materials, selected, 2026-11-22.csv']))
     const [csv] = files.values()
     expect(rowsOfCsv((await csv) ?? '').map(row => row['Name'])).toEqual([names[1], names[4]])

@@ -14,18 +14,17 @@ export type ListOnShow<Row extends { id: string }> = {
 
 /** The button that exports a list, and the line that tells how far that is, which is there once it was pressed. */
 export function useListExport<Row extends { id: string }>(list: ListOnShow<Row>) {
-  const { file, partsOfFile } = list.definition
   const {
     button,
     menu,
     Items: loaded,
   } = useMenu(async () => {
-    const [{ ListExporting }, whole] = await Promise.all([import('./list-exporting.tsx'), file()])
-    return { ListExporting, file: whole }
+    const [{ ListExporting }, file] = await Promise.all([import('./list-exporting.tsx'), list.definition.file()])
+    return { ListExporting, file }
   })
   return {
     button: (
-      <Button icon="download" {...(partsOfFile ? button : { ref: button.ref, onPress: button.onPress })}>
+      <Button icon="download" {...button}>
         Export CSV
       </Button>
     ),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
-import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { FileChoice } from '#machines/list-export/list-export.types.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -58,7 +58,7 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
   )
 }
 
-/** The export of a list, once its button was pressed: what a row of the file is, where that can be chosen, and how far it is. */
+/** The export of a list: the menu of its button, and how far it is. */
 export function ListExporting<Row extends { id: string }>({
   definition,
   columns,
@@ -70,8 +70,8 @@ export function ListExporting<Row extends { id: string }>({
   const { noun } = definition
   const actor = useExporting(definition, file)
   const ids = fileColumns(columns, shown, file)
-  const begin = (layout: ExportRequest['layout']) =>
-    actor.send({ type: 'export.begin', request: { query, columns: ids, layout } })
+  const begin = (choice: FileChoice) =>
+    actor.send({ type: 'export.begin', request: { query, columns: ids, ...choice } })
   return (
     <>
       <ExportLine actor={actor} noun={noun} />

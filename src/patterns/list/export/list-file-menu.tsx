@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { FileChoice } from '#machines/list-export/list-export.types.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { OpenMenu } from '#ui/overlays/use-menu.ts'
 import type { ListFile } from './list-file.ts'
 
-/** What a row of a file is: asked where it can be chosen for these columns; otherwise the file is begun at once. */
+/** Menu of the files that these columns make: a row for each row or part of the list, for any program or for Excel. */
 export function ListFileMenu<Row extends { id: string }>({
   definition: { noun, partsOfFile },
   columns,
@@ -17,22 +16,31 @@ export function ListFileMenu<Row extends { id: string }>({
   columns: readonly string[]
   file: ListFile<Row>
   menu: OpenMenu
-  onBegin: (layout: ExportRequest['layout']) => void
+  onBegin: (choice: FileChoice) => void
 }) {
   const hasParts = file.parts?.replaces.some(id => columns.includes(id)) ?? false
-  const beginAtOnce = useEffectEvent(() => {
-    onBegin('rows')
-    menu.onClose()
-  })
-  const isAsked = menu.isOpen && !hasParts
-  useEffect(() => {
-    if (isAsked) beginAtOnce()
-  }, [isAsked])
-  if (!hasParts) return null
+  const begin = (layout: FileChoice['layout'], format: FileChoice['format']) => () => onBegin({ layout, format })
   return (
-    <Menu label="Export CSV" {...menu}>
-      <MenuItem onAction={() => onBegin('rows')}>{`One row for each ${noun.one}`}</MenuItem>
-      <MenuItem onAction={() => onBegin('parts')}>{`One row for each ${partsOfFile}`}</MenuItem>
+    <Menu
+      label="Export CSV"
+      footer="For Excel in languages with a decimal comma: semicolons between cells, commas in numbers."
+      {...menu}
+    >
+      <MenuItem onAction={begin('rows', 'standard')}>
+        {hasParts ? `One row for each ${noun.one}` : 'Standard CSV'}
+      </MenuItem>
+      {hasParts ? (
+        <>
+          <MenuItem onAction={begin('parts', 'standard')}>{`One row for each ${partsOfFile}`}</MenuItem>
+          <MenuSeparator />
+        </>
+      ) : null}
+      <MenuItem onAction={begin('rows', 'excel')}>
+        {hasParts ? `For Excel, one row for each ${noun.one}` : 'CSV for Excel'}
+      </MenuItem>
+      {hasParts ? (
+        <MenuItem onAction={begin('parts', 'excel')}>{`For Excel, one row for each ${partsOfFile}`}</MenuItem>
+      ) : null}
     </Menu>
   )
 }

@@ -23,13 +23,13 @@ export function writerOf<Row>(columns: readonly ListColumn<Row>[], file: ListFil
   const parts = request.layout === 'parts' ? file.parts : undefined
   const names = [...first.map(({ name }) => name), ...(parts?.names ?? []), ...last.map(({ name }) => name)]
   return {
-    head: csvHead(names),
+    head: csvHead(names, request.format),
     write: (row: Row): string => {
       const [before, behind] = [first, last].map(some => some.map(({ cell }) => cell(row))) as [CsvCell[], CsvCell[]]
       const found = parts?.cellsOf(row) ?? []
       // A row without parts is in the file all the same.
       const cells = found.length > 0 ? found : [(parts?.names ?? []).map(() => null)]
-      return cells.map(of => csvRow([...before, ...of, ...behind])).join('')
+      return cells.map(of => csvRow([...before, ...of, ...behind], request.format)).join('')
     },
   }
 }

@@ -42,7 +42,11 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? ownBusiness(user) : null
     return async (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
-      const notes = [...which, ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : [])]
+      const notes = [
+        ...which,
+        ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : []),
+        ...(request.format === 'excel' ? ['for Excel'] : []),
+      ]
       const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
       saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
       toast({ kind: 'success', title: `${countOf(rows.length, noun, locale)} exported`, description: name })
