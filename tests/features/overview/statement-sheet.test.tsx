@@ -85,7 +85,8 @@ describe('A statement on the screen', () => {
 
   test('has no column for storage if no source gives any', async () => {
     await show(copper)
-    expect(screen.queryByText(/[Ss]torage, not included/)).toBeNull()
+    expect(screen.queryByText(/[Ss]torage (apart|included)/)).toBeNull()
+    expect(screen.queryByText(/Modelled storage/)).toBeNull()
   })
 
   test('names the storage that its factors contain', async () => {

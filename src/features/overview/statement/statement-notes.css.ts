@@ -25,8 +25,6 @@ export const title = appStyle({ color: color.ink, fontWeight: vars.weight.semibo
 export const code = appStyle({ fontFamily: vars.font.mono, fontSize: vars.text.small })
 
 export const signature = appStyle({
-  gridColumn: '1 / -1',
-  marginBlockStart: space.s5,
   breakInside: 'avoid',
   color: color.ink,
 })

@@ -34,7 +34,7 @@ within('tr', onPaper({ breakInside: 'avoid' }))
 within('tbody > tr:first-child', onPaper({ breakAfter: 'avoid' }))
 within(
   ':is(th, td)',
-  onPaper({ height: 'auto !important', padding: `3px ${space.s3} !important`, fontSize: `${text.small} !important` }),
+  onPaper({ height: 'auto !important', padding: `3px ${space.s2} !important`, fontSize: `${text.small} !important` }),
 )
 within('tr > :first-child', onPaper({ paddingInlineStart: '0 !important' }))
 within('tbody > tr:not(:first-child) > th', onPaper({ paddingInlineStart: '20px !important' }))

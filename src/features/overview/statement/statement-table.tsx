@@ -41,7 +41,7 @@ function Carbon({ figures, locale, isGreen }: { figures: StatedFigures; locale: 
 
 function Storage({ figures: { storedKg }, locale }: { figures: StatedFigures; locale: string }) {
   return (
-    <Cell label="Storage, not included kg" isNumeric>
+    <Cell label="Storage apart kg" isNumeric>
       {storedKg === '0' ? '–' : formatNumber(storedKg, locale)}
     </Cell>
   )
@@ -107,7 +107,7 @@ export function StatementTable({ statement, locale }: { statement: CarbonStateme
           </Column>
           {hasStorage ? (
             <Column unit="kg" isNumeric>
-              Storage, not included
+              Storage apart
             </Column>
           ) : null}
         </TableHead>
