@@ -110,7 +110,7 @@ export const carbonStatement = z
       .check(
         z.regex(/^[0-9a-f]{64}$/),
         z.describe(
-          'SHA-256 of the trades, in hexadecimal: statements of the same trades have the same, whoever made them and when. It is that of a text in UTF-8 with one line for each trade, in the order of their ids, joined by line feeds. A line is JSON without spaces: [id, moment in UTC such as "2026-11-22T10:00:00.000Z", lines]; lines are in the order of their own JSON, each [name, GW code, factor in kg CO₂e per kg, weight in kg], the last two as decimal text, and null for what is not known.',
+          'SHA-256, in hexadecimal, of the records of the statement: the bytes of the file that "Save the records" gives. Statements of the same trades and period have the same, whoever made them and when. The file is JSON lines in UTF-8, without spaces between tokens, with keys in the order given here, and a line feed after each line. First line: {"statementOf":{"kind","id"},"period":{"from","to","timeZone"}}. Then a line for each trade, sorted by id: {"id","createdAt","sellerId","buyerId","lines"}; createdAt is in UTC such as "2026-11-22T10:00:00.000Z". Each of its lines: {"name","gwCode","factorKgPerKg","weightKg"}, sorted by their own JSON text. Texts are sorted by UTF-16 code units. Numbers are decimal text, not rounded; null is unknown.',
         ),
       ),
     trades: z.strictObject({
@@ -145,7 +145,7 @@ export const carbonStatement = z
   })
   .check(
     z.describe(
-      'An estimate of the CO₂e that recycling avoided, by trades of a period. It is reported separately: do not subtract it from a footprint.',
+      'An estimate of the CO₂e that recycling avoided, by trades of a period. It is reported separately: do not subtract it from a footprint. Numbers are decimal text: a minus sign if below 0, digits, and a point before decimals; no exponent, no plus sign, no separators, no trailing zeros after the point. Sums are of unrounded lines and are not rounded; only withoutFactorPercent is, half to even. Families and materials are sorted by avoidedKg, largest first, unknown last, then by name in the order of English.',
     ),
   )
 

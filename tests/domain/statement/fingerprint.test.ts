@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Trade } from '#schemas/trade.ts'
-import { lineOf, statementOn, tradeOf } from './some-statements.ts'
+import { lineOf, recordsOn, statementOn, thisYear, tradeOf } from './some-statements.ts'
 
 const copper = lineOf('Copper wire', 'GW 53-02', 4.9481, 690.6)
 const oil = lineOf('Used oil', 'HW 07-01', null, 12)
@@ -11,11 +11,14 @@ const second = tradeOf('9b2504e0-4f89-41d3-9a0c-0305e82c3301', '2026-07-02', cop
 const fingerprint = async (...trades: Trade[]) => (await statementOn(trades)).fingerprint
 
 describe('The fingerprint of a statement', () => {
-  test('is the SHA-256 of the text that its schema describes', async () => {
+  test('is the SHA-256 of the records, byte by byte', async () => {
     const text = [
-      '["3f2504e0-4f89-41d3-9a0c-0305e82c3301","2026-07-01T10:00:00.000Z",[["Copper wire","GW 53-02","4.9481","690.6"],["Used oil","HW 07-01",null,"12"]]]',
-      '["9b2504e0-4f89-41d3-9a0c-0305e82c3301","2026-07-02T10:00:00.000Z",[["Copper wire","GW 53-02","4.9481","690.6"]]]',
+      '{"statementOf":{"kind":"business","id":"umhlanga"},"period":{"from":"2026-01-01","to":"2026-12-31","timeZone":"UTC"}}',
+      '{"id":"3f2504e0-4f89-41d3-9a0c-0305e82c3301","createdAt":"2026-07-01T10:00:00.000Z","sellerId":null,"buyerId":"umhlanga","lines":[{"name":"Copper wire","gwCode":"GW 53-02","factorKgPerKg":"4.9481","weightKg":"690.6"},{"name":"Used oil","gwCode":"HW 07-01","factorKgPerKg":null,"weightKg":"12"}]}',
+      '{"id":"9b2504e0-4f89-41d3-9a0c-0305e82c3301","createdAt":"2026-07-02T10:00:00.000Z","sellerId":null,"buyerId":"umhlanga","lines":[{"name":"Copper wire","gwCode":"GW 53-02","factorKgPerKg":"4.9481","weightKg":"690.6"}]}',
+      '',
     ].join('\n')
+    expect(recordsOn([second, first])).toBe(text)
     expect(await fingerprint(first, second)).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
@@ -30,10 +33,24 @@ describe('The fingerprint of a statement', () => {
     ['a factor that became known', [{ ...first, materials: [copper, lineOf('Used oil', 'HW 07-01', 0, 12)] }, second]],
     ['another material', [first, { ...second, materials: [lineOf('Copper', 'GW 53-02', 4.9481, 690.6)] }]],
     ['a line twice', [first, { ...second, materials: [copper, copper] }]],
+    ['another seller', [first, { ...second, seller: { id: 'bongani', name: 'Bongani Khumalo' } }]],
+    ['another buyer', [first, { ...second, buyer: null }]],
     ['another day', [first, { ...second, createdAt: '2026-07-03T10:00:00.000Z' }]],
     ['another trade that is alike', [first, { ...second, id: '9b2504e0-4f89-41d3-9a0c-0305e82c3302' }]],
   ])('is another one with %s', async (_, trades) => {
     expect(await fingerprint(...trades)).not.toBe(await fingerprint(first, second))
+  })
+
+  test('is another one for another period', async () => {
+    const other = await statementOn([first, second], { ...thisYear, from: '2026-02-01' })
+    expect(other.fingerprint).not.toBe(await fingerprint(first, second))
+  })
+
+  test('is of numbers without an exponent or trailing zeros, with every digit', () => {
+    const lines = [lineOf('Tiny', 'GW 51-01', 1e-7, 1.5), lineOf('Zero', 'GW 51-01', -0.5, 0)]
+    expect(recordsOn([tradeOf('1', '2026-07-01', ...lines)])).toContain(
+      '"factorKgPerKg":"0.0000001","weightKg":"1.5"},{"name":"Zero","gwCode":"GW 51-01","factorKgPerKg":"-0.5","weightKg":"0"}',
+    )
   })
 
   test('is not that of who made it, when, or what was paid', async () => {

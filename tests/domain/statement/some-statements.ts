@@ -1,24 +1,34 @@
 import { createTradeTally } from '#domain/carbon/trade-sums.ts'
-import { lineOfTrade, tradesFingerprint } from '#domain/statement/fingerprint.ts'
+import { fingerprintOf, lineOfTrade, recordsOf } from '#domain/statement/records.ts'
 import { statementOf } from '#domain/statement/statement-of.ts'
-import type { CarbonStatement } from '#schemas/statement.ts'
+import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
+const about: StatementAbout = {
+  kind: 'business',
+  role: 'buyer',
+  id: 'umhlanga',
+  name: 'Umhlanga Metals',
+  address: ['14 Flamingo Road', 'Umhlanga'],
+}
+export const thisYear = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' }
+
+/** The records of a statement about Umhlanga Metals. */
+export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
+  recordsOf(
+    { about, period },
+    trades.map(trade => lineOfTrade(trade.id, { ...trade, sellerId: trade.seller?.id ?? null })),
+  )
+
 /** The statement of trades, by days in UTC, as Naledi Mokoena makes it about Umhlanga Metals. */
-export async function statementOn(trades: readonly Trade[]): Promise<CarbonStatement> {
+export async function statementOn(trades: readonly Trade[], period = thisYear): Promise<CarbonStatement> {
   const tally = createTradeTally(moment => moment.slice(0, 10))
   for (const trade of trades) tally.addTrade(trade, 1)
   return statementOf(tally.sums(), {
-    about: {
-      kind: 'business',
-      role: 'buyer',
-      id: 'umhlanga',
-      name: 'Umhlanga Metals',
-      address: ['14 Flamingo Road', 'Umhlanga'],
-    },
-    period: { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' },
+    about,
+    period,
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
-    fingerprint: await tradesFingerprint(trades.map(trade => lineOfTrade({ id: trade.id, trade }))),
+    fingerprint: await fingerprintOf(recordsOn(trades, period)),
   })
 }
 

@@ -12,7 +12,7 @@ const drywall = lineOf('Drywall', 'GW 30-01', -0.0288, 1000)
 const mystery = lineOf('Mystery', 'GW 52-01', null, 7)
 
 const show = async (...lines: Line[]) =>
-  showPart(<StatementSheet statement={await statementOn([tradeOf('1', '2026-07-01', ...lines)])} />)
+  showPart(<StatementSheet statement={await statementOn([tradeOf('1', '2026-07-01', ...lines)])} records="" />)
 
 const plain = (text: string | null = '') => text?.replaceAll('\u00a0', ' ')
 const figures = () => screen.getAllByRole('term').map(term => plain(term.parentElement?.parentElement?.textContent))

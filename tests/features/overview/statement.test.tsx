@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import papaparse from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
@@ -30,6 +31,9 @@ const businessOf = ({ mock }: RenderedApp) => mock.store.userNamed(naledi)?.busi
 const isNow = isFrom('2025-12-01')
 const boughtBy = (app: RenderedApp) => (trade: TradeRow) => trade.buyerId === businessOf(app) && isNow(trade)
 
+/** The parts of a trade that its record has, but for its lines. */
+const partsOf = ({ id, createdAt, sellerId, buyerId }: Record<string, unknown>) => [id, createdAt, sellerId, buyerId]
+
 const grams = (hundredths: bigint) => written(hundredths * 10_000n)
 
 describe('The statement of a business', () => {
@@ -57,6 +61,29 @@ describe('The statement of a business', () => {
       expect(row?.['CO2e avoided, estimated (kg)']).toBe(stated?.avoidedKg)
       expect(trades.count).toBe(count)
     }
+  })
+
+  test('has a fingerprint that node:crypto computes from its saved records', async () => {
+    const files = catchFiles()
+    const app = open(naledi, '/business/statement')
+    const fingerprint = await statedFingerprint()
+    await app.user.click(screen.getByRole('button', { name: 'Save the records' }))
+    const records = (await files.get('carbon-statement-umhlanga-metals-2025-12-01-2026-11-22-records.jsonl')) ?? ''
+    expect(createHash('sha256').update(records).digest('hex')).toBe(fingerprint)
+
+    const [head, ...lines] = records
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+    const business = businessOf(app)
+    expect(head).toEqual({
+      statementOf: { kind: 'business', id: business },
+      period: { from: '2025-12-01', to: '2026-11-22', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    })
+    const bought = app.mock.store.transactions.all().filter(boughtBy(app))
+    expect(lines.map(partsOf)).toEqual(
+      bought.map(partsOf).toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+    )
   })
 
   test('is the same for an administrator, who reads the trades of all businesses', async () => {

@@ -37,7 +37,7 @@ export function MadeStatement({
   }
   return (
     <LoadedPart label="Making the statement" load={make}>
-      {statement =>
+      {({ statement, records }) =>
         statement.trades.count === 0 ? (
           <Card>
             <EmptyState icon="transactions" title="Nothing to state">
@@ -45,7 +45,7 @@ export function MadeStatement({
             </EmptyState>
           </Card>
         ) : (
-          <StatementSheet statement={statement} />
+          <StatementSheet statement={statement} records={records} />
         )
       }
     </LoadedPart>

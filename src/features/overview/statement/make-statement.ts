@@ -1,7 +1,7 @@
 import { nextTask } from '#actors/next-task.ts'
 import { createTradeTally } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
-import { lineOfTrade, tradesFingerprint } from '#domain/statement/fingerprint.ts'
+import { fingerprintOf, lineOfTrade, recordsOf } from '#domain/statement/records.ts'
 import { type StatementFacts, statementOf } from '#domain/statement/statement-of.ts'
 import type { ReadTrade } from '#machines/figures/figures.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
@@ -22,18 +22,18 @@ const isOf = ({ kind, id }: StatementAbout, { buyer, sellerId }: ReadTrade) =>
 
 const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= to
 
+/** A statement, and the records that it was made from, as the text of a file. */
+export type MadeStatement = { statement: CarbonStatement; records: string }
+
 /** Sums the trades that a statement is about, and makes it. Rejects with the reason of the signal once that is aborted. */
-export async function makeStatement(
-  { trades, facts, isOwnList }: Making,
-  signal: AbortSignal,
-): Promise<CarbonStatement> {
+export async function makeStatement({ trades, facts, isOwnList }: Making, signal: AbortSignal): Promise<MadeStatement> {
   const tally = createTradeTally(localDay)
   const lines: string[] = []
   let looked = 0
   for (const [id, trade] of trades) {
     if ((isOwnList || isOf(facts.about, trade)) && isWithin(facts.period, localDay(trade.createdAt))) {
       tally.addTrade(trade, 1)
-      lines.push(lineOfTrade({ id, trade }))
+      lines.push(lineOfTrade(id, trade))
     }
     looked += 1
     if (looked % atOnce === 0) {
@@ -41,5 +41,7 @@ export async function makeStatement(
       signal.throwIfAborted()
     }
   }
-  return statementOf(tally.sums(), { ...facts, fingerprint: await tradesFingerprint(lines) })
+  const records = recordsOf(facts, lines)
+  const statement = statementOf(tally.sums(), { ...facts, fingerprint: await fingerprintOf(records) })
+  return { statement, records }
 }

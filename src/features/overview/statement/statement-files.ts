@@ -1,6 +1,7 @@
 import { statementCsv } from '#domain/statement/statement-csv.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
+import type { MadeStatement } from './make-statement.ts'
 
 /** "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", which every system of files takes. */
 function nameOf({ about, period }: CarbonStatement): string {
@@ -8,15 +9,20 @@ function nameOf({ about, period }: CarbonStatement): string {
   return ['carbon-statement', ...who.slice(0, 8), period.from, period.to].join('-')
 }
 
-/** What a statement can be saved as. */
+/** The files of a statement. Its records are the exact bytes of its fingerprint. */
 export const statementFiles = [
   {
-    label: 'CSV',
-    save: (statement: CarbonStatement) => saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
+    label: 'Save as CSV',
+    save: ({ statement }: MadeStatement) => saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
   },
   {
-    label: 'JSON',
-    save: (statement: CarbonStatement) =>
+    label: 'Save as JSON',
+    save: ({ statement }: MadeStatement) =>
       saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
+  },
+  {
+    label: 'Save the records',
+    save: ({ statement, records }: MadeStatement) =>
+      saveFile(records, `${nameOf(statement)}-records.jsonl`, 'application/jsonl'),
   },
 ] as const

@@ -99,8 +99,8 @@ export function StatementNotes({ statement, locale }: { statement: CarbonStateme
           Made on <time dateTime={made.at}>{dayAndTime(made.at, locale)}</time> by <Name>{made.by}</Name>, from {count}.
         </p>
         <p>
-          Fingerprint of the data: <span className={css.code}>{fingerprint}</span>. Statements of the same trades have
-          the same.
+          Fingerprint of the data: <span className={css.code}>{fingerprint}</span>. It is the SHA-256 of the saved
+          records. Statements of the same trades and period have the same fingerprint.
         </p>
       </Note>
       <Signature name={about.name} />

@@ -9,6 +9,7 @@ import { type Share, StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
+import type { MadeStatement } from './make-statement.ts'
 import { StatementFigures } from './statement-figures.tsx'
 import { statementFiles } from './statement-files.ts'
 import { StatementNotes } from './statement-notes.tsx'
@@ -39,7 +40,8 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
 }
 
 /** A carbon statement, on the screen and on paper, with the ways to print and to save it. */
-export function StatementSheet({ statement }: { statement: CarbonStatement }) {
+export function StatementSheet(made: MadeStatement) {
+  const { statement } = made
   const locale = useLocale()
   const { about, period, fingerprint } = statement
   const days = rangeInWords(period, locale)
@@ -51,8 +53,8 @@ export function StatementSheet({ statement }: { statement: CarbonStatement }) {
           Print
         </Button>
         {statementFiles.map(({ label, save }) => (
-          <Button key={label} icon="download" onPress={() => save(statement)}>
-            Save as {label}
+          <Button key={label} icon="download" onPress={() => save(made)}>
+            {label}
           </Button>
         ))}
       </div>
