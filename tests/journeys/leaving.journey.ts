@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
-import { adder, choose, comeBackAs, line, owner } from './support.ts'
+import { standardPassword } from '#mirage/data/accounts.ts'
+import { offeredCode } from './enter.ts'
+import { adder, choose, comeBackAs, endSession, line, owner, rows } from './support.ts'
 import { expect, test } from './test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+/** Goes back, and resolves with what became of it. Runs in the page. */
+const goBack = () =>
+  navigation.back().committed?.then(
+    () => 'left',
+    () => 'stayed',
+  )
 
 /** Opens the form of a new transaction from the list, and begins to fill it in. */
 async function begin(page: Page) {
@@ -36,4 +45,24 @@ test('a reload asks, and what was typed is offered back after it', async ({ page
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('combobox', { name: 'Buyer' })).toHaveValue('Kasi Recyclers')
   await expect(line(page, 'Copper wire').weight).toHaveValue('12.5')
+})
+
+test('Back does nothing while the sign-in covers a screen, which goes on after it', async ({ page }) => {
+  await comeBackAs(page, owner)
+  await page.goto('/business')
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click()
+  await expect(rows(page)).toHaveCount(10)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('E-mail or phone number')).toHaveValue(owner)
+
+  expect(await page.evaluate(goBack)).toBe('stayed')
+  await expect(page).toHaveURL('/business/transactions?page=2')
+
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(standardPassword)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await offeredCode(page).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^11–20 of/)).toBeVisible()
 })

@@ -96,6 +96,12 @@ describe('the gate', () => {
   })
 })
 
+test('the address to return to is followed from a step of signing in only', () => {
+  const next = '/business/transactions'
+  expect(arrive(statuses.business, `/sign-in?next=${encodeURIComponent(next)}`)).toBe(next)
+  expect(arrive(statuses.business, `/admin/users?next=${encodeURIComponent(next)}`)).toBe('/business')
+})
+
 describe('where to go next is followed only inside this app', () => {
   test.each([
     'https://evil.example/admin',

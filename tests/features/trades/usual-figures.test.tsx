@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lindiwe, renderApp } from '../render-app.tsx'
+import { rowNamed } from '../record-form.ts'
+import { lindiwe, type RenderedApp, renderApp } from '../render-app.tsx'
 import { choose, enter, materialSearch, openedForm, recordButton, valueOf, weightOf } from './trade-form.ts'
 
 const create = '/admin/transactions/create'
@@ -48,24 +49,49 @@ test('Options of materials show the price paid last; the hint comes once the fie
   expect(hints().filter(hint => hint?.includes('usual'))).toEqual([])
 })
 
+/** Fills in 40 kg of copper wire, which Naledi sells to Kasi Recyclers. */
+async function fillInLoad(user: RenderedApp['user']) {
+  await openedForm()
+  await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
+  await choose(user, 'Seller', 'naledi', 'Naledi Mokoena')
+  await user.type(materialSearch(), 'copper wire')
+  await user.click(await screen.findByRole('option', { name: /^Copper wire/ }))
+  await enter(user, await screen.findByRole('spinbutton', { name: 'Weight in kg of Copper wire' }), '40')
+  await enter(user, valueOf('Copper wire'), '320')
+}
+
+const sameLoad = (ago: string) =>
+  `The same load was recorded ${ago} ago: the same buyer, seller, materials and weights.`
+
+test.each([
+  [0, 'a minute'],
+  [20, 'a minute'],
+  [150, '3 minutes'],
+])('The hint of the same load %i s later says "%s ago"', async (seconds, ago) => {
+  const begun = Date.now()
+  let passed = 0
+  const { mock, user, go } = renderApp({ as: lindiwe, path: '/admin', serverClock: () => begun + passed })
+  const { store } = mock
+  const buyerId = rowNamed({ mock }, 'businesses', 'Kasi Recyclers').id
+  const sellerId = rowNamed({ mock }, 'users', 'Naledi Mokoena').id
+  const { name, gwCode, carbonFactor } = rowNamed({ mock }, 'materials', 'Copper wire')
+  const { id } = store.transactions.insert({ buyerId, sellerId, createdAt: new Date(begun).toISOString() })
+  store.transactionLines.insert({ tradeId: id, name, gwCode, carbonFactor, weight: 40, value: 320 })
+  passed = seconds * 1000
+  go(create)
+  await fillInLoad(user)
+  expect(await screen.findByText(sameLoad(ago))).toBeVisible()
+})
+
 test('The same load within ten minutes is told of, and can be recorded all the same', async () => {
   const { user, go, callsOf, mock } = renderApp({ as: lindiwe, path: create })
-  const fill = async () => {
-    await openedForm()
-    await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
-    await choose(user, 'Seller', 'naledi', 'Naledi Mokoena')
-    await user.type(materialSearch(), 'copper wire')
-    await user.click(await screen.findByRole('option', { name: /^Copper wire/ }))
-    await enter(user, await screen.findByRole('spinbutton', { name: 'Weight in kg of Copper wire' }), '40')
-    await enter(user, valueOf('Copper wire'), '320')
-  }
-  const told = 'The same load was recorded a minute ago: the same buyer, seller, materials and weights.'
-  await fill()
+  const told = sameLoad('a minute')
+  await fillInLoad(user)
   expect(screen.queryByText(told)).not.toBeInTheDocument()
   await user.click(recordButton())
   await screen.findByRole('heading', { name: 'Transactions' })
   go(create)
-  await fill()
+  await fillInLoad(user)
   expect(await screen.findByText(told)).toBeVisible()
   const before = mock.store.transactions.all().length
   await user.click(recordButton())
