@@ -27,10 +27,11 @@ type Parts<Values extends RecordValues> = {
   id: string
   /** Whether the record is the user themselves, or their own business. */
   isOwn?: boolean
-  /** The title, and the step in the breadcrumbs; the name of the record and "Edit" unless given. */
-  title?: string
+  /** The accessible name of the form, and the title until the record is loaded: "Edit role" unless given. */
+  label?: string
+  /** The step in the breadcrumbs: "Edit" unless given. */
   step?: string
-  /** Under the title; the name of the record where the title is another, unless given. */
+  /** Under the title. */
   subtitle?: ReactNode
   /** Whether the screen has a button to delete the record; true unless given. */
   isDeletable?: boolean
@@ -51,11 +52,12 @@ type Parts<Values extends RecordValues> = {
   onSaved?: () => void
   /** Called after the deletion; leads back to the list unless given. */
   onDeleted?: () => void
-  children: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
+  /** The fields, which are disabled without the permission to change them. */
+  children?: (record: FormRecord<Values>, isReadOnly: boolean) => ReactNode
 }
 
 /**
- * The screen that changes a record whose form has fields only, which `children` renders. Without the permission to change the
+ * The screen that changes a record whose form has fields only. Without the permission to change the
  * record, it is read-only and names the permission.
  * @throws Problem when the record could not be loaded, for the error screen; of kind `notFound` for Not Found.
  */
@@ -71,10 +73,10 @@ export function EditRecord<Values extends RecordValues>({
  * @throws Problem as {@link EditRecord} does.
  */
 export function EditForm<Values extends RecordValues>(parts: Parts<Values> & { form: RecordForm<Values> }) {
-  const { kind, form, title = `Edit ${kind.noun}`, step = 'Edit' } = parts
+  const { kind, form, label = `Edit ${kind.noun}`, step = 'Edit' } = parts
   const list = useListAsLeft(kind.list)
   return (
-    <LoadedRecord record={form.record} list={list} title={title} step={step}>
+    <LoadedRecord record={form.record} list={list} title={label} step={step}>
       {() => <Loaded {...parts} list={list} />}
     </LoadedRecord>
   )
@@ -84,7 +86,7 @@ function Loaded<Values extends RecordValues>({
   kind,
   id,
   isOwn = false,
-  title,
+  label: given,
   step,
   subtitle,
   isDeletable = true,
@@ -114,7 +116,7 @@ function Loaded<Values extends RecordValues>({
   const initial = useSelector(record, snapshot => snapshot.context.initial)
   const name = kind.nameOf?.(initial)
   const lacks = lacking(user, resource, 'update', isOwn)
-  const label = title ?? (lacks === null ? `Edit ${noun}` : sentenceCase(noun))
+  const label = given ?? (lacks === null ? `Edit ${noun}` : sentenceCase(noun))
   const deletion = useDeletion<Values>({
     noun,
     nameOf: values => kind.nameOf?.(values) ?? sentenceCase(noun),
@@ -138,8 +140,8 @@ function Loaded<Values extends RecordValues>({
       kind={kind}
       form={form}
       list={list}
-      title={title ?? kind.titleOf?.(initial, locale) ?? name ?? label}
-      subtitle={subtitle ?? (title ? name : null)}
+      title={kind.titleOf?.(initial, locale) ?? name ?? label}
+      subtitle={subtitle}
       label={label}
       step={step ?? (lacks === null ? 'Edit' : 'View')}
       unsaved={unsaved}
@@ -177,7 +179,7 @@ function Loaded<Values extends RecordValues>({
         )
       }
       changes={lacks === null && savesBesideFields ? <FieldChanges record={record} /> : undefined}
-      fields={children(record, lacks !== null)}
+      fields={children?.(record, lacks !== null)}
     >
       {renderMore?.(record, lacks !== null)}
       {deletion.dialog}

@@ -72,7 +72,7 @@ export function RecordFrame<Values extends RecordValues>({
   /** The buttons that save the fields, where they stand under them and not at the end. */
   changes?: ReactNode
   /** The fields that are saved together, disabled without the permission. */
-  fields: ReactNode
+  fields?: ReactNode
   /** Shown after the fields, and never disabled with them. */
   children?: ReactNode
 }) {
@@ -114,9 +114,11 @@ export function RecordFrame<Values extends RecordValues>({
   )
   const main = (
     <div className={aside ? `${css.main} ${css.mainArea}` : css.main} inert={isRecording} {...backToField}>
-      <fieldset className={css.fields} disabled={lacks !== null}>
-        {fields}
-      </fieldset>
+      {fields ? (
+        <fieldset className={css.fields} disabled={lacks !== null}>
+          {fields}
+        </fieldset>
+      ) : null}
       {changes === undefined ? null : (
         <>
           {trouble}

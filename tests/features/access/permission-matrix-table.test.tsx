@@ -29,7 +29,7 @@ test('The matrix follows the boxes of the permissions', async () => {
   const { user, go, role } = await openRole('Collector')
   go(`/admin/roles/${role.id}/permissions`)
   const box = await screen.findByRole('checkbox', { name: 'Materials' })
-  const matrix = table('By resource and action')
+  const matrix = table('What this role may do')
   expect(cell(matrix, /^Materials/, 'Create')).toHaveTextContent('No')
   await user.click(box)
   await waitFor(() => expect(cell(matrix, /^Materials/, 'Create')).toHaveTextContent('Yes'))

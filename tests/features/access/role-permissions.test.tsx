@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { bodiesOf, button, card, opened, rowNamed, saveChanges } from '../record-form.ts'
+import { bodiesOf, button, opened, rowNamed, saveChanges } from '../record-form.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
 import { box, holding, inGroup, openPermissions } from './permission-form.ts'
 
@@ -27,16 +27,24 @@ describe('the permissions of a role', () => {
     ])
   })
 
-  test('are told in words, which follow each tick', async () => {
-    const { user } = await openPermissions(holding('roles.view'))
-    const words = card('What this role may do')
-    expect(words.getByText('May view')).toBeVisible()
+  test('stand under the name of the role: check boxes, then the strings, then a table, which follows each tick', async () => {
+    const { user } = await openPermissions(holding('materials.*', 'roles.view', 'reports.run'))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Auditor$/)
+    expect(screen.queryByText('May view')).toBeNull()
+    const table = screen.getByRole('table', { name: 'What this role may do' })
+    const parts = [
+      screen.getByRole('group', { name: 'Permissions' }),
+      screen.getByRole('region', { name: 'Wildcards' }),
+      screen.getByRole('region', { name: 'In no group' }),
+      table,
+    ]
+    expect(
+      parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)),
+    ).toEqual(parts)
+    const roles = within(table).getByRole('row', { name: /^Roles/ })
+    expect(within(roles).getAllByRole('cell', { name: 'Yes' })).toHaveLength(1)
     await user.click(inGroup('Roles', 'Create'))
-    expect(words.getByText('May view and create')).toBeVisible()
-    await user.click(box('Roles'))
-    expect(words.getByText('May do everything')).toBeVisible()
-    await user.click(box('Roles'))
-    expect(words.getByText('May do nothing yet')).toBeVisible()
+    expect(within(roles).getAllByRole('cell', { name: 'Yes' })).toHaveLength(2)
   })
 
   test('can be searched, with Enter, which saves nothing', async () => {

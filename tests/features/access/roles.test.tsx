@@ -44,7 +44,7 @@ describe('a new role', () => {
     expect(app.path()).toBe(`/admin/roles/${rowNamed(app, 'roles', 'Auditor').id}/permissions`)
     expect(screen.getByText('Role Auditor created')).toBeVisible()
     expect(screen.getByText('Now choose what it may do.')).toBeVisible()
-    expect(screen.getByText('May do nothing yet')).toBeVisible()
+    expect(screen.getByText('0 of 55 held')).toBeVisible()
   })
 
   test('needs a name', async () => {

@@ -78,7 +78,6 @@ export function PermissionTree({
 
   return (
     <div ref={root} className={css.parts} {...rescue}>
-      <Wildcards {...strings} />
       <div className={css.part}>
         <div className={css.bar}>
           {groups.length === 0 ? null : (
@@ -140,6 +139,7 @@ export function PermissionTree({
           </Tree>
         )}
       </div>
+      <Wildcards {...strings} />
       <Unlisted {...strings} />
       {isReadOnly ? null : (
         <AddPermission value={value} mayGrant={mayGrant} onAdd={(string, all) => tell(`${string} is added`)(all)} />

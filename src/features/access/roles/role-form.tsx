@@ -1,7 +1,6 @@
 import { useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { holds } from '#domain/permissions/permissions.ts'
-import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
 import { FieldCard } from '#patterns/fields/field-card.tsx'
 import { CreateRecord } from '#patterns/record/create-record.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
@@ -12,7 +11,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { AllowedCard } from './allowed-card.tsx'
 import { RoleHolders } from './role-holders.tsx'
 import { type RoleValues, roleKind } from './role-kind.ts'
 
@@ -66,16 +65,6 @@ function Fields({ record }: { record: FormRecord<RoleValues> }) {
   )
 }
 
-/** What the role may do, to be read: it is changed on the screen of its permissions. */
-function Allowed({ record }: { record: FormRecord<RoleValues> }) {
-  const { permissions } = useRecordFields(record).values
-  return (
-    <Card title="What this role may do">
-      <PermissionMatrixTable label="What this role may do" value={permissions} />
-    </Card>
-  )
-}
-
 /** `/admin/roles/create`, which leads on to the permissions of the new role. */
 export const CreateRole = () => <CreateRecord kind={roleKind}>{record => <Fields record={record} />}</CreateRecord>
 
@@ -85,7 +74,7 @@ export const EditRole = screenOfRecord(
     <EditRecord
       kind={roleKind}
       {...props}
-      renderMore={record => <Allowed record={record} />}
+      renderMore={record => <AllowedCard record={record} />}
       Beneath={RoleHolders}
       renderLinks={() => <LinkButton href={pathTo('adminRoles.permissions', { id: props.id })}>Permissions</LinkButton>}
     >

@@ -3,8 +3,6 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { FormRecord } from '#actors/record.actor.ts'
 import { checkPermissions } from '#domain/permissions/permission-rules.ts'
 import { holds } from '#domain/permissions/permissions.ts'
-import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
-import { PermissionSummary } from '#features/access/permissions/permission-summary.tsx'
 import { PermissionTree } from '#features/access/permissions/permission-tree.tsx'
 import { EditRecord } from '#patterns/record/edit-record.tsx'
 import type { RecordKind } from '#patterns/record/record-kind.ts'
@@ -16,6 +14,7 @@ import type { PermissionGroup } from '#schemas/permission.ts'
 import { LinkButton } from '#ui/basics/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { AllowedCard } from './allowed-card.tsx'
 import { roleKind } from './role-kind.ts'
 
 type PermissionValues = {
@@ -45,16 +44,6 @@ const permissions: RecordKind<PermissionValues> = {
   check: ({ permissions: granted }) => checkPermissions(granted),
   nameOf: ({ name }) => name,
   labels: { permissions: 'Permissions' },
-}
-
-function Summary({ record }: { record: FormRecord<PermissionValues> }) {
-  const { groups, permissions: granted } = useRecordFields(record).values
-  return (
-    <Card title="What this role may do">
-      <PermissionSummary groups={groups} value={granted} />
-      <PermissionMatrixTable label="By resource and action" value={granted} />
-    </Card>
-  )
 }
 
 function Tree({ record, isReadOnly }: { record: FormRecord<PermissionValues>; isReadOnly: boolean }) {
@@ -88,7 +77,7 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       kind={permissions}
       id={id}
       loaded={loaded}
-      title="Permissions of a role"
+      label="Permissions of a role"
       step="Permissions"
       isDeletable={false}
       renderLinks={() => <LinkButton href={pathTo('adminRoles.edit', { id })}>Name and description</LinkButton>}
@@ -96,10 +85,13 @@ function Edit({ id, loaded }: RecordScreenProps<PermissionValues>) {
       onSaved={() => {
         if (user.roles.some(role => role.id === id)) session.send({ type: 'user.refresh' })
       }}
-      renderMore={(record, isReadOnly) => <Tree record={record} isReadOnly={isReadOnly} />}
-    >
-      {record => <Summary record={record} />}
-    </EditRecord>
+      renderMore={(record, isReadOnly) => (
+        <>
+          <Tree record={record} isReadOnly={isReadOnly} />
+          <AllowedCard record={record} />
+        </>
+      )}
+    />
   )
 }
 

@@ -14,13 +14,14 @@ export function editRecordSights<Values extends FormValues>({
   heading,
   ...words
 }: RecordWords<Values> & {
+  /** The title until the record is loaded: "Edit role" unless given. */
   heading?: string
 }): Sights<RecordSnapshot<Values>> {
   const isUnchanged = (snapshot: RecordSnapshot<Values>) => !isDirty(snapshot)
   type Row = Sight<RecordSnapshot<Values>>
   const first: Row = { sees: [['heading', heading ?? `Edit ${words.noun}`]] }
   const title: Row = {
-    sees: ({ context: { initial } }) => [['heading', heading ?? String(initial['name'])]],
+    sees: ({ context: { initial } }) => [['heading', String(initial['name'])]],
     seesNo: [['question', '']],
   }
   const fields = recordFields(words)

@@ -1,0 +1,16 @@
+import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
+import { PermissionMatrixTable } from '#features/access/permissions/permission-matrix-table.tsx'
+import { useRecordFields } from '#patterns/record/use-record-fields.ts'
+import { Card } from '#ui/layout/card.tsx'
+
+type WithPermissions = RecordValues & { permissions: readonly string[] }
+
+/** The permissions of a role as a table, read-only. It follows the changes of the form. */
+export function AllowedCard<Values extends WithPermissions>({ record }: { record: FormRecord<Values> }) {
+  const { permissions } = useRecordFields(record).values
+  return (
+    <Card title="What this role may do">
+      <PermissionMatrixTable label="What this role may do" value={permissions} />
+    </Card>
+  )
+}
