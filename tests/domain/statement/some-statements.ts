@@ -1,6 +1,6 @@
 import { createTradeTally } from '#domain/carbon/trade-sums.ts'
-import { fingerprintOf, lineOfTrade, recordsOf } from '#domain/statement/records.ts'
 import { statementOf } from '#domain/statement/statement-of.ts'
+import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 import type { Line, Trade } from '#schemas/trade.ts'
 
@@ -15,7 +15,7 @@ export const thisYear = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' 
 
 /** The records of a statement about Umhlanga Metals. */
 export const recordsOn = (trades: readonly Trade[], period = thisYear) =>
-  recordsOf(
+  statementRecords(
     { about, period },
     trades.map(trade => lineOfTrade(trade.id, { ...trade, sellerId: trade.seller?.id ?? null })),
   )
@@ -28,7 +28,7 @@ export async function statementOn(trades: readonly Trade[], period = thisYear): 
     about,
     period,
     made: { at: '2026-12-31T20:17:00.000Z', by: 'Naledi Mokoena' },
-    fingerprint: await fingerprintOf(recordsOn(trades, period)),
+    fingerprint: await recordsFingerprint(recordsOn(trades, period)),
   })
 }
 

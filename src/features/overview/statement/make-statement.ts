@@ -1,8 +1,8 @@
 import { nextTask } from '#actors/next-task.ts'
 import { createTradeTally } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
-import { fingerprintOf, lineOfTrade, recordsOf } from '#domain/statement/records.ts'
 import { type StatementFacts, statementOf } from '#domain/statement/statement-of.ts'
+import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
 import type { ReadTrade } from '#machines/figures/figures.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
@@ -23,10 +23,13 @@ const isOf = ({ kind, id }: StatementAbout, { buyer, sellerId }: ReadTrade) =>
 const isWithin = ({ from, to }: DayRange, day: string) => from <= day && day <= to
 
 /** A statement, and the records that it was made from, as the text of a file. */
-export type MadeStatement = { statement: CarbonStatement; records: string }
+export type RecordedStatement = { statement: CarbonStatement; records: string }
 
 /** Sums the trades that a statement is about, and makes it. Rejects with the reason of the signal once that is aborted. */
-export async function makeStatement({ trades, facts, isOwnList }: Making, signal: AbortSignal): Promise<MadeStatement> {
+export async function makeStatement(
+  { trades, facts, isOwnList }: Making,
+  signal: AbortSignal,
+): Promise<RecordedStatement> {
   const tally = createTradeTally(localDay)
   const lines: string[] = []
   let looked = 0
@@ -41,7 +44,7 @@ export async function makeStatement({ trades, facts, isOwnList }: Making, signal
       signal.throwIfAborted()
     }
   }
-  const records = recordsOf(facts, lines)
-  const statement = statementOf(tally.sums(), { ...facts, fingerprint: await fingerprintOf(records) })
+  const records = statementRecords(facts, lines)
+  const statement = statementOf(tally.sums(), { ...facts, fingerprint: await recordsFingerprint(records) })
   return { statement, records }
 }

@@ -1,7 +1,7 @@
 import { statementCsv } from '#domain/statement/statement-csv.ts'
 import type { CarbonStatement } from '#schemas/statement.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
-import type { MadeStatement } from './make-statement.ts'
+import type { RecordedStatement } from './make-statement.ts'
 
 /** "carbon-statement-umhlanga-metals-2026-07-01-2026-09-30", which every system of files takes. */
 function nameOf({ about, period }: CarbonStatement): string {
@@ -13,16 +13,17 @@ function nameOf({ about, period }: CarbonStatement): string {
 export const statementFiles = [
   {
     label: 'Save as CSV',
-    save: ({ statement }: MadeStatement) => saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
+    save: ({ statement }: RecordedStatement) =>
+      saveFile(statementCsv(statement), `${nameOf(statement)}.csv`, 'text/csv'),
   },
   {
     label: 'Save as JSON',
-    save: ({ statement }: MadeStatement) =>
+    save: ({ statement }: RecordedStatement) =>
       saveFile(`${JSON.stringify(statement, null, 2)}\n`, `${nameOf(statement)}.json`, 'application/json'),
   },
   {
     label: 'Save the records',
-    save: ({ statement, records }: MadeStatement) =>
+    save: ({ statement, records }: RecordedStatement) =>
       saveFile(records, `${nameOf(statement)}-records.jsonl`, 'application/jsonl'),
   },
 ] as const

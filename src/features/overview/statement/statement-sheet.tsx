@@ -9,7 +9,7 @@ import { type Share, StackedBar } from '#ui/basics/stacked-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
-import type { MadeStatement } from './make-statement.ts'
+import type { RecordedStatement } from './make-statement.ts'
 import { StatementFigures } from './statement-figures.tsx'
 import { statementFiles } from './statement-files.ts'
 import { StatementNotes } from './statement-notes.tsx'
@@ -40,7 +40,7 @@ function sharesOf({ families, totals }: CarbonStatement, locale: string): Share[
 }
 
 /** A carbon statement, on the screen and on paper, with the ways to print and to save it. */
-export function StatementSheet(made: MadeStatement) {
+export function StatementSheet(made: RecordedStatement) {
   const { statement } = made
   const locale = useLocale()
   const { about, period, fingerprint } = statement

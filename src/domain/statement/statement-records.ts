@@ -22,7 +22,7 @@ export function lineOfTrade(
 }
 
 /** Returns the records of a statement as the text of a file, from the lines of its trades in any order. */
-export function recordsOf(
+export function statementRecords(
   { about, period }: Pick<CarbonStatement, 'about' | 'period'>,
   trades: readonly string[],
 ): string {
@@ -33,7 +33,7 @@ export function recordsOf(
 }
 
 /** The SHA-256 of records as bytes of UTF-8, in hexadecimal. */
-export async function fingerprintOf(records: string): Promise<string> {
+export async function recordsFingerprint(records: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(records))
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
