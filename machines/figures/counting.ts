@@ -1,5 +1,6 @@
 import { bookWith } from '#domain/carbon/trade-book.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
+import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
 import type { FiguresContext, PageAnswer, PageRead, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
@@ -62,7 +63,7 @@ function booksWith(
 export function withPage(
   context: FiguresContext,
   page: number,
-  { trades, pages }: PageAnswer,
+  { trades, pages, unreadable = [] }: PageAnswer,
 ): Partial<FiguresContext> {
   const fresh = trades.filter(trade => !isKnown(context, trade))
   const counted = new Map(fresh.map(trade => [trade.id, countedOf(trade)]))
@@ -72,7 +73,11 @@ export function withPage(
     // Only the last page knows that there are no more of them: one before it may have been answered with an older number.
     pages: Math.max(...context.read.keys()) > page ? Math.max(context.pages, pages) : pages,
     isOrdered: context.isOrdered && goesBack(times) && fitsBetween(context.read, page, span),
-    read: new Map(context.read).set(page, { counted, span }),
+    read: new Map(context.read).set(page, {
+      counted,
+      span,
+      unreadable: { records: unreadable, lines: unreadableLinesOf(trades) },
+    }),
     ...booksWith(context, [...counted.values()]),
     latest: latestOf([...context.latest, ...fresh]),
   }

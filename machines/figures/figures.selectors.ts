@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { DayRange } from '#domain/figures/periods.ts'
+import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 import type { figuresMachine } from './figures.machine.ts'
-import type { ReadTrade } from './figures.types.ts'
+import type { FiguresContext, ReadTrade, Unreadable } from './figures.types.ts'
 import { neededPages } from './page-order.ts'
 
 export type FiguresActor = ActorRefFrom<typeof figuresMachine>
@@ -36,7 +37,24 @@ export function isWhole(snapshot: FiguresSnapshot) {
 }
 
 /** Whether all was read, and there was no trade. */
-export const isWithoutTrades = (snapshot: FiguresSnapshot) => isWhole(snapshot) && snapshot.context.latest.length === 0
+export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
+  isWhole(snapshot) &&
+  snapshot.context.latest.length === 0 &&
+  [...snapshot.context.read.values()].every(({ unreadable }) => unreadable.records.length === 0)
+
+/** What is not in the sums of some days because it could not be read. A row without a readable date can be of any day. */
+export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>, { from, to }: DayRange): Unreadable {
+  const isOf = ({ id, createdAt }: UnreadableRow) => {
+    const day = createdAt === null ? from : localDay(createdAt)
+    return from <= day && day <= to && !own.has(id ?? '')
+  }
+  const pages = [...read.values()]
+  const records = pages.flatMap(({ unreadable }) => unreadable.records.filter(isOf))
+  return {
+    records: [...new Map(records.map(row => [row.id ?? JSON.stringify(row), row])).values()],
+    lines: pages.flatMap(({ unreadable }) => unreadable.lines.filter(isOf)),
+  }
+}
 
 /** Whether trades were read, and none of them has a line, which a server leaves out for users who may not see them. */
 export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {

@@ -2,10 +2,11 @@ import type { TradeBook } from '#domain/carbon/trade-book.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
 /** What a page of the list was answered with: its trades, the latest first if the server sorts, and how many pages there are. */
-export type PageAnswer = { trades: readonly Trade[]; pages: number }
+export type PageAnswer = { trades: readonly Trade[]; pages: number; unreadable?: readonly UnreadableRow[] | undefined }
 
 /** A trade as it is counted, and kept for who sums anew, such as a statement of one of its parties. */
 export type ReadTrade = CountedTrade & { sellerId: string | null }
@@ -16,7 +17,11 @@ export type PageRead = {
   counted: ReadonlyMap<string, ReadTrade>
   /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
   span: { first: number; last: number } | null
+  unreadable: Unreadable
 }
+
+/** What a page has that cannot be read, and so is not counted: whole trades, and lines of others, each with the id of its trade. */
+export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly UnreadableRow[] }
 
 /** The page that a lane reads, and how often it was tried. */
 export type Reading = { page: number; tries: number }

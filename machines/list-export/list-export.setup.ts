@@ -9,7 +9,16 @@ import type {
   ListExportEvent,
   PagesAnswer,
 } from './list-export.types.ts'
-import { isToReadAgain, nextPages, nothingReadYet, readAgain, textsRead, withPages } from './list-reading.ts'
+import {
+  isToReadAgain,
+  nextPages,
+  nothingReadYet,
+  readAgain,
+  textsRead,
+  unreadableLinesRead,
+  unreadableRead,
+  withPages,
+} from './list-reading.ts'
 
 /** How often pages are tried before the export stops. */
 const mostTries = 3
@@ -42,7 +51,14 @@ export const listExport = setup({
     clearProblem: assign({ problem: null, tries: 0 }),
     readAgain: assign(({ context: { reading } }) => ({ reading: readAgain(reading) })),
     tellRead: enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: 'export.read', request: requestOf(context), rows: textsRead(context.reading) })
+      const { reading } = context
+      enqueue.emit({
+        type: 'export.read',
+        request: requestOf(context),
+        rows: textsRead(reading),
+        unreadable: unreadableRead(reading),
+        unreadableLines: unreadableLinesRead(reading),
+      })
     }),
     forget: assign(nothingExported),
   },

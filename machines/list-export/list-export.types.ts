@@ -1,6 +1,7 @@
 import type { CsvFormat } from '#domain/csv/csv.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 import type { ExportedPage, ExportReading } from './list-reading.ts'
 
 /** What the user chooses of a file. */
@@ -34,5 +35,11 @@ export type ListExportEvent =
   /** Drops what was read. */
   | { type: 'export.discard' }
 
-/** All rows were read, each once: `rows` are their texts, in the order of the list. */
-export type ListExportEmitted = { type: 'export.read'; request: ExportRequest; rows: readonly string[] }
+/** All rows were read, each once: `rows` are their texts, in the order of the list. The others are what the file lacks. */
+export type ListExportEmitted = {
+  type: 'export.read'
+  request: ExportRequest
+  rows: readonly string[]
+  unreadable: readonly UnreadableRow[]
+  unreadableLines: readonly UnreadableRow[]
+}

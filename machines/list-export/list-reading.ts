@@ -1,3 +1,5 @@
+import type { UnreadableRow } from '#schemas/rows.ts'
+
 /** How many rows a page has: as many as a list gives at once. */
 export const rowsOfPage = 100
 
@@ -8,7 +10,16 @@ const pagesAtOnce = 4
 export type ExportedRow = { id: string; text: string }
 
 /** A page that was read, and how many rows and pages the list had by then. */
-export type ExportedPage = { page: number; rows: readonly ExportedRow[]; count: number; pages: number }
+export type ExportedPage = {
+  page: number
+  rows: readonly ExportedRow[]
+  /** The rows of the page that cannot be read. */
+  unreadable?: readonly UnreadableRow[] | undefined
+  /** Their lines that cannot be read: they are missing in the texts of rows. */
+  unreadableLines?: readonly UnreadableRow[]
+  count: number
+  pages: number
+}
 
 type Pages = ReadonlyMap<number, ExportedPage>
 
@@ -43,6 +54,16 @@ function textsOf(pages: Pages): Map<string, string> {
   return new Map(inOrder.flatMap(({ rows }) => rows.map(({ id, text }) => [id, text] as const)))
 }
 
+/** The rows that cannot be read, each once. */
+export function unreadableRead({ pages }: Pick<ExportReading, 'pages'>): UnreadableRow[] {
+  const rows = [...pages.values()].flatMap(({ unreadable = [] }) => unreadable)
+  return [...new Map(rows.map(row => [row.id ?? JSON.stringify(row), row])).values()]
+}
+
+/** The lines that cannot be read, of rows that can. */
+export const unreadableLinesRead = ({ pages }: Pick<ExportReading, 'pages'>): UnreadableRow[] =>
+  [...pages.values()].flatMap(({ unreadableLines = [] }) => unreadableLines)
+
 const countsOf = (pages: Pages) => [...pages.values()].map(({ count }) => count)
 
 /**
@@ -51,7 +72,8 @@ const countsOf = (pages: Pages) => [...pages.values()].map(({ count }) => count)
  */
 const isWhole = (pages: Pages) => {
   const found = new Set([...pages.values()].flatMap(({ rows }) => rows.map(({ id }) => id)))
-  return countsOf(pages).every(count => count === found.size)
+  const missing = unreadableRead({ pages }).length
+  return countsOf(pages).every(count => count === found.size + missing)
 }
 
 /** Whether rows may have moved to pages that had been read, so that the list is to be read once more. */
@@ -73,7 +95,10 @@ export function textsRead({ pages, before }: ExportReading): string[] {
 
 /** How many rows were read in this reading, and how many there are by what the list said last; null before its first answer. */
 export function soFar({ pages }: ExportReading): { read: number; count: number | null } {
-  const rows = [...pages.values()].reduce((sum, { rows: { length } }) => sum + length, 0)
+  const rows = [...pages.values()].reduce(
+    (sum, { rows: { length }, unreadable = [] }) => sum + length + unreadable.length,
+    0,
+  )
   const count = [...pages.values()].at(-1)?.count ?? null
   return { read: count === null ? 0 : Math.min(rows, count), count }
 }

@@ -40,9 +40,10 @@ export const lookupMachine = madeOnce(<Option>() => {
       /** A slot: stores an option as the one that was chosen last. */
       remember: (_args, _chosen: { option: Option }) => unfilled('lookup', 'remember'),
       takeTerm: assign((_, term: string) => ({ term })),
-      takeFound: assign(({ context }, { options, total }: FirstHits<Option>) => ({
+      takeFound: assign(({ context }, { options, total, unreadable = [] }: FirstHits<Option>) => ({
         options,
         total,
+        unreadable,
         found: plain(context.term),
       })),
       beginCreation: assign(({ context }) => ({ creating: plain(context.term) })),
@@ -62,6 +63,7 @@ export const lookupMachine = madeOnce(<Option>() => {
       term: input.term,
       options: [],
       total: null,
+      unreadable: [],
       found: null,
       recent: [],
       creating: null,

@@ -1,7 +1,12 @@
 import type { Problem } from '#domain/problem.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 
-/** What a search gives: its first hits, and how many there are in all, null where that is unknown. */
-export type FirstHits<Option> = { options: readonly Option[]; total: number | null }
+/** What a search gives: its first hits, how many there are in all, null where that is unknown, and the hits that cannot be read. */
+export type FirstHits<Option> = {
+  options: readonly Option[]
+  total: number | null
+  unreadable?: readonly UnreadableRow[] | undefined
+}
 
 export type LookupContext<Option> = FirstHits<Option> & {
   /** The text as it is typed. */

@@ -11,12 +11,19 @@ import { ofError } from '#machines/errors.ts'
 import { madeOnce } from '#machines/made-once.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 
-/** What a page has given: the rows of it that fit, and how many pages there are. */
-export type SiftedPage<Row> = { fitting: readonly Row[]; pages: number }
+/** What a page has given: the rows of it that fit, those that cannot be read, and how many pages there are. */
+export type SiftedPage<Row> = {
+  fitting: readonly Row[]
+  unreadable?: readonly UnreadableRow[] | undefined
+  pages: number
+}
 
 export type SiftContext<Row> = {
   found: readonly Row[]
+  /** The rows that cannot be read, and so may fit. */
+  unreadable: readonly UnreadableRow[]
   /** How many pages were read. */
   read: number
   /** How many there are; null before the first one is read. */
@@ -26,7 +33,7 @@ export type SiftContext<Row> = {
 
 export type SiftEvent = { type: 'sift.begin' } | { type: 'sift.stop' } | { type: 'sift.goOn' }
 
-const nothingYet = { found: [], read: 0, pages: null, problem: null }
+const nothingYet = { found: [], unreadable: [], read: 0, pages: null, problem: null }
 
 /** The machine of one search through a whole list. */
 export const siftMachine = madeOnce(<Row extends { id: string }>() =>
@@ -34,11 +41,15 @@ export const siftMachine = madeOnce(<Row extends { id: string }>() =>
     types: typed<{ context: SiftContext<Row>; events: SiftEvent; tags: 'reading' | 'stopped' | 'failed' | 'done' }>(),
     actors: { readPage: actorSlot<SiftedPage<Row>, { page: number }>('sift', 'readPage') },
     actions: {
-      takePage: assign(({ context: { found, read } }, { fitting, pages }: SiftedPage<Row>) => ({
-        found: [...found, ...fitting.filter(({ id }) => !found.some(row => row.id === id))],
-        read: read + 1,
-        pages,
-      })),
+      takePage: assign(({ context: { found, unreadable, read } }, answer: SiftedPage<Row>) => {
+        const { fitting, pages, unreadable: others = [] } = answer
+        return {
+          unreadable: [...unreadable, ...others.filter(({ id }) => !unreadable.some(row => row.id === id))],
+          found: [...found, ...fitting.filter(({ id }) => !found.some(row => row.id === id))],
+          read: read + 1,
+          pages,
+        }
+      }),
       showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
       clearProblem: assign({ problem: null }),
       forget: assign(nothingYet),

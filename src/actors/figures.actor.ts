@@ -26,9 +26,9 @@ const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undef
   figuresMachine.provide({
     actors: {
       readPage: fromPromise<PageAnswer, { page: number }>(async ({ input: { page }, signal }) => {
-        const { items, pagination } = await calls.listOnce(queryOfPage(page), signal)
+        const { items, pagination, unreadable } = await calls.listOnce(queryOfPage(page), signal)
         await nextTask()
-        return { trades: items, pages: pagination.pages }
+        return { trades: items, pages: pagination.pages, unreadable }
       }),
     },
     ...(firstRetry === undefined ? {} : { delays: { retryPause: firstRetry } }),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
+import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import { listExportMachine } from '#machines/list-export/list-export.machine.ts'
 import type { ExportRequest, PagesAnswer } from '#machines/list-export/list-export.types.ts'
 import { type ExportedPage, rowsOfPage } from '#machines/list-export/list-reading.ts'
@@ -19,11 +20,12 @@ export const calledListExport = <Row extends { id: string }>(
   firstRetry: number | undefined,
 ) => {
   async function readPage(request: ExportRequest, page: number, signal: AbortSignal): Promise<ExportedPage> {
-    const { items, pagination } = await load({ ...request.query, page, pageSize: rowsOfPage }, signal)
+    const { items, pagination, unreadable } = await load({ ...request.query, page, pageSize: rowsOfPage }, signal)
     await nextTask()
     const write = writing(request)
     const rows = items.map(row => ({ id: row.id, text: write(row) }))
-    return { page, rows, count: pagination.count, pages: pagination.pages }
+    const { count, pages } = pagination
+    return { page, rows, unreadable, unreadableLines: unreadableLinesOf(items), count, pages }
   }
   return listExportMachine.provide({
     actors: {

@@ -14,8 +14,8 @@ export const calledSiftMachine = <Row extends { id: string }>(
   siftMachine<Row>().provide({
     actors: {
       readPage: fromPromise<SiftedPage<Row>, { page: number }>(async ({ input: { page }, signal }) => {
-        const { items, pagination } = await list({ page, pageSize, searchTerm: '', ...query }, signal)
-        return { fitting: items.filter(fits), pages: pagination.pages }
+        const { items, pagination, unreadable } = await list({ page, pageSize, searchTerm: '', ...query }, signal)
+        return { fitting: items.filter(fits), unreadable, pages: pagination.pages }
       }),
     },
   })

@@ -10,9 +10,19 @@ const mostNames = 3
 export const unreadableName = ({ id, name }: Pick<UnreadableRow, 'id' | 'name'>): string =>
   name ? inBrief(name) : id ? tradeNumber(id) : 'without an id'
 
-/** How many rows could not be read, and which: "2 materials could not be read: Copper wire, 3F9A-71C2". Without a full stop. */
-export function unreadableInWords(rows: readonly UnreadableRow[], noun: Noun, locale: string): string {
+export const recordNoun: Noun = { one: 'record', many: 'records' }
+export const lineNoun: Noun = { one: 'line', many: 'lines' }
+
+/** How many rows could not be read, and which: "2 materials could not be read: Copper wire, 3F9A-71C2." Empty if there are none. */
+export function unreadableSentence(rows: readonly UnreadableRow[], noun: Noun, locale: string): string {
+  if (rows.length === 0) return ''
   const names = rows.slice(0, mostNames).map(unreadableName).join(', ')
   const more = rows.length > mostNames ? `, and ${rows.length - mostNames} more` : ''
-  return `${countOf(rows.length, noun, locale)} could not be read: ${names}${more}`
+  return `${countOf(rows.length, noun, locale)} could not be read: ${names}${more}.`
+}
+
+/** {@link unreadableSentence}, and what lacks the rows: "It is not in these figures." */
+export function missingSentence(rows: readonly UnreadableRow[], noun: Noun, from: string, locale: string): string {
+  if (rows.length === 0) return ''
+  return `${unreadableSentence(rows, noun, locale)} ${rows.length === 1 ? 'It is' : 'They are'} not in ${from}.`
 }

@@ -16,7 +16,10 @@ import { publications } from './publications.ts'
 import { baseline, boundary, limits, methodOf } from './statement-words.ts'
 
 /** What a statement says beside its figures. */
-export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'>
+export type StatementFacts = Pick<CarbonStatement, 'about' | 'period' | 'made' | 'fingerprint'> & {
+  /** A sentence each about what could not be read, and so is in no figure. */
+  unreadable?: readonly string[]
+}
 
 const figuresOf = (sums: Sums, stored: Stored): StatedFigures => ({
   weightKg: sums.weight,
@@ -44,7 +47,10 @@ function mostFirst(one: Ranked, other: Ranked): number {
 }
 
 /** What {@link TradeSums} of a period come to by family and material, each sum in every digit, and the publications whose figures equal its factors. */
-export function statementOf(sums: TradeSums, { about, period, made, fingerprint }: StatementFacts): CarbonStatement {
+export function statementOf(
+  sums: TradeSums,
+  { about, period, made, fingerprint, unreadable = [] }: StatementFacts,
+): CarbonStatement {
   const used = new Set<string>()
   const storedByFamily: Stored[] = []
   const stated = families.flatMap((family): StatedFamily[] => {
@@ -88,6 +94,6 @@ export function statementOf(sums: TradeSums, { about, period, made, fingerprint 
     baseline,
     boundary,
     method: methodOf(about, storedInAll),
-    limits: [...limits],
+    limits: [...limits, ...unreadable],
   }
 }

@@ -1,13 +1,16 @@
 import { fromDateTimeInput } from '#domain/figures/dates.ts'
-import type { Party, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
+import type { Party, Trade, TradeBody, TradeChange, TypedLine } from '#schemas/trade.ts'
 import { lineBodyOf } from './line-body.ts'
 import { isComplete, type LoadedLine } from './line-rules.ts'
 
 /** The fields of a transaction or collection beside its lines. `date` is a local date and time: "2026-11-20T14:30". */
 export type TradeFieldValues = { buyer: Party | null; seller: Party | null; date: string }
 
-/** What the form of a transaction or collection holds. `lines` are as they were loaded, or as they are typed when sent. */
-export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[] }
+/**
+ * What the form of a transaction or collection holds. `lines` are as they were loaded, or as they are typed when sent; of a saved one those
+ * that can be read.
+ */
+export type TradeValues = TradeFieldValues & { lines: readonly TradeLine[] } & Pick<Trade, 'unreadableLines'>
 
 type TradeLine = LoadedLine | TypedLine
 

@@ -11,21 +11,24 @@ import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import { findUsers } from '#patterns/lookup/record-lookups.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Reference } from '#schemas/reference.ts'
+import type { ReadRows } from '#schemas/rows.ts'
 
 const pageSize = 100
 
 /** All users of a business, page by page. */
-async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<Reference[]> {
-  const found: Reference[] = []
+async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<ReadRows<Reference>> {
+  const found: ReadRows<Reference> = { items: [], unreadable: [] }
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
     const query = { page, pageSize, searchTerm: '', searchColumn: ['name', 'username'] }
     // oxlint-disable-next-line no-await-in-loop -- how many pages there are is in the answer to the first
-    const { items, pagination } = await api.businesses.listUsers(businessId, query, signal)
-    found.push(...items)
+    const { items, pagination, unreadable = [] } = await api.businesses.listUsers(businessId, query, signal)
+    found.items.push(...items)
+    found.unreadable.push(...unreadable)
     pages = pagination.pages
   }
   return found
@@ -60,21 +63,24 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   return (
     // Saving a new owner makes them one of the users: the key loads the users again.
     <LoadedPart key={owner?.id} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
-      {members => (
-        <MembersCard
-          title="Users"
-          noun="user"
-          recordId={businessId}
-          members={members}
-          lookup={lookup}
-          add={member => api.businesses.assignUser(businessId, member.id)}
-          remove={member => removeUser(api, { id: businessId, name }, member)}
-          mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
-          mayRemove={may(user, 'businesses.users.unassign')}
-          emptyText="No users yet: add those who work for this business."
-          {...(maySee ? { hrefOf: detailsOf } : {})}
-          {...(maySee ? { remedyOf: remedyFor } : {})}
-        />
+      {({ items, unreadable }) => (
+        <>
+          <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
+          <MembersCard
+            title="Users"
+            noun="user"
+            recordId={businessId}
+            members={items}
+            lookup={lookup}
+            add={member => api.businesses.assignUser(businessId, member.id)}
+            remove={member => removeUser(api, { id: businessId, name }, member)}
+            mayAdd={may(user, 'businesses.users.assign') && may(user, 'users.view')}
+            mayRemove={may(user, 'businesses.users.unassign')}
+            emptyText="No users yet: add those who work for this business."
+            {...(maySee ? { hrefOf: detailsOf } : {})}
+            {...(maySee ? { remedyOf: remedyFor } : {})}
+          />
+        </>
       )}
     </LoadedPart>
   )

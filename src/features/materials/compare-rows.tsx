@@ -3,6 +3,7 @@ import { useLocale } from '#actors/environment.tsx'
 import { countInWords } from '#domain/figures/counts.ts'
 import { type MaterialImportActor, verdictsOf } from '#machines/material-import/material-import.selectors.ts'
 import type { MayWrite } from '#machines/material-import/material-import.types.ts'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { lacksFor, materialsInWords } from './import-words.ts'
@@ -27,6 +28,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
   const isPreviewing = useSelector(actor, snapshot => snapshot.hasTag('previewing'))
   const mayRetry = useSelector(actor, snapshot => snapshot.can({ type: 'preview.retry' }))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)
+  const unreadable = useSelector(actor, snapshot => snapshot.context.materials?.unreadable)
   const lacks = (['new', 'changed'] as const).flatMap(verdict => {
     const permission = counts[verdict] > 0 ? lacksFor(verdict, may) : null
     return permission === null ? [] : [{ verdict, permission }]
@@ -53,6 +55,7 @@ export function CompareRows({ actor, may }: { actor: MaterialImportActor; may: M
           The materials that there are could not be read. {problem.message}
         </Alert>
       ) : null}
+      <UnreadableNote rows={unreadable} noun={{ one: 'material', many: 'materials' }} />
       {isNothing ? <Alert>There are no rows below the headings.</Alert> : null}
       {lacks.map(({ verdict, permission }) => (
         <Alert key={verdict}>

@@ -22,6 +22,7 @@ import { periodNames } from './period-words.ts'
 import { RankedCard } from './ranked-card.tsx'
 import { beside } from './reading-line.css.ts'
 import { ReadingLine } from './reading-line.tsx'
+import { UnreadableFigures } from './unreadable-figures.tsx'
 import type { Figures } from './use-figures.ts'
 
 const latestCount = 5
@@ -94,6 +95,7 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
           </>
         }
       />
+      <UnreadableFigures {...figures.unreadable} missingFrom="these figures" />
       {now && table ? (
         <>
           <FiguresCard sums={{ now, before }} against={`on ${earlierWords}`} {...{ sold, tradesName, note }} />

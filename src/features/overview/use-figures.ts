@@ -4,7 +4,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import { figuresOn } from '#actors/figures.actor.ts'
 import { ofSession } from '#actors/session-parts.ts'
 import type { TradeSums } from '#domain/carbon/trade-sums.ts'
-import { localDay, type Period, rangesOf } from '#domain/figures/periods.ts'
+import { localDay, type Period, type PeriodRanges, rangesOf } from '#domain/figures/periods.ts'
 import type { Problem } from '#domain/problem.ts'
 import {
   isWhole,
@@ -13,7 +13,9 @@ import {
   type ReadingProgress,
   readingProblemOf,
   readingProgressOf,
+  unreadableOf,
 } from '#machines/figures/figures.selectors.ts'
+import type { Unreadable } from '#machines/figures/figures.types.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { overviewOf } from './overview-of.ts'
 
@@ -29,6 +31,8 @@ export type Figures = {
   progress: ReadingProgress
   problem: Problem | null
   latest: readonly Trade[]
+  /** What is not in the figures because it could not be read. */
+  unreadable: Unreadable
   /** Whether all was read, and there was no trade. */
   isWithoutTrades: boolean
 }
@@ -71,6 +75,12 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
   const progress = useSelector(figures, readingProgressOf, isSame)
   const problem = useSelector(figures, readingProblemOf)
   const isEmpty = useSelector(figures, isWithoutTrades)
+  const read = useSelector(figures, ({ context }) => context.read)
+  const own = useSelector(figures, ({ context }) => context.own)
+  const unreadable = useMemo(
+    () => unreadableOf({ read, own }, (JSON.parse(ranges) as PeriodRanges).now),
+    [read, own, ranges],
+  )
   return useMemo(
     () => ({
       now,
@@ -79,9 +89,10 @@ export function useFigures(period: Period, list?: ListOfFigures): Figures {
       progress,
       problem,
       latest,
+      unreadable,
       isWithoutTrades: isEmpty,
     }),
-    [now, before, by, soldNow, soldBefore, progress, problem, latest, isEmpty],
+    [now, before, by, soldNow, soldBefore, progress, problem, latest, unreadable, isEmpty],
   )
 }
 

@@ -15,6 +15,7 @@ import { LinesCard } from './lines-card.tsx'
 import { TradeFields } from './trade-fields.tsx'
 import { type TradeFacts, type TradeKind, tradeKind, useTradeKind } from './trade-kind.ts'
 import { LoadCard } from './trade-totals-card.tsx'
+import { UnreadableLinesNote } from './unreadable-lines-note.tsx'
 import { UnseenLines } from './unseen-lines.tsx'
 import { type TradeForm, useLinesOf, useTradeForm } from './use-trade-form.ts'
 
@@ -27,7 +28,9 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
   const form = useTradeForm(kind, id, loaded)
   const user = useUser()
   // Lines that the server has sent are shown, whatever the permissions are called.
-  const hasLines = useSelector(form.record, ({ context }) => context.initial.lines.length > 0)
+  const unreadable = useSelector(form.record, ({ context }) => context.initial.unreadableLines)
+  const hasLines =
+    useSelector(form.record, ({ context }) => context.initial.lines.length > 0) || unreadable !== undefined
   const lacksLines = hasLines ? null : lacking(user, `${kind.resource}.materials`, 'view')
   const permissions = linePermissionsOf(user, kind.resource)
   const mayWorkOnLines = lacksLines === null && Object.values(permissions).includes(true)
@@ -45,7 +48,10 @@ function EditTrade({ facts, id, loaded }: RecordScreenProps<TradeValues> & { fac
       aside={lacksLines === null ? <Totals form={form} /> : null}
       renderMore={() =>
         lacksLines === null ? (
-          <Lines form={form} kind={kind} id={id} permissions={permissions} />
+          <>
+            <UnreadableLinesNote lines={unreadable} />
+            <Lines form={form} kind={kind} id={id} permissions={permissions} />
+          </>
         ) : (
           <UnseenLines noun={kind.noun} lacks={lacksLines} />
         )

@@ -84,8 +84,10 @@ export function tradeKind(facts: TradeFacts, { now, serverNow, locale }: Environ
     verb: ['Record', 'recorded'],
     blank: (user, api) => ({ buyer: null, seller: defaultSeller(user, api), date: begun, lines: [] }),
     load: async (api, id, signal) => {
-      const { buyer, seller, createdAt, materials } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
-      return { buyer, seller, date: toDateTimeInput(createdAt), lines: materials }
+      const { createdAt, materials, ...trade } = await calls(api).get(id, ['buyer', 'seller', 'materials'], signal)
+      const { buyer, seller, unreadableLines } = trade
+      const date = toDateTimeInput(createdAt)
+      return { buyer, seller, date, lines: materials, ...(unreadableLines && { unreadableLines }) }
     },
     create: async (api, values, id) => {
       const sent = dated(values, serverNow())

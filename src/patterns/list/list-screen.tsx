@@ -3,6 +3,8 @@ import { Suspense, useMemo, useRef } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
 import { useListPreferences } from '#actors/list-preferences.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
+import { lineNoun } from '#domain/unreadable-words.ts'
 import { isEmpty, isExpecting, isWithoutHits, markedOf, positionOf, readingOf } from '#machines/list/list.selectors.ts'
 import { useListExport } from '#patterns/list/export/list-export.tsx'
 import { ListTable } from '#patterns/list/table/list-table.tsx'
@@ -143,7 +145,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
         }}
       />
       {exporting.line}
-      {isExpecting(snapshot) ? null : <UnreadableNote rows={page?.unreadable} noun={noun} />}
+      {isExpecting(snapshot) ? null : (
+        <>
+          <UnreadableNote rows={page?.unreadable} noun={noun} />
+          <UnreadableNote rows={rows ? unreadableLinesOf(rows) : []} noun={lineNoun} />
+        </>
+      )}
       {isNothing ? (
         <Card>
           <EmptyList

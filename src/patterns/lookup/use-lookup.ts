@@ -6,12 +6,13 @@ import { calledLookupMachine } from '#actors/lookup.actor.ts'
 import { type Recent, recentChoices } from '#actors/recent-choices.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
 import { ownerOf } from '#machines/session/seat.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { readTerm, writeTerm } from '#routing/lookup-terms.ts'
-import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { type ListQuery, type Page, rowCountOf } from '#schemas/envelope.ts'
 import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { type KindFor, useCreation } from './use-creation.tsx'
 
@@ -51,8 +52,9 @@ function partsOf<Item extends { id: string }>(
     find: async (searchTerm: string, signal: AbortSignal) => {
       const query = { page: 1, pageSize: 10, searchTerm, searchColumn: [...searchColumn] }
       try {
-        const { items, pagination } = await find(query, signal)
-        return { options: items, total: Math.max(pagination.count, items.length) }
+        const page = await find(query, signal)
+        const { items: options, unreadable } = page
+        return { options, unreadable, total: Math.max(page.pagination.count, rowCountOf(page)) }
       } catch (error) {
         if (onFailure === 'empty') return { options: [], total: 0 }
         throw error
@@ -86,6 +88,7 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
   const recent = useSelector(lookup, snapshot => snapshot.context.recent)
   const total = useSelector(lookup, snapshot => snapshot.context.total)
   const found = useSelector(lookup, snapshot => snapshot.context.found)
+  const unreadable = useSelector(lookup, snapshot => snapshot.context.unreadable)
   const isNothingTyped = useSelector(lookup, snapshot => snapshot.context.term.trim() === '')
   const isReady = useSelector(lookup, snapshot => snapshot.hasTag('ready'))
   const hasFailed = useSelector(lookup, snapshot => snapshot.hasTag('failed'))
@@ -123,7 +126,9 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     },
     onCreate: creation.begin,
     created,
-    emptyText: found ? `Nothing found for “${isolated(found)}”.` : emptyText,
+    emptyText:
+      unreadableSentence(unreadable ?? [], { one: 'hit', many: 'hits' }, environment.locale()) ||
+      (found ? `Nothing found for “${isolated(found)}”.` : emptyText),
   }
   return {
     search,

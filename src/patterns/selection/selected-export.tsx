@@ -1,3 +1,4 @@
+import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { FileChoice } from '#machines/list-export/list-export.types.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
@@ -37,6 +38,7 @@ function SelectedFile<Row extends { id: string }>({
       request,
       rows.map(row => writer.write(row)),
       ['selected'],
+      { unreadable: [], unreadableLines: unreadableLinesOf(rows) },
     )
   }
   return <ListFileMenu definition={definition} columns={ids} file={file} menu={menu} onBegin={begin} />

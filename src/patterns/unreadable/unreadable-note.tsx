@@ -1,6 +1,6 @@
 import { useLocale } from '#actors/environment.tsx'
 import type { Noun } from '#domain/figures/counts.ts'
-import { unreadableInWords } from '#domain/unreadable-words.ts'
+import { missingSentence, unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -14,18 +14,20 @@ const inDetail = ({ id, name, reason }: UnreadableRow) =>
 export function UnreadableNote({
   rows,
   noun,
-  consequence = '',
+  missingFrom,
 }: {
   rows: readonly UnreadableRow[] | undefined
   noun: Noun
-  /** A sentence about what the rows are missing from. */
-  consequence?: string
+  /** What lacks the rows: "these figures". */
+  missingFrom?: string
 }) {
   const locale = useLocale()
   if (!rows || rows.length === 0) return null
   return (
     <Alert>
-      {unreadableInWords(rows, noun, locale)}. {consequence}
+      {missingFrom === undefined
+        ? unreadableSentence(rows, noun, locale)
+        : missingSentence(rows, noun, missingFrom, locale)}
       <details className={css.details}>
         <summary className={css.summary}>Details</summary>
         <ul className={css.rows}>

@@ -51,6 +51,16 @@ describe('the preview of a file', () => {
     expect([...callsOf('materials.create'), ...callsOf('materials.update')]).toEqual([])
   })
 
+  test('does not take a material that cannot be read for a new one, and names it', async () => {
+    const { user, mock } = await importing()
+    const pet = mock.store.materials.all().find(({ name }) => name === 'PET bottles')
+    mock.store.materials.update(pet?.id ?? '', { sentAs: { createdAt: 'noon' } })
+    await chooseFile(user, file)
+    await begin(1)
+    expect(screen.getByText(/could not be read:/)).toHaveTextContent('1 material could not be read: PET bottles.')
+    expect(verdictOf('PET bottles')).toContain('A material with this name is on the server, but could not be read')
+  })
+
   test('shows the rows of one kind where that is chosen', async () => {
     const { user } = await importing()
     await chooseFile(user, file)

@@ -32,6 +32,7 @@ function show(
         progress,
         problem: null,
         latest: trades,
+        unreadable: { records: [], lines: [] },
         isWithoutTrades: false,
       }}
       {...ways}

@@ -45,6 +45,19 @@ describe('An export', () => {
     expect(isIdle(actor.getSnapshot())).toBe(true)
   })
 
+  test('hands on the rows that cannot be read, and does not read the list again for them', async () => {
+    const unreadable = [{ id: 'row-b', name: 'B', createdAt: null, reason: 'createdAt is missing' }]
+    const told: unknown[] = []
+    const { actor, asked } = start({ page: page => ({ ...pageOf([1], page), count: 2, unreadable }) })
+    actor.on('export.read', event => told.push(event))
+    actor.send(begin)
+    await settled()
+    expect(asked()).toEqual([[1]])
+    expect(told).toEqual([
+      { type: 'export.read', request: someRequest, rows: [textOf(1)], unreadable, unreadableLines: [] },
+    ])
+  })
+
   test('of an empty list tells no rows', async () => {
     const { actor, told } = start({ page: page => somePageOf(0, page) })
     actor.send(begin)

@@ -72,3 +72,9 @@ test('A slot readPage that nobody filled is a fault of the app, and shown', asyn
   await settled()
   expect(actor.getSnapshot().context.problem?.message).toBe('slot readPage of machine sift is not filled')
 })
+
+test('keeps the rows that cannot be read, each once', async () => {
+  const unreadable = [{ id: 'x', name: 'Sipho', createdAt: null, reason: 'type is "manager"' }]
+  const { actor } = await begun({ gate: () => Promise.resolve({ output: { fitting: [], unreadable, pages: 2 } }) })
+  expect(actor.getSnapshot().context.unreadable).toEqual(unreadable)
+})

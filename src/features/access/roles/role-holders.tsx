@@ -7,6 +7,7 @@ import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { may } from '#domain/permissions/permissions.ts'
 import { isFoundNowhere } from '#machines/sift/sift.selectors.ts'
+import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { User } from '#schemas/user.ts'
@@ -42,7 +43,7 @@ function FoundHolders({ id }: { id: string }) {
   )
   const sift = useMadeActor(machine)
   const snapshot = useSelector(sift, current => current)
-  const { found, read, pages, problem } = snapshot.context
+  const { found, unreadable, read, pages, problem } = snapshot.context
   const isReading = snapshot.hasTag('reading')
   const isDone = snapshot.hasTag('done')
   const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
@@ -72,6 +73,7 @@ function FoundHolders({ id }: { id: string }) {
         {words}
       </output>
       {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
+      <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />
       {found.length > 0 ? (
         <ul className={css.holders} aria-label="Who holds it">
           {found.map(holder => (

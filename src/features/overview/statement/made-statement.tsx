@@ -1,7 +1,7 @@
 import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { localTimeZone } from '#domain/figures/time-zones.ts'
-import type { ReadTrade } from '#machines/figures/figures.types.ts'
+import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 import { LoadedPart } from '#patterns/loading/loaded-part.tsx'
 import type { StatementAbout } from '#schemas/statement.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,11 +19,13 @@ export function MadeStatement({
   about,
   days,
   trades,
+  unreadable,
   isOwnList,
 }: {
   about: StatementAbout
   days: DayRange
   trades: () => Iterable<readonly [id: string, ReadTrade]>
+  unreadable: Unreadable
   isOwnList: boolean
 }) {
   const { now } = useEnvironment()
@@ -31,7 +33,12 @@ export function MadeStatement({
   const make = (signal: AbortSignal) => {
     const made = { at: new Date(now()).toISOString(), by: user.name }
     return makeStatement(
-      { trades: trades(), facts: { about, period: { ...days, timeZone: localTimeZone() }, made }, isOwnList },
+      {
+        trades: trades(),
+        unreadable,
+        facts: { about, period: { ...days, timeZone: localTimeZone() }, made },
+        isOwnList,
+      },
       signal,
     )
   }

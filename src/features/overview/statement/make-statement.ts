@@ -3,7 +3,8 @@ import { createTradeTally } from '#domain/carbon/trade-sums.ts'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
 import { type StatementFacts, statementOf } from '#domain/statement/statement-of.ts'
 import { lineOfTrade, recordsFingerprint, statementRecords } from '#domain/statement/statement-records.ts'
-import type { ReadTrade } from '#machines/figures/figures.types.ts'
+import { lineNoun, missingSentence, recordNoun } from '#domain/unreadable-words.ts'
+import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 import type { CarbonStatement, StatementAbout } from '#schemas/statement.ts'
 
 /** After so many trades keys and clicks are heard. */
@@ -12,7 +13,8 @@ const atOnce = 200
 type Making = {
   /** All trades that were read, by id. */
   trades: Iterable<readonly [id: string, ReadTrade]>
-  facts: Omit<StatementFacts, 'fingerprint'>
+  unreadable: Unreadable
+  facts: Omit<StatementFacts, 'fingerprint' | 'unreadable'>
   /** Whether each of them is known to be of the one whom the statement is about. */
   isOwnList: boolean
 }
@@ -27,15 +29,17 @@ export type RecordedStatement = { statement: CarbonStatement; records: string }
 
 /** Sums the trades that a statement is about, and makes it. Rejects with the reason of the signal once that is aborted. */
 export async function makeStatement(
-  { trades, facts, isOwnList }: Making,
+  { trades, unreadable: missing, facts, isOwnList }: Making,
   signal: AbortSignal,
 ): Promise<RecordedStatement> {
   const tally = createTradeTally(localDay)
   const lines: string[] = []
+  const stated = new Set<string>()
   let looked = 0
   for (const [id, trade] of trades) {
     if ((isOwnList || isOf(facts.about, trade)) && isWithin(facts.period, localDay(trade.createdAt))) {
       tally.addTrade(trade, 1)
+      stated.add(id)
       lines.push(lineOfTrade(id, trade))
     }
     looked += 1
@@ -45,6 +49,12 @@ export async function makeStatement(
     }
   }
   const records = statementRecords(facts, lines)
-  const statement = statementOf(tally.sums(), { ...facts, fingerprint: await recordsFingerprint(records) })
+  const ownLines = missing.lines.filter(({ id }) => stated.has(id ?? ''))
+  const unreadable = [
+    missingSentence(missing.records, recordNoun, 'this statement', 'en'),
+    missingSentence(ownLines, lineNoun, 'this statement', 'en'),
+  ].filter(Boolean)
+  const fingerprint = await recordsFingerprint(records)
+  const statement = statementOf(tally.sums(), { ...facts, fingerprint, unreadable })
   return { statement, records }
 }

@@ -92,7 +92,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         actions={<PeriodPicker period={period} days={days} onChange={goTo} />}
       />
       {about && reading ? (
-        <MadeStatement key={reading.version} trades={reading.trades} {...{ about, days, isOwnList }} />
+        <MadeStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
         <Alert>There is no statement yet: it is made once every page has been read.</Alert>
       ) : (

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DayRange } from '#domain/figures/periods.ts'
 import { useFiguresActor } from '#features/overview/use-figures.ts'
-import { hasReadAllOf, tradesRead } from '#machines/figures/figures.selectors.ts'
-import type { ReadTrade } from '#machines/figures/figures.types.ts'
+import { hasReadAllOf, tradesRead, unreadableOf } from '#machines/figures/figures.selectors.ts'
+import type { ReadTrade, Unreadable } from '#machines/figures/figures.types.ts'
 
 type WholeReading = {
   trades: () => Iterable<readonly [id: string, ReadTrade]>
+  unreadable: Unreadable
   /** Another one for other trades or other days. */
   version: number
 }
@@ -20,5 +21,5 @@ export function useWholeReading(days: DayRange, list: 'transactions' | 'collecti
   if (!isSame) see({ book, days, version: seen.version + 1 })
   if (!isSame || book === null) return null
   const snapshot = figures.getSnapshot()
-  return { trades: () => tradesRead(snapshot), version: seen.version }
+  return { trades: () => tradesRead(snapshot), unreadable: unreadableOf(snapshot.context, days), version: seen.version }
 }

@@ -11,6 +11,7 @@ import { sentenceCase } from '#domain/words.ts'
 import { CopiedNumber } from '#features/trades/copied-number.tsx'
 import { loadTrade } from '#features/trades/load-trade.ts'
 import { TotalsCard } from '#features/trades/trade-totals-card.tsx'
+import { UnreadableLinesNote } from '#features/trades/unreadable-lines-note.tsx'
 import { UnseenLines } from '#features/trades/unseen-lines.tsx'
 import { useListAsLeft } from '#patterns/list/list-as-left.ts'
 import type { Screen } from '#patterns/loading/first-call.ts'
@@ -61,11 +62,14 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
   const user = useUser()
   const [size, setSize] = useSlipSize()
   const details = useLoaded(signal => loadDetails(api, user, trade, signal)).value ?? noTradeDetails
-  const { id, buyer, createdAt, materials } = trade
+  const { id, buyer, createdAt, materials, unreadableLines } = trade
   // Lines that the server has sent are shown, whatever the permissions are called.
-  const lacksLines = materials.length > 0 ? null : lacking(user, `${facts.resource}.materials`, 'view')
+  const lacksLines =
+    materials.length > 0 || unreadableLines ? null : lacking(user, `${facts.resource}.materials`, 'view')
   const totals = totalsOf(materials)
   const isWhole = lacksLines === null
+  // A slip or a copy would lack the lines that cannot be read.
+  const isReadable = isWhole && !unreadableLines
   return (
     <>
       <div className={css.screen}>
@@ -75,14 +79,15 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
           subtitle={<CopiedNumber id={id} />}
           actions={
             <>
-              {isWhole ? <PrintSlip size={size} onSize={setSize} /> : null}
-              <Ways facts={facts} id={id} isWhole={isWhole} />
+              {isReadable ? <PrintSlip size={size} onSize={setSize} /> : null}
+              <Ways facts={facts} id={id} isWhole={isReadable} />
             </>
           }
         />
         <div className={css.columns}>
           <div className={css.main}>
             <ViewedParties trade={trade} details={details} />
+            <UnreadableLinesNote lines={unreadableLines} />
             {lacksLines === null ? (
               <ViewedLines lines={materials} totals={totals} />
             ) : (
@@ -97,7 +102,7 @@ function Viewed({ facts, list, trade }: { facts: ReadFacts; list: ListAsLeft; tr
           ) : null}
         </div>
       </div>
-      {isWhole ? <PrintedSlip size={size} {...{ trade, totals, details }} /> : null}
+      {isReadable ? <PrintedSlip size={size} {...{ trade, totals, details }} /> : null}
     </>
   )
 }

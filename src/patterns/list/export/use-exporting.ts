@@ -9,8 +9,9 @@ import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { localDay } from '#domain/figures/periods.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
+import { lineNoun, unreadableSentence } from '#domain/unreadable-words.ts'
 import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
-import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
+import type { ExportRequest, ListExportEmitted } from '#machines/list-export/list-export.types.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
@@ -32,6 +33,10 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
   return parts
 }
 
+/** What a file lacks because it cannot be read. */
+type Missing = Pick<ListExportEmitted, 'unreadable' | 'unreadableLines'>
+const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
+
 /** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
 export function useSaveRows<Row extends { id: string }>(definition: ListDefinition<Row>, file: ListFile<Row>) {
   const { now } = useEnvironment()
@@ -41,7 +46,12 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
     const { columns, noun, route, partsOfFile } = definition
     const isOwn = routes[route].access === 'business'
     const business = isOwn ? ownBusiness(user) : null
-    return async (request: ExportRequest, rows: readonly string[], which: readonly string[]) => {
+    return async (
+      request: ExportRequest,
+      rows: readonly string[],
+      which: readonly string[],
+      missing: Missing = noneMissing,
+    ) => {
       const notes = [
         ...which,
         ...(request.layout === 'parts' ? [`by ${partsOfFile}`] : []),
@@ -49,7 +59,14 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
       ]
       const name = csvFileName({ what: noun.many, of: business?.name ?? null, notes, day: localDay(now()) })
       saveFile(await partsOf([writerOf(columns, file, request).head, ...rows]), name, 'text/csv')
-      toast({ kind: 'success', title: `${countOf(rows.length, noun, locale)} exported`, description: name })
+      const lacks = [
+        unreadableSentence(missing.unreadable, noun, locale),
+        unreadableSentence(missing.unreadableLines, lineNoun, locale),
+      ].filter(Boolean)
+      const title = `${countOf(rows.length, noun, locale)} exported`
+      // A note takes longer to read.
+      const duration = lacks.length > 0 ? { duration: 12_000 } : {}
+      toast({ kind: 'success', title, description: [name, ...lacks].join('. '), ...duration })
     }
   }, [definition, file, user, now, locale])
 }
@@ -77,9 +94,9 @@ export function useExporting<Row extends { id: string }>(
         environment.firstRetry,
       ),
     )
-    actor.on('export.read', ({ request, rows }) => {
+    actor.on('export.read', ({ request, rows, ...missing }) => {
       const { searchTerm } = request.query
-      void save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`])
+      void save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`], missing)
     })
     return {
       actor,

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { tradeNumber } from '#domain/trades/trade-name.ts'
+import { naledi, renderApp } from '../render-app.tsx'
+import { sheetTable } from './stated-parts.ts'
+
+/** Opens a screen of a business of whose newest transactions two have a date that cannot be read. */
+function open(path: string) {
+  let numbers: string[] = []
+  renderApp({
+    as: naledi,
+    path,
+    prepare: ({ transactions, users }) => {
+      const business = users.where('username', naledi)[0]?.businessId
+      const spoiled = transactions
+        .all()
+        .filter(({ buyerId }) => buyerId === business)
+        .slice(0, 2)
+      numbers = spoiled.map(({ id }) => tradeNumber(id))
+      for (const { id } of spoiled) transactions.update(id, { sentAs: { createdAt: 'yesterday' } })
+    },
+  })
+  return numbers
+}
+
+test('the overview names the records that its figures lack', async () => {
+  const numbers = open('/business')
+  const words = `2 records could not be read: ${numbers.join(', ')}. They are not in these figures.`
+  expect(await screen.findByText(/could not be read/)).toHaveTextContent(words)
+  expect(await screen.findByText('Most avoided')).toBeInTheDocument()
+})
+
+test('the statement names the records that it lacks', async () => {
+  const numbers = open('/business/statement')
+  await sheetTable()
+  const words = `2 records could not be read: ${numbers.join(', ')}. They are not in this statement.`
+  expect(screen.getByText(/could not be read/)).toHaveTextContent(words)
+})
