@@ -15,19 +15,34 @@ describe('usernames', () => {
     ['212 911 0123', 'an exchange ending in 11'],
     ['+27 82 555 0123', 'another country'],
     ['212 555 012', 'a digit missing'],
+    ['(212 555 0147', 'a parenthesis not closed'],
+    ['212) 555 0147', 'a parenthesis not opened'],
   ])('%s is none: %s', text => {
     expect(isNorthAmericanPhone(text)).toBe(false)
   })
 
   test('any phone number will do to sign in', () => {
     expect(isPhone('+27 82 555 0123')).toBe(true)
+    expect(isPhone('+1 (212) 555 0147')).toBe(true)
     expect(isPhone('12')).toBe(false)
     expect(isPhone('082 abc')).toBe(false)
+  })
+
+  test.each(['(212 555 0147', '212) 555 0147', '2)12( 555 0147', '((212)) 555 0147', '+1 (212 555 0147'])(
+    '%s is no phone number: its parentheses are not in pairs',
+    text => {
+      expect(isPhone(text)).toBe(false)
+    },
+  )
+
+  test.each(['.a@b.co', 'a.@b.co', 'a..b@c.co'])('%s is no e-mail address: a dot needs letters on both sides', text => {
+    expect(isEmail(text)).toBe(false)
   })
 
   test('an e-mail address has a name and a domain with a dot', () => {
     expect(isEmail('naledi@umhlangametals.example')).toBe(true)
     expect(isEmail("o'brien+scale@a-b.co.za")).toBe(true)
+    expect(isEmail('a.b.c@d.co')).toBe(true)
     expect(isEmail('naledi@umhlanga')).toBe(false)
     expect(isEmail('naledi umhlanga@metals.example')).toBe(false)
     expect(isEmail('@metals.example')).toBe(false)
