@@ -108,6 +108,7 @@ const rules: Rules = {
     '@vanilla-extract/css': ['theme', 'ui', ...screens],
     '@xstate/react': ['actors', ...screens],
     'big.js': ['domain'],
+    'fastest-levenshtein': ['domain'],
     'd3-random': ['mirage'],
     elkjs: ['lab'],
     'fast-png': ['mirage'],

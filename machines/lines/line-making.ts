@@ -1,6 +1,6 @@
 import type { ActorRef, InputFrom, Snapshot } from 'xstate'
-import { takenOver } from '#domain/trades/line-rules.ts'
-import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
+import { type AddedLine, takenOver } from '#domain/trades/line-rules.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { shownLine } from './line.selectors.ts'
 import type { AnyLine, LinesContext } from './lines.types.ts'
 import type { pendingLineMachine } from './pending-line.machine.ts'
@@ -23,7 +23,7 @@ type Maker = {
 export type Putting = {
   at: number
   instead: boolean
-  lines: ReadonlyArray<{ key: string; line: TypedLine }>
+  lines: ReadonlyArray<{ key: string; line: AddedLine }>
   /** How many lines were ever made, these included. */
   count: number
 }
@@ -35,7 +35,7 @@ export const lineKeyOf = (count: number) => `line-${count}`
 export const lineNumberOf = (key: string) => Number(key.slice('line-'.length))
 
 /** Inserts new lines after all others. */
-export const atTheEnd = ({ lines, count }: LinesContext, added: readonly TypedLine[]): Putting => ({
+export const atTheEnd = ({ lines, count }: LinesContext, added: readonly AddedLine[]): Putting => ({
   at: lines.length,
   instead: false,
   lines: added.map((line, index) => ({ key: lineKeyOf(count + index + 1), line })),
@@ -59,10 +59,18 @@ export const broughtBack = ({ lines, count, discarded }: LinesContext): Putting 
 })
 
 /** Makes a line: a pending one for a term, a draft in a new record, and in a saved record one that saves itself. */
-export function madeLine(key: string, line: TypedLine, { recordId, parent, spawnSaved, spawnPending }: Maker): AnyLine {
+export function madeLine(
+  key: string,
+  { marks: _marks, ...line }: AddedLine,
+  { recordId, parent, spawnSaved, spawnPending }: Maker,
+): AnyLine {
   if ('term' in line) {
     // The key itself is the id of the actor that saves the line later.
-    return { key, ...line, pending: spawnPending(`${key} material`, { key, term: line.term, parent }) }
+    return {
+      key,
+      ...line,
+      pending: spawnPending(`${key} material`, { key, term: line.term, reason: line.reason, parent }),
+    }
   }
   if (recordId === null) return { key, ...line }
   return { key, ref: spawnSaved(key, { key, ...line, id: null, recordId, parent }) }

@@ -25,5 +25,6 @@ export function nameOf(line: AnyLine): string | null {
 export function typedLineOf(line: AnyLine): TypedLine {
   const shown = shownLine(line)
   const { weight, value } = shown
-  return 'term' in shown ? { term: shown.term, weight, value } : { material: takenOver(shown.material), weight, value }
+  if ('term' in shown) return { term: shown.term, ...(shown.reason ? { reason: shown.reason } : {}), weight, value }
+  return { material: takenOver(shown.material), weight, value }
 }

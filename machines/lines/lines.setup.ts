@@ -33,16 +33,24 @@ export const lines = setup({
   types: typed<{ context: LinesContext; events: LinesEvent; emitted: LinesEmitted; input: LinesInput }>(),
   actors: { savedLine: savedLineMachine, pendingLine: pendingLineMachine },
   actions: {
-    putLines: assign(({ context: { recordId, lines }, spawn, self }, { at, instead, lines: put, count }: Putting) => {
-      const maker = {
-        recordId,
-        parent: self,
-        spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => spawn('savedLine', { id, input }),
-        spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) => spawn('pendingLine', { id, input }),
-      }
-      const made = put.map(({ key, line }) => madeLine(key, line, maker))
-      return { lines: lines.toSpliced(at, instead ? 1 : 0, ...made), count }
-    }),
+    putLines: assign(
+      ({ context: { recordId, lines, marks }, spawn, self }, { at, instead, lines: put, count }: Putting) => {
+        const maker = {
+          recordId,
+          parent: self,
+          spawnSaved: (id: string, input: InputFrom<typeof savedLineMachine>) => spawn('savedLine', { id, input }),
+          spawnPending: (id: string, input: InputFrom<typeof pendingLineMachine>) =>
+            spawn('pendingLine', { id, input }),
+        }
+        const made = put.map(({ key, line }) => madeLine(key, line, maker))
+        const marked = put.flatMap(({ key, line }) => (line.marks ? [[key, line.marks] as const] : []))
+        return {
+          lines: lines.toSpliced(at, instead ? 1 : 0, ...made),
+          marks: marked.length > 0 ? { ...marks, ...Object.fromEntries(marked) } : marks,
+          count,
+        }
+      },
+    ),
     tellAllAdded: emit(({ context: { lines } }, { lines: { length: added } }: { lines: readonly unknown[] }) => ({
       type: 'lines.added',
       added,

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import type { LineContent, LineMarks, LineValues, LoadedLine } from '#domain/trades/line-rules.ts'
+import type { AddedLine, LineContent, LineMarks, LineValues, LoadedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial, TypedLine } from '#schemas/trade.ts'
 import type { PendingLineActor } from './pending-line.selectors.ts'
 import type { PendingLineReport } from './pending-line.types.ts'
@@ -14,9 +14,14 @@ export type SavedLine = { key: string; ref: SavedLineActor }
 
 /**
  * A line whose material is not known yet: `term` was typed for it, and the actor `pending` looks it up. Nothing of it is
- * sent, in a saved record either.
+ * sent, in a saved record either. With a `reason`, the user chooses the material.
  */
-export type PendingLine = { key: string; term: string; pending: PendingLineActor } & LineValues
+export type PendingLine = {
+  key: string
+  term: string
+  reason?: string | undefined
+  pending: PendingLineActor
+} & LineValues
 
 /** A line of a saved record that no call can change, because the server sent no id for it. */
 export type FixedLine = { key: string; isFixed: true } & LineContent
@@ -43,7 +48,7 @@ export type LinesEvent =
   /** Adds a pending line for a typed term, whose material is looked up. */
   | { type: 'line.lookUp'; term: string }
   /** Adds many lines at once, with their numbers: pasted rows, or those of a stored draft. */
-  | { type: 'lines.add'; lines: readonly TypedLine[] }
+  | { type: 'lines.add'; lines: readonly AddedLine[] }
   | (LineChangeEvent & { key: string })
   /** Chooses the material of a pending line. */
   | { type: 'line.choose'; key: string; material: CatalogueMaterial }

@@ -1,15 +1,16 @@
 /*
  * A line that was added with a typed term instead of a material: it finds out which material the term means.
  *
- * It asks the catalogue at once (`asking`). If one material is named exactly as the term, or only one was found, it reports
+ * It asks the catalogue at once (`asking`). If one material is named exactly as the term, or only one matches it, it reports
  * `pendingLine.found` to the `lines` machine that it belongs to (`parent`) and ends: the parent puts a line of that material
  * in its place. With none or several it is `unclear`, and after an error `failed`: it reports `pendingLine.unclear` with a
- * reason, and the line waits for `line.choose` in the parent. `line.retry` asks again after an error.
+ * reason, and the line waits for `line.choose` in the parent. A nearly right material is never taken, only suggested
+ * (`suggestionOf`), and neither is one for a pasted row (`reason`). `line.retry` asks again after an error.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { toProblem } from '#domain/problem.ts'
 import { ofError } from '#machines/errors.ts'
-import { meantBy } from '#machines/paste/match.ts'
+import { isMatch, meantBy } from '#machines/paste/match.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
@@ -44,7 +45,10 @@ export const pendingLineMachine = setup({
       ({ context }) => ({ type: 'pendingLine.unclear', key: context.key, reason: reasonOf(context) }),
     ),
   },
-  guards: { isSure: ({ context }) => context.meant.length === 1 },
+  guards: {
+    isSure: ({ context: { term, reason, meant } }) =>
+      reason === undefined && meant.length === 1 && meant.every(material => isMatch(term, material)),
+  },
 }).createMachine({
   id: 'pendingLine',
   context: ({ input }) => ({ ...input, meant: [], problem: null }),

@@ -9,10 +9,16 @@ export type PendingLineReport =
   | { type: 'pendingLine.unclear'; key: string; reason: string }
 
 /** The key and the term of a line, and the `lines` machine that it belongs to. */
-export type PendingLineInput = { key: string; term: string; parent: ActorRef<Snapshot<unknown>, PendingLineReport> }
+export type PendingLineInput = {
+  key: string
+  term: string
+  /** Why the user has to choose the material, also of a term that only one matches: that of a pasted row. */
+  reason?: string | undefined
+  parent: ActorRef<Snapshot<unknown>, PendingLineReport>
+}
 
 export type PendingLineContext = PendingLineInput & {
-  /** The materials that the term can mean. */
+  /** The materials that the term can mean, or the nearly right one where it means none. */
   meant: readonly CatalogueMaterial[]
   problem: Problem | null
 }

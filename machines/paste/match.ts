@@ -4,7 +4,11 @@ import { takenOver } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import type { Found } from './paste.types.ts'
 
-type Match = { material: CatalogueMaterial; reason?: never } | { material?: never; reason: string; isUnasked?: boolean }
+type Match =
+  | { material: CatalogueMaterial; reason?: never; isUnasked?: never }
+  | { material?: never; reason: string; isUnasked?: never }
+  /** The row was not looked up, or its look-up failed. */
+  | { material?: never; reason: string; isUnasked: true }
 
 /** The key of a name or a GW code, in which case and spaces do not count. */
 export const termKeyOf = (text: string) => text.toLowerCase().replace(/\s/gu, '')
@@ -34,22 +38,23 @@ export function meantBy(term: string, found: readonly CatalogueMaterial[]): read
   return fitting.length > 0 ? fitting : distinct(found)
 }
 
+/** Whether the name or the GW code of a material contains a term. */
+export const isMatch = (term: string, { name, gwCode }: CatalogueMaterial) =>
+  [name, gwCode].some(text => termKeyOf(text).includes(termKeyOf(term)))
+
 /** The one material that a row means, of those found for its term, or the reason why there is not one. */
 export function matchOf({ term, gwCode }: PastedRow, found: Found | undefined): Match {
   if (found === undefined) return { reason: 'Stopped before the material was looked up', isUnasked: true }
   if (found instanceof Problem) return { reason: `It could not be looked up: ${found.message}`, isUnasked: true }
   const fitting = fittingOf(term, found)
-  if (fitting.length === 0) {
-    const near = found.length > 0 ? `. Similar: ${listed(found.map(({ name }) => name))}` : ''
-    return { reason: `No material is called “${term}”, and none has it as its GW code${near}` }
-  }
+  if (fitting.length === 0) return { reason: `No material matches “${term}”` }
   const [material, ...others] = gwCode === null ? fitting : fitting.filter(each => same(each.gwCode, gwCode))
   if (!material)
     return { reason: `“${term}” has the GW code ${listed(fitting.map(each => each.gwCode))}, not ${gwCode}` }
   if (others.length === 0) return { material }
   return same(material.name, term)
-    ? { reason: `${others.length + 1} materials are called “${term}”: add the one you mean with the search` }
+    ? { reason: `${others.length + 1} materials are called “${term}”` }
     : {
-        reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}: write the name of the one you mean`,
+        reason: `${term} is the GW code of ${listed(fitting.map(({ name }) => name))}`,
       }
 }

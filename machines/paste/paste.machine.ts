@@ -2,19 +2,20 @@
  * Rows pasted from a spreadsheet, which become material lines.
  *
  * `paste.begin` parses the text and goes to `reading`, which looks the materials up: each term once, in four parallel lanes.
- * Then `paste.read` is emitted with the lines, in the order of the rows, for all rows with one clear material. The other
- * rows stay in the context, each with a reason (`reporting`), until `paste.dismiss` or the next `paste.begin`; `paste.retry`
+ * Then `paste.read` is emitted with the lines, in the order of the rows. A row without one clear material makes a line of its
+ * term, with the reason why the user has to choose; a number that cannot be read is left out, with the reason as a mark.
+ * Rows that are no line at all, or were not looked up, stay in the context, each with a reason (`reporting`), until `paste.dismiss` or the next `paste.begin`; `paste.retry`
  * repeats the look-ups that failed or were stopped. `paste.stop` ends the reading early, with what was found by then.
  */
 import { assign, emit, setup } from 'xstate'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { toProblem } from '#domain/problem.ts'
-import { takenOver } from '#domain/trades/line-rules.ts'
+import { type AddedLine, takenOver } from '#domain/trades/line-rules.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { matchOf, termKeyOf } from './match.ts'
-import type { Found, PasteContext, PastedLine, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
+import type { Found, PasteContext, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
 
 const lanes = [0, 1, 2, 3] as const
 
@@ -29,13 +30,17 @@ const begun = (rows: PasteContext['rows']) => ({
 })
 
 /** The lines that the rows make with what was found, and the rows that make none. */
-function conclusionOf({ rows, found }: PasteContext): { lines: readonly PastedLine[]; unread: readonly Unread[] } {
-  const lines: PastedLine[] = []
+function conclusionOf({ rows, found }: PasteContext): { lines: readonly AddedLine[]; unread: readonly Unread[] } {
+  const lines: AddedLine[] = []
   const unread: Unread[] = []
   for (const row of rows) {
-    const { material, reason, isUnasked } = { isUnasked: false, ...matchOf(row, found.get(termKeyOf(row.term))) }
-    if (material) lines.push({ material: takenOver(material), weight: row.weight, value: row.value })
-    else unread.push({ row: row.row, text: row.text, reason, ...(isUnasked ? { again: row } : {}) })
+    const { term, weight, value, faults } = row
+    const { material, reason, isUnasked } = matchOf(row, found.get(termKeyOf(term)))
+    if (isUnasked) unread.push({ row: row.row, text: row.text, reason, again: row })
+    else {
+      const marks = Object.keys(faults).length > 0 ? { marks: faults } : {}
+      lines.push({ ...(material ? { material: takenOver(material) } : { term, reason }), weight, value, ...marks })
+    }
   }
   return { lines, unread }
 }

@@ -1,10 +1,7 @@
 import type { PastedFault, PastedRow } from '#domain/pasting/pasted-lines.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { LineValues } from '#domain/trades/line-rules.ts'
+import type { AddedLine } from '#domain/trades/line-rules.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
-
-/** A line that a pasted row makes. Weight in kg, value in rand. */
-export type PastedLine = { material: CatalogueMaterial } & LineValues
 
 /** The answer of the catalogue for a term. */
 export type Found = readonly CatalogueMaterial[] | Problem
@@ -36,4 +33,4 @@ export type PasteEvent =
   | { type: 'paste.dismiss' }
 
 /** The pasted rows were read: the lines that they make, and how many rows make none. */
-export type PasteEmitted = { type: 'paste.read'; lines: readonly PastedLine[]; unread: number }
+export type PasteEmitted = { type: 'paste.read'; lines: readonly AddedLine[]; unread: number }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '#api/api.ts'
 import { findMaterials } from '#api/find-materials.ts'
+import { beginningsOf, nearestTo } from '#domain/trades/near-material.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 
 /** Fills a slot that finds the materials of the catalogue which a term may mean. */
@@ -8,3 +9,15 @@ export const findingMaterials = (materials: Api['materials']) =>
   fromPromise<readonly CatalogueMaterial[], { term: string }>(({ input: { term }, signal }) =>
     findMaterials(materials.list, term, signal),
   )
+
+/** The same, with the nearly right material where a term means none. */
+export const findingOrNear = (materials: Api['materials']) =>
+  fromPromise<readonly CatalogueMaterial[], { term: string }>(async ({ input: { term }, signal }) => {
+    const found = await findMaterials(materials.list, term, signal)
+    if (found.length > 0) return found
+    const candidates = await Promise.all(
+      beginningsOf(term).map(letters => findMaterials(materials.list, letters, signal)),
+    )
+    const nearest = nearestTo(term, candidates.flat())
+    return nearest ? [nearest] : []
+  })

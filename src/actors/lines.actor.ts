@@ -7,7 +7,7 @@ import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
 import { savedLineMachine } from '#machines/lines/saved-line.machine.ts'
 import type { LineOfRecord } from '#machines/lines/saved-line.setup.ts'
 import type { LineBody } from '#schemas/trade.ts'
-import { findingMaterials } from './catalogue.ts'
+import { findingOrNear } from './catalogue.ts'
 
 /**
  * How many new lines are created at once. So a hundred pasted rows neither send a hundred calls at once, nor leave a hundred
@@ -36,7 +36,7 @@ export function calledLinesMachine(calls: TradeCalls, materials: Api['materials'
       }),
       pendingLine: pendingLineMachine.provide({
         actors: {
-          find: findingMaterials(materials),
+          find: findingOrNear(materials),
         },
       }),
     },

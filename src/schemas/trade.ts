@@ -58,11 +58,11 @@ const typedNumbers = { weight: z.nullable(z.number()), value: z.nullable(z.numbe
 
 /**
  * A line as it is typed, and kept in drafts: of a material, or of one that is still to be looked up by what was typed for
- * it. A number is null until it is typed.
+ * it. With a `reason`, the user chooses the material. A number is null until it is typed.
  */
 export const typedLine = z.union([
   z.object({ material: catalogueMaterial, ...typedNumbers }),
-  z.object({ term: z.string(), ...typedNumbers }),
+  z.object({ term: z.string(), reason: z.optional(z.string()), ...typedNumbers }),
 ])
 export type TypedLine = z.infer<typeof typedLine>
 

@@ -1,9 +1,9 @@
 import { layoutOf, type PastedColumns } from './pasted-columns.ts'
-import { amountsOf } from './pasted-numbers.ts'
+import { type Amounts, amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
 
-/** A readable row: the term for looking its material up, its weight in kg and its value in rand. */
-export type PastedRow = {
+/** A row with a material: the term for looking it up, and its numbers, or why one of them cannot be read. */
+export type PastedRow = Amounts & {
   /** The number of the row in the paste, from 1; a header and empty rows count. */
   row: number
   /** The row as it was pasted. */
@@ -12,8 +12,6 @@ export type PastedRow = {
   term: string
   /** The GW code beside the name; null where there is none, or where it is the term. */
   gwCode: string | null
-  weight: number
-  value: number
 }
 
 /** A row that makes no line, and why, as a message for the user. */
@@ -35,7 +33,8 @@ export const isTable = (text: string): boolean => /\t|[^\s][\r\n]+\s*[^\s]/u.tes
 /**
  * Reads rows copied from a spreadsheet (tabs between the cells) or a CSV file (semicolons or commas, quotes): material,
  * weight, value, in this order or in the order of a header. Numbers may be written as `locale` writes them or as
- * "1234.56", "1 234,56", "R 1 200.00", "40 kg". An ambiguous number is a fault, and nothing is rounded.
+ * "1234.56", "1 234,56", "R 1 200.00", "40 kg". A cell can
+ * calculate, as the fields of a line do: "1240-380", "@3.50". An ambiguous number is a fault, and nothing is rounded.
  */
 export function readPastedRows(text: string, locale: string): PastedRows {
   const records = recordsOf(text)
@@ -55,10 +54,10 @@ export function readPastedRows(text: string, locale: string): PastedRows {
   const faults: PastedFault[] = []
   for (const [index, { row, text, cells, columns }] of read.entries()) {
     const amount = amounts[index]
-    const reason = layout.fault ?? faultOfRow(columns, cells) ?? amount?.reason
-    if (columns && amount?.numbers && !reason) {
+    const reason = layout.fault ?? faultOfRow(columns, cells)
+    if (columns && amount && !reason) {
       const { name, gwCode } = columns
-      rows.push({ row, text, term: name || gwCode, gwCode: name && gwCode ? gwCode : null, ...amount.numbers })
+      rows.push({ row, text, term: name || gwCode, gwCode: name && gwCode ? gwCode : null, ...amount })
     } else faults.push({ row, text, reason: reason ?? '' })
   }
   if (rest) {

@@ -1,8 +1,10 @@
 import { separatorsOf } from '#domain/figures/numbers.ts'
+import { isPricing, isWeighing, netWeightOf, valueAt } from '#domain/trades/line-formulas.ts'
+import type { LineValues } from '#domain/trades/line-rules.ts'
 import type { PastedColumns } from './pasted-columns.ts'
 
-/** Both numbers of a row, or why one of them cannot be read. */
-export type Amounts = { numbers: { weight: number; value: number }; reason: null } | { numbers: null; reason: string }
+/** Both numbers of a row; null for one that cannot be read, with the reason in `faults`. */
+export type Amounts = LineValues & { faults: Partial<Record<keyof LineValues, string>> }
 
 const units = {
   weight: { before: /^$/u, after: /\s?(kgs?|kilograms?)$/iu, name: 'kg' },
@@ -40,7 +42,8 @@ const isUndecided = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text)
 function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<string> {
   const signs = columns.flatMap(row => {
     if (!row) return []
-    return [bare(row.weight, 'weight'), bare(row.value, 'value')].flatMap(text => {
+    const numbers = [...partsOf(bare(row.weight, 'weight')), ...partsOf(bare(row.value, 'value'))]
+    return numbers.flatMap(text => {
       const sign = readingOf(text)?.sign
       return sign && !isUndecided(text) ? [sign] : []
     })
@@ -48,15 +51,24 @@ function decimalSignsIn(columns: ReadonlyArray<PastedColumns | null>): Set<strin
   return new Set(signs)
 }
 
-const bare = (text: string, field: 'weight' | 'value') =>
+/** The numbers of a cell: gross and tare of "1240-380", the price of "@3.50", or the only one. */
+function partsOf(plain: string): string[] {
+  const parts = isWeighing(plain) ? plain.split(/[-−–]/u) : [isPricing(plain) ? plain.slice(1) : plain]
+  return parts.map(part => part.trim())
+}
+
+const bare = (text: string, field: keyof LineValues) =>
   text.replace(units[field].before, '').replace(units[field].after, '').trim()
 
-/** One number of at most two decimals, or why it is none. */
-function readAmount(
-  text: string,
-  field: 'weight' | 'value',
-  signs: { group: string; decimals: ReadonlySet<string> },
-): number | string {
+type Signs = { group: string; decimals: ReadonlySet<string> }
+
+const numberWords = new Map([
+  [2, 'two'],
+  [4, 'four'],
+])
+
+/** One number with at most so many decimals, or why it is none. */
+function readAmount(text: string, field: keyof LineValues, signs: Signs, most = 2): number | string {
   if (text === '') return `The ${field} is missing`
   const said = `The ${field} “${text}”`
   const plain = bare(text, field)
@@ -69,7 +81,33 @@ function readAmount(
     const isGroup = sign === signs.group && !signs.decimals.has(sign)
     return isGroup ? exact(whole + decimals, said) : `${said} can mean ${whole}${decimals} or ${whole}.${decimals}`
   }
-  return decimals.length > 2 ? `${said} has more than two decimals` : exact(`${whole}.${decimals}`, said)
+  return decimals.length > most
+    ? `${said} has more than ${numberWords.get(most)} decimals`
+    : exact(`${whole}.${decimals}`, said)
+}
+
+/** A weight in kg, also as gross minus tare, or why it is none. */
+function readWeight(text: string, signs: Signs): number | string {
+  const plain = bare(text, 'weight')
+  if (/[-−–]$/u.test(plain) || !isWeighing(plain)) return readAmount(text, 'weight', signs)
+  const read = (part: string) => readAmount(part.trim(), 'weight', signs)
+  const fault = partsOf(plain)
+    .map(read)
+    .find(part => typeof part === 'string')
+  if (fault !== undefined) return fault
+  const net = netWeightOf(plain, part => Number(read(part)))
+  return net && 'problem' in net ? net.problem : (net?.number ?? '')
+}
+
+/** A value in rand, also as a price per kg for this weight, or why it is none. */
+function readValue(text: string, weight: number | string, signs: Signs): number | string {
+  const plain = bare(text, 'value')
+  if (!isPricing(plain)) return readAmount(text, 'value', signs)
+  const [price = ''] = partsOf(plain)
+  if (price === '') return `The value “${text}” is not a price in rand per kg`
+  const read = readAmount(price, 'value', signs, 4)
+  if (typeof read === 'string') return read
+  return typeof weight === 'number' ? valueAt(read, weight) : `The value “${text}” needs a weight`
 }
 
 /** With more digits than a number holds exactly, it would become another number. */
@@ -80,13 +118,15 @@ const exact = (text: string, said: string): number | string =>
 export function amountsOf(columns: ReadonlyArray<PastedColumns | null>, locale: string): Amounts[] {
   const signs = { group: separatorsOf(locale).group, decimals: decimalSignsIn(columns) }
   return columns.map(row => {
-    const weight = readAmount(row?.weight ?? '', 'weight', signs)
-    const value = readAmount(row?.value ?? '', 'value', signs)
-    if (typeof weight === 'number' && typeof value === 'number') return { numbers: { weight, value }, reason: null }
-    const reasons = [weight, value].filter(each => typeof each === 'string')
-    return { numbers: null, reason: reasons.length > 1 ? both(reasons) : (reasons[0] ?? '') }
+    const weight = readWeight(row?.weight ?? '', signs)
+    const value = readValue(row?.value ?? '', weight, signs)
+    return {
+      weight: typeof weight === 'number' ? weight : null,
+      value: typeof value === 'number' ? value : null,
+      faults: {
+        ...(typeof weight === 'string' ? { weight } : {}),
+        ...(typeof value === 'string' ? { value } : {}),
+      },
+    }
   })
 }
-
-const both = (reasons: readonly string[]) =>
-  reasons.join() === 'The weight is missing,The value is missing' ? 'Weight and value are missing' : reasons.join('. ')

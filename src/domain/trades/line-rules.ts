@@ -18,6 +18,9 @@ export type LoadedLine = { id: string | null } & LineContent
 /** What is wrong with a line, by field. */
 export type LineMarks = Partial<Record<'material' | keyof LineValues, string>>
 
+/** A line to add, with what is wrong in its cells of a paste. */
+export type AddedLine = TypedLine & { marks?: LineMarks }
+
 const wanted = {
   weight: { missing: 'Type the weight', negative: 'The weight cannot be less than 0' },
   value: { missing: 'Type the value', negative: 'The value cannot be less than 0' },

@@ -5,8 +5,12 @@ import { isTable, readPastedRows } from '#domain/pasting/pasted-lines.ts'
 
 const linesOf = (text: string, locale = 'en-US') =>
   readPastedRows(text, locale).rows.map(({ term, weight, value }) => [term, weight, value])
-const faultsOf = (text: string, locale = 'en-US') =>
-  readPastedRows(text, locale).faults.map(({ row, reason }) => [row, reason])
+/** The faults of rows that make no line, and those of the numbers of the others. */
+function faultsOf(text: string, locale = 'en-US') {
+  const { rows, faults } = readPastedRows(text, locale)
+  const ofNumbers = rows.map(({ row, faults: { weight, value } }) => [row, [weight, value].filter(Boolean).join('. ')])
+  return [...faults.map(({ row, reason }) => [row, reason]), ...ofNumbers.filter(([, reason]) => reason !== '')]
+}
 const table = (...rows: string[][]) => rows.map(cells => cells.join('\t')).join('\r\n')
 
 describe('rows copied from a spreadsheet', () => {
@@ -21,8 +25,9 @@ describe('rows copied from a spreadsheet', () => {
           gwCode: null,
           weight: 120.5,
           value: 9640.25,
+          faults: {},
         },
-        { row: 3, text: 'GW 51-01\t80\t320', term: 'GW 51-01', gwCode: null, weight: 80, value: 320 },
+        { row: 3, text: 'GW 51-01\t80\t320', term: 'GW 51-01', gwCode: null, weight: 80, value: 320, faults: {} },
       ],
       faults: [],
     })
@@ -161,28 +166,53 @@ describe('a number', () => {
   })
 })
 
+describe('a cell that calculates, as in the fields of a line', () => {
+  test.each([
+    ['1240-380', '1', [860, 1]],
+    ['1 240,50 - 380', '1', [860.5, 1]],
+    ['1240−380 kg', '1', [860, 1]],
+    ['10', '@130', [10, 1300]],
+    ['10.5', 'R @3.5075', [10.5, 36.83]],
+    ['1240-380', '@2', [860, 1720]],
+  ])('%s and %s are %j', (weight, value, numbers) => {
+    expect(linesOf(table(['PET', weight, value]))).toEqual([['PET', ...numbers]])
+  })
+
+  test.each([
+    ['380-1240', '1', 'The tare is more than the gross weight'],
+    ['1.240-380', '1', 'The weight “1.240” can mean 1240 or 1.240'],
+    ['1', '@', 'The value “@” is not a price in rand per kg'],
+    ['1', '@x', 'The value “@x” is not a number'],
+    ['x', '@130', 'The weight “x” is not a number. The value “@130” needs a weight'],
+  ])('%s and %s are a fault, with its reason', (weight, value, reason) => {
+    expect(faultsOf(table(['PET', weight, value]))).toEqual([[1, reason]])
+  })
+
+  test('shows the decimal sign of its paste', () => {
+    expect(faultsOf(table(['PET', '12,345', '1'], ['PET', '1240,5-380', '1']))).toEqual([
+      [1, 'The weight “12,345” can mean 12345 or 12.345'],
+    ])
+  })
+})
+
+test('a row with a number that cannot be read keeps its material and its other number', () => {
+  expect(readPastedRows(table(['PET', 'x', '5']), 'en-US').rows).toMatchObject([
+    { term: 'PET', weight: null, value: 5, faults: { weight: 'The weight “x” is not a number' } },
+  ])
+})
+
 describe('a row that makes no line', () => {
   test('is told with its place, its text and the reason', () => {
-    const text = table(
-      ['PET bottles', '1', '2'],
-      ['', '3', '4'],
-      ['Copper wire'],
-      ['PET', 'x', 'y'],
-      ['a', '1', '2', '3'],
-    )
+    const text = table(['PET bottles', '1', '2'], ['', '3', '4'], ['Copper wire'], ['a', '1', '2', '3'])
     expect(readPastedRows(text, 'en-US').faults).toEqual([
       { row: 2, text: '\t3\t4', reason: 'The material is missing' },
       { row: 3, text: 'Copper wire', reason: 'A row needs a material, a weight and a value' },
-      { row: 4, text: 'PET\tx\ty', reason: 'The weight “x” is not a number. The value “y” is not a number' },
-      { row: 5, text: 'a\t1\t2\t3', reason: 'It has 4 columns: a material, a weight and a value are expected' },
+      { row: 4, text: 'a\t1\t2\t3', reason: 'It has 4 columns: a material, a weight and a value are expected' },
     ])
   })
 
-  test('lacks both numbers in a word', () => {
+  test('has nothing but a material', () => {
     expect(faultsOf('Copper wire\t\t\t', 'en-US')).toEqual([[1, 'A row needs a material, a weight and a value']])
-    expect(faultsOf(table(['Material', 'Weight', 'Value'], ['PET', '', '', 'note']))).toEqual([
-      [2, 'Weight and value are missing'],
-    ])
   })
 
   test('is one too many: the rest of a very long paste comes back as it is', () => {

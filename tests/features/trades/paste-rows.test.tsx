@@ -140,16 +140,46 @@ test('the window for rows stays open with its text while other rows are looked u
   expect(entry).toHaveValue('Tyres,3,4')
 })
 
+describe('rows that are not understood', () => {
+  test('become lines to finish, with a suggestion for a name that is nearly right', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste(rowsOf('Copper wire|1|1', 'GW 51-02|2|2', 'PET botles|1240-380|@2', 'Unobtainium|4|4'))
+    expect(await screen.findByText('4 lines added')).toBeVisible()
+    expect(screen.getByText('3 lines to finish')).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Material for “GW 51-02”' })).toHaveAccessibleDescription(
+      'GW 51-02 is the GW code of HDPE bottles, HDPE crates and drums. Choose the right one.',
+    )
+    expect(await screen.findByRole('combobox', { name: 'Material for “Unobtainium”' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Did you mean PET bottles?' }))
+    await waitFor(() => expect(weightOf('PET bottles')).toHaveFocus())
+    expect(weightOf('PET bottles')).toHaveValue('860')
+    expect(valueOf('PET bottles')).toHaveValue('1\u00a0720')
+    expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: /not added/ })).toBeNull()
+  })
+
+  test('become lines with the reason at the number that cannot be read', async () => {
+    const { user } = await newTransaction()
+    await user.click(materialSearch())
+    await user.paste(rowsOf('PET bottles|-1|5', 'Tyres|1|1'))
+    expect(await screen.findByText('1 line to finish')).toBeVisible()
+    await waitFor(() => expect(weightOf('PET bottles')).toHaveValue(''))
+    expect(weightOf('PET bottles')).toHaveAccessibleDescription('The weight “-1” is less than 0')
+    await user.type(weightOf('PET bottles'), '7')
+    await user.tab()
+    expect(weightOf('PET bottles')).toBeValid()
+  })
+})
+
 describe('rows that make no line', () => {
   test('are listed with the reasons, and can be dismissed', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
-    await user.paste(rowsOf('Copper wire|1|1', 'GW 51-02|1|1', 'Copper wir|1|1', 'Unobtainium|1|1', 'PET bottles|-1|1'))
+    await user.paste(rowsOf('Copper wire|1|1', '|1|1', 'PET bottles'))
     expect(await reasons()).toEqual([
-      'Row 2 GW 51-02 · 1 · 1GW 51-02 is the GW code of HDPE bottles, HDPE crates and drums: write the name of the one you mean.',
-      'Row 3 Copper wir · 1 · 1No material is called “Copper wir”, and none has it as its GW code. Similar: Copper wire.',
-      'Row 4 Unobtainium · 1 · 1No material is called “Unobtainium”, and none has it as its GW code.',
-      'Row 5 PET bottles · -1 · 1The weight “-1” is less than 0.',
+      'Row 2  · 1 · 1The material is missing.',
+      'Row 3 PET bottlesA row needs a material, a weight and a value.',
     ])
     expect(await screen.findByText('1 line added')).toBeVisible()
     await waitFor(() => expect(lineNames()).toEqual(['Copper wireGW 53-02']))
@@ -161,11 +191,11 @@ describe('rows that make no line', () => {
   test('can be copied, with their header', async () => {
     const { user } = await newTransaction()
     await user.click(materialSearch())
-    await user.paste(rowsOf('Weight|Value|Material', '1|1|Copper wire', '1|1|Unobtainium'))
+    await user.paste(rowsOf('Weight|Value|Material', '1|1|Copper wire', '1|1'))
     await report()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('Rows copied')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe('Weight\tValue\tMaterial\n1\t1\tUnobtainium')
+    expect(await navigator.clipboard.readText()).toBe('Weight\tValue\tMaterial\n1\t1')
   })
 
   test('for want of an answer are looked up again on request', async () => {

@@ -131,6 +131,29 @@ describe('a line that is added by what was typed', () => {
   })
 })
 
+describe('lines of pasted rows', () => {
+  const reason = 'No material is called “Copp”'
+
+  test('wait for the user to choose, also where one material matches, and keep their reason in a draft', async () => {
+    const { actor, shown } = draft([{ term: 'Copp', reason, weight: 2, value: 3 }])
+    await settled()
+    expect(shown()).toEqual([['line-1', 'Copp', 2, 3]])
+    expect(typedLines(actor.getSnapshot())).toEqual([{ term: 'Copp', reason, weight: 2, value: 3 }])
+    actor.send({ type: 'line.choose', key: 'line-1', material: copper })
+    expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: 2, value: 3 }])
+  })
+
+  test('are marked where a number could not be read, until that number is typed', () => {
+    const { actor, marks, change } = draft()
+    const marked = { weight: 'The weight “x” is not a number' }
+    actor.send({ type: 'lines.add', lines: [{ material: copper, weight: null, value: 3, marks: marked }] })
+    expect(marks()).toEqual({ 'line-1': marked })
+    expect(typedLines(actor.getSnapshot())).toEqual([{ material: copper, weight: null, value: 3 }])
+    change('line-1', { weight: 1 })
+    expect(marks()).toEqual({})
+  })
+})
+
 describe('in a saved record, a line that is added by what was typed', () => {
   test('is made on the server once its material is known, and not before', async () => {
     const hanging = saved({ hanging: ['find'] })

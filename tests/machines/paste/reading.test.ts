@@ -41,13 +41,13 @@ describe('pasted rows', () => {
   })
 
   test('make lines of names and of GW codes, and of both where they agree', async () => {
-    const { paste, lines, unread } = start()
+    const { paste, lines } = start()
     await paste('GW50-01|1|1', 'Copper|GW 53-02|2|2', 'Copper|GW 50-01|3|3')
     expect(lines()).toEqual([
       ['Cardboard', 1, 1],
       ['Copper', 2, 2],
+      ['“Copper” has the GW code GW 53-02, not GW 50-01', 3, 3],
     ])
-    expect(unread()).toEqual([[3, '“Copper” has the GW code GW 53-02, not GW 50-01']])
   })
 })
 
@@ -55,11 +55,11 @@ describe('names that every object knows', () => {
   const rows = ['constructor|1|1', '__proto__|2|2', 'toString|3|3', 'Copper|4|4', 'valueOf|5|5', '__proto__|6|6']
 
   test('are looked up like any other', async () => {
-    const { paste, asked, lines, unread } = start()
+    const { paste, asked, lines } = start()
     await paste(...rows)
     expect(asked().toSorted()).toEqual(['Copper', '__proto__', 'constructor', 'toString', 'valueOf'])
-    expect(lines()).toEqual([['Copper', 4, 4]])
-    expect(unread()).toHaveLength(5)
+    expect(lines()).toHaveLength(6)
+    expect(lines()[3]).toEqual(['Copper', 4, 4])
   })
 
   test('wait for another try when they were stopped before', async () => {
@@ -71,46 +71,78 @@ describe('names that every object knows', () => {
   })
 })
 
+describe('rows that are not understood', () => {
+  test('make lines of their terms, with the reasons why the user has to choose', async () => {
+    const { paste, lines, unread, is } = start()
+    await paste('GW 53-02|1|1', 'Copp|1|1', 'Gold|1|1', 'Copper|1|1')
+    expect(lines()).toEqual([
+      ['GW 53-02 is the GW code of Copper, Aluminium cans', 1, 1],
+      ['No material matches “Copp”', 1, 1],
+      ['No material matches “Gold”', 1, 1],
+      ['Copper', 1, 1],
+    ])
+    expect([unread(), is('reporting')]).toEqual([[], false])
+  })
+
+  test('make lines without the numbers that cannot be read, which are marked', async () => {
+    const { paste, told } = start()
+    await paste('Copper|x|1', 'Gold|1240-380|@y')
+    expect(told[0]?.lines).toEqual([
+      { material: copper, weight: null, value: 1, marks: { weight: 'The weight “x” is not a number' } },
+      {
+        term: 'Gold',
+        reason: expect.stringContaining('“Gold”'),
+        weight: 860,
+        value: null,
+        marks: { value: 'The value “@y” is not a number' },
+      },
+    ])
+  })
+})
+
 describe('rows that make no line', () => {
   test('are reported in the order of the paste, with the reasons', async () => {
     const { paste, unread, told, is } = start()
-    await paste('GW 53-02|1|1', 'Copper|x|1', 'Copp|1|1', 'Gold|1|1', 'Copper|1|1')
+    await paste('|1|1', 'Copper', 'Copper|1|1')
     expect(unread()).toEqual([
-      [1, 'GW 53-02 is the GW code of Copper, Aluminium cans: write the name of the one you mean'],
-      [2, 'The weight “x” is not a number'],
-      [3, 'No material is called “Copp”, and none has it as its GW code. Similar: Copper'],
-      [4, 'No material is called “Gold”, and none has it as its GW code'],
+      [1, 'The material is missing'],
+      [2, 'A row needs a material, a weight and a value'],
     ])
-    expect(told).toMatchObject([{ lines: [{ material: copper }], unread: 4 }])
+    expect(told).toMatchObject([{ lines: [{ material: copper }], unread: 2 }])
     expect(is('reporting')).toBe(true)
   })
 
   test('come back as they were pasted, with their header', async () => {
     const { paste, actor } = start()
-    await paste('Value|Material|Weight', '1|Gold|1', '2|Copper|3', 'x|Copper|4')
-    expect(unreadText(actor.getSnapshot())).toBe('Value\tMaterial\tWeight\n1\tGold\t1\nx\tCopper\t4')
-    await paste('Gold|1|1')
-    expect(unreadText(actor.getSnapshot())).toBe('Gold\t1\t1')
+    await paste('Value|Material|Weight', '1||1', '2|Copper|3')
+    expect(unreadText(actor.getSnapshot())).toBe('Value\tMaterial\tWeight\n1\t\t1')
+    await paste('|1|1')
+    expect(unreadText(actor.getSnapshot())).toBe('\t1\t1')
   })
 
   test('make way for the next paste, and go when they are dismissed', async () => {
     const { paste, actor, unread, is } = start()
-    await paste('Gold|1|1')
-    await paste('Silver|1|1')
-    expect(unread()).toEqual([[1, expect.stringContaining('Silver')]])
+    await paste('|1|1')
+    await paste('a|b|c|d|e')
+    expect(unread()).toEqual([[1, expect.stringContaining('5 columns')]])
     actor.send({ type: 'paste.dismiss' })
     expect([unread(), is('reporting')]).toEqual([[], false])
   })
 
   test('for want of a look-up are tried again on their own', async () => {
     const { paste, actor, asked, lines, unread } = start({ failures: { find: [offline] } })
-    await paste('Copper|1|1', 'Gold|2|2', 'Copper|3|x')
+    await paste('Copper|1|1', 'Cardboard|2|2', '|3|3', 'Copper|4|x')
+    expect(unread().map(([row]) => row)).toEqual([1, 3, 4])
     expect(unread()[0]).toEqual([1, 'It could not be looked up: No connection.'])
     actor.send({ type: 'paste.retry' })
     await settled()
-    expect(asked()).toEqual(['Copper', 'Gold', 'Copper'])
-    expect(lines()).toEqual([['Copper', 1, 1]])
-    expect(unread().map(([row]) => row)).toEqual([2, 3])
+    expect(asked()).toEqual(['Copper', 'Cardboard', 'Copper'])
+    expect(lines()).toEqual([
+      ['Cardboard', 2, 2],
+      ['Copper', 1, 1],
+      ['Copper', 4, null],
+    ])
+    expect(unread()).toEqual([[3, 'The material is missing']])
     expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(false)
   })
 })
@@ -118,13 +150,13 @@ describe('rows that make no line', () => {
 describe('stopping', () => {
   test('makes lines of what was found, and reports the rest', async () => {
     const { paste, actor, lines, unread, is } = start({ hanging: ['find'] })
-    await paste('Copper|1|1', 'Cardboard|2|x')
+    await paste('Copper|1|1', '|2|2')
     expect(is('reading')).toBe(true)
     actor.send({ type: 'paste.stop' })
     expect(lines()).toEqual([])
     expect(unread()).toEqual([
       [1, 'Stopped before the material was looked up'],
-      [2, 'The value “x” is not a number'],
+      [2, 'The material is missing'],
     ])
     expect(actor.getSnapshot().can({ type: 'paste.retry' })).toBe(true)
   })

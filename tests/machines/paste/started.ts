@@ -21,7 +21,9 @@ export function start(script: Script<'find'> = {}) {
     },
     asked: () => calls.map(call => (call.input as { term: string }).term),
     lines: () =>
-      told.flatMap(({ lines }) => lines.map(({ material, weight, value }) => [material.name, weight, value])),
+      told.flatMap(({ lines }) =>
+        lines.map(line => ['term' in line ? line.reason : line.material.name, line.weight, line.value]),
+      ),
     unread: () => actor.getSnapshot().context.unread.map(({ row, reason }) => [row, reason]),
     is: (tag: 'reading' | 'reporting') => actor.getSnapshot().hasTag(tag),
   }

@@ -37,7 +37,7 @@ testStates(pasteExample.machine(hung), {
       way: [rows('Copper', 'Gold'), answers('find', [])],
       takes: ['paste.stop'],
     },
-    reporting: { way: [rows('Gold'), answers('find', [])], takes: ['paste.begin', 'paste.dismiss'] },
+    reporting: { way: [rows('', 'Gold'), answers('find', [])], takes: ['paste.begin', 'paste.dismiss'] },
     'reporting, of a row that could not be looked up': {
       way: [rows('Gold'), fails('find', someProblem('network'))],
       takes: ['paste.begin', 'paste.retry', 'paste.dismiss'],

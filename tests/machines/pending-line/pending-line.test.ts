@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromTransition } from 'xstate'
+import { createActor, fromPromise, fromTransition } from 'xstate'
 import { type Script, someProblem } from '#machines/fakes.ts'
 import { cardboard, copper, pendingLineFakes } from '#machines/lines/lines.fakes.ts'
 import { pendingLineMachine } from '#machines/lines/pending-line.machine.ts'
+import { suggestionOf } from '#machines/lines/pending-line.selectors.ts'
 import type { PendingLineReport } from '#machines/lines/pending-line.types.ts'
+import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { settled } from '#tests/machines/support.ts'
 
 const offline = someProblem('network', { message: 'No connection.' })
@@ -21,10 +23,10 @@ const someList = () =>
  * A running line that was added with this text, over a catalogue of Copper, Aluminium cans (both GW 53-02) and
  * Cardboard.
  */
-function start(term: string, script: Script<'find'> = {}) {
+function start(term: string, script: Script<'find'> & { reason?: string } = {}) {
   const { actors, calls } = pendingLineFakes(script)
   const list = someList()
-  const input = { key: 'line-1', term, parent: list }
+  const input = { key: 'line-1', term, reason: script.reason, parent: list }
   const actor = createActor(pendingLineMachine.provide({ actors }), { input }).start()
   return {
     actor,
@@ -84,6 +86,28 @@ describe('a line that was added by a text', () => {
     await settled()
     expect(told().at(-1)).toEqual(found(copper)[0])
     expect(asked()).toHaveLength(2)
+  })
+
+  test('never takes a nearly right material, and suggests it', async () => {
+    const { actors } = pendingLineFakes()
+    const list = someList()
+    const near = pendingLineMachine.provide({
+      actors: { ...actors, find: fromPromise<readonly CatalogueMaterial[], { term: string }>(async () => [copper]) },
+    })
+    const actor = createActor(near, { input: { key: 'line-1', term: 'Coper', parent: list } }).start()
+    await settled()
+    expect(list.getSnapshot().context).toEqual(unclear('No material matches “Coper”'))
+    expect(suggestionOf(actor.getSnapshot())).toBe(copper)
+  })
+
+  test('suggests the only material that a pasted term matches, and none of several', async () => {
+    const reason = 'No material is called “Copp”'
+    const one = start('Copp', { reason })
+    const several = start('GW 53-02', { reason })
+    await settled()
+    expect(one.told()).toEqual(unclear(reason))
+    expect(suggestionOf(one.actor.getSnapshot())).toEqual(copper)
+    expect(suggestionOf(several.actor.getSnapshot())).toBeNull()
   })
 
   test('calls the search off when it goes', () => {

@@ -11,9 +11,11 @@ const countFailed = (lines: LinesActor) =>
 
 /** Shows toasts for the events of the lines, also after their screen was left. */
 export function tellChanges(lines: LinesActor) {
-  lines.on('line.unclear', ({ key, reason }) =>
-    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason }),
-  )
+  lines.on('line.unclear', ({ key, reason }) => {
+    // The toast of a paste has counted its lines.
+    if (lines.getSnapshot().context.lines.some(line => line.key === key && 'term' in line && line.reason)) return
+    toast({ id: `line.unclear ${key}`, kind: 'error', title: 'A line needs its material', description: reason })
+  })
   lines.on('line.removed', ({ name }) =>
     toast({ id: 'line', kind: 'success', title: `${inBrief(name ?? 'The line')} removed` }),
   )

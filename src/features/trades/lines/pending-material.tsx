@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import { useLocale } from '#actors/environment.tsx'
 import { useApi } from '#actors/use-api.ts'
 import type { Past } from '#domain/trades/past-lines.ts'
+import { inBrief } from '#domain/words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PendingLine } from '#machines/lines/lines.types.ts'
 import { reasonOf } from '#machines/lines/pending-line.reason.ts'
+import { suggestionOf } from '#machines/lines/pending-line.selectors.ts'
 import { useLookup } from '#patterns/lookup/use-lookup.ts'
 import type { ShownMaterial } from '#schemas/material.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -62,6 +64,7 @@ export function PendingMaterial({
   const isAsking = useSelector(pending, snapshot => snapshot.hasTag('asking'))
   const isUnclear = useSelector(pending, snapshot => snapshot.hasTag('unclear'))
   const reason = useSelector(pending, snapshot => reasonOf(snapshot.context))
+  const suggestion = useSelector(pending, suggestionOf)
   if (isUnclear) {
     return (
       <div className={css.choice}>
@@ -71,6 +74,11 @@ export function PendingMaterial({
           past={past}
           onChoose={material => lines.send({ type: 'line.choose', key, material })}
         />
+        {suggestion ? (
+          <Button size="small" onPress={() => lines.send({ type: 'line.choose', key, material: suggestion })}>
+            Did you mean {inBrief(suggestion.name)}?
+          </Button>
+        ) : null}
       </div>
     )
   }

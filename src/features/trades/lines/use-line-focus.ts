@@ -46,10 +46,8 @@ export function useLineFocus(lines: LinesActor, content: RefObject<HTMLElement |
   useEmitted(lines, 'line.added', take)
   useEmitted(lines, 'line.restored', take)
   useEmitted(lines, 'line.found', ({ key, isChosen }) => {
-    // The focus moves only from the search in which the material was chosen, as that is about to be removed.
-    const focused = document.activeElement
-    const isThere = focused?.matches('[role="combobox"]') && rowOf(content.current, key)?.contains(focused)
-    if (isChosen && isThere) goTo(key)
+    // The focus moves only from the search or the suggestion that was taken, as that is about to be removed.
+    if (isChosen && rowOf(content.current, key)?.contains(document.activeElement)) goTo(key)
   })
   return { rows, rescue: useFocusRescue({ items: '[data-row]', next: nextTo }) }
 }

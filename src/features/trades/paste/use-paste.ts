@@ -18,7 +18,13 @@ export function usePaste(lines: LinesActor): PasteActor {
   useEmitted(paste, 'paste.read', ({ lines: read, unread }) => {
     if (read.length > 0) {
       lines.send({ type: 'lines.add', lines: read })
-      toast({ id: 'line', kind: 'success', title: `${counted(read.length, 'line')} added` })
+      const unfinished = read.filter(line => 'term' in line || line.marks).length
+      toast({
+        id: 'line',
+        kind: unfinished > 0 ? 'info' : 'success',
+        title: `${counted(read.length, 'line')} added`,
+        ...(unfinished > 0 ? { description: `${counted(unfinished, 'line')} to finish` } : {}),
+      })
     } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
   })
   return paste

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { beginningsOf, nearestTo } from '#domain/trades/near-material.ts'
+
+const materials = ['PET bottles', 'HDPE bottles', 'Copper wire', 'Glass cullet, mixed', 'Cardboard'].map(name => ({
+  name,
+}))
+
+describe('the material whose name is nearly a term', () => {
+  test.each([
+    ['PET botles', 'PET bottles'],
+    ['coper-wire', 'Copper wire'],
+    ['Glas cullet', 'Glass cullet, mixed'],
+    ['CARDBORD', 'Cardboard'],
+    ['Brass', undefined],
+    ['Unobtainium', undefined],
+    ['x', undefined],
+    ['', undefined],
+  ])('of %j is %s', (term, name) => {
+    expect(nearestTo(term, materials)?.name).toBe(name)
+  })
+
+  test('is looked for by the beginnings of three words', () => {
+    expect(beginningsOf('PET of botles, PETs and caps')).toEqual(['PET', 'bot', 'and'])
+  })
+})
