@@ -1,5 +1,5 @@
 import { type Decimal, type DecimalFinding, decimalOf, readFactor } from './factor-numbers.ts'
-import { headingOf, type ImportField, importFields } from './import-headings.ts'
+import { type Doubt, headingOf, type ImportField, importFields } from './import-headings.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
 
 /** Which column holds what, as it was told from the file or as it was chosen. */
@@ -17,8 +17,8 @@ export type ImportColumn = {
   label: string
   /** A cell of it that is not empty. */
   example: string
-  /** Whether its heading says that its factors are not in kg per kg. */
-  isOtherUnit: boolean
+  /** Why it might not hold factors in kg CO₂e avoided per kg, by its heading; null without a doubt. */
+  doubt: Doubt | null
 }
 
 const isCode = (cell: string) => /^[GH]W ?\d/iu.test(cell)
@@ -36,7 +36,7 @@ function hasHeaderRow({ rows: [first, ...others] }: ImportTable): boolean {
 function byHeading(cells: readonly string[]): Matching['columns'] {
   const found = cells.map(cell => {
     const heading = headingOf(cell)
-    return heading?.isOtherUnit ? undefined : heading?.field
+    return heading?.doubt ? undefined : heading?.field
   })
   const columnOf = (field: ImportField) => {
     const at = found.indexOf(field)
@@ -101,7 +101,7 @@ export function columnsOf(table: ImportTable, matching: Matching): ImportColumn[
   return Array.from({ length: width }, (_, at) => ({
     label: header[at] || `Column ${letterOf(at)}`,
     example: content.find(({ cells }) => cells[at])?.cells[at] ?? '',
-    isOtherUnit: headingOf(header[at] ?? '')?.isOtherUnit ?? false,
+    doubt: headingOf(header[at] ?? '')?.doubt ?? null,
   }))
 }
 

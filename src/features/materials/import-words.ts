@@ -1,5 +1,5 @@
 import { countInWords, countOf } from '#domain/figures/counts.ts'
-import { type ImportField, importFields } from '#domain/import/import-headings.ts'
+import { type Doubt, type ImportField, importFields } from '#domain/import/import-headings.ts'
 import type { ImportFault, ImportRow, RowVerdict } from '#domain/import/import-rows.ts'
 import type { Permission } from '#domain/permissions/permission-names.ts'
 import type { ImportOutcome, MayWrite } from '#machines/material-import/material-import.types.ts'
@@ -9,6 +9,13 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   name: 'Name',
   gwCode: 'GW code',
   carbonFactor: 'CO₂ factor',
+}
+
+/** Why a column might not hold factors of the app. */
+export const doubtWords: Readonly<Record<Doubt, string>> = {
+  emitted: 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.',
+  mass: 'Its heading names a mass, not a factor in kg CO₂e per kg.',
+  unit: 'Its heading names another unit than kg CO₂e per kg.',
 }
 
 /** What the rows are that are shown: all, those of one verdict, or those that were not written although they were to be. */

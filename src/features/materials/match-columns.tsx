@@ -9,7 +9,7 @@ import type { MaterialImportActor } from '#machines/material-import/material-imp
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { fieldLabels } from './import-words.ts'
+import { doubtWords, fieldLabels } from './import-words.ts'
 import * as css from './material-import.css.ts'
 
 const none = 'none'
@@ -45,8 +45,12 @@ export function MatchColumns({ actor, table }: { actor: MaterialImportActor; tab
   const hintOf = (field: ImportField) => {
     const at = matching.columns[field]
     const column = at === null ? undefined : columns[at]
+    if (field === 'carbonFactor') {
+      if (column?.doubt) return doubtWords[column.doubt]
+      const doubted = column ? undefined : columns.find(({ doubt }) => doubt !== null)
+      if (doubted?.doubt) return `“${isolated(doubted.label)}” is not chosen. ${doubtWords[doubted.doubt]}`
+    }
     if (!column) return field === 'name' ? '' : 'Materials that there are keep what they have.'
-    if (field === 'carbonFactor' && column.isOtherUnit) return 'Its heading says another unit than kg CO₂e per kg.'
     return column.example === '' ? 'It is empty.' : `Such as “${isolated(column.example)}”.`
   }
   return (

@@ -14,21 +14,37 @@ describe('A heading', () => {
   test.for([
     ['name', ['Name', 'MATERIAL', 'Material name', 'material_name', 'Description', 'Item', 'Product']],
     ['gwCode', ['GW Code', 'gw_code', 'gwCode', 'GWcode', 'Code', 'Waste code', 'GW no.']],
-    ['carbonFactor', ['CO₂ Factor', 'CO2 factor', 'carbon_factor', 'carbonFactor', 'Factor', 'Emission factor']],
+    [
+      'carbonFactor',
+      ['CO₂ Factor', 'CO2 factor', 'carbon_factor', 'carbonFactor', 'Factor', 'Avoided emission factor'],
+    ],
+    ['carbonFactor', ['CO2 avoided (kg/kg)', 'Avoided emissions t/t', 'Carbon saved in kg CO2e per kg']],
     ['carbonFactor', ['CO₂ Factor kg/kg', 'Factor (kg CO2e/kg)', 'CO2e factor (kg per kg)', 'kg CO₂e/kg']],
   ] as const)('is taken for %s: %j', ([field, cells]) => {
     expect(cells.filter(cell => JSON.stringify(headingOf(cell)) !== JSON.stringify({ field }))).toEqual([])
   })
 
-  test.for(['Factor (t CO2e/short ton)', 'CO₂ factor per tonne', 'Emission factor g/kg'])(
-    '%s is in another unit',
-    cell => {
-      expect(headingOf(cell)).toEqual({ field: 'carbonFactor', isOtherUnit: true })
-    },
-  )
+  test.for([
+    ['unit', 'Factor (t CO2e/short ton)'],
+    ['unit', 'CO₂ factor per tonne'],
+    ['unit', 'CO2 saved (g/kg)'],
+    ['emitted', 'Emission factor'],
+    ['emitted', 'Emissions factor (kg/kg)'],
+    ['emitted', 'CO2 emission factor'],
+    ['emitted', 'GHG emissions'],
+    ['emitted', 'CO2e emitted (kg/kg)'],
+    ['emitted', 'Carbon footprint'],
+    ['mass', 'CO2 saved (kg)'],
+    ['mass', 'CO₂e avoided kg'],
+    ['mass', 'Carbon savings (t)'],
+    ['mass', 'Avoided emissions'],
+    ['mass', 'CO2 factor (kg CO2e)'],
+  ] as const)('has a doubt about the %s: %s', ([doubt, cell]) => {
+    expect(headingOf(cell)).toEqual({ field: 'carbonFactor', doubt })
+  })
 
   test.for(['Price', 'Source', 'Note', 'Id', '', '12', 'Factory'])('%s is none of a material', cell => {
-    expect(headingOf(cell)?.isOtherUnit ?? true).toBe(true)
+    expect(headingOf(cell) === null || headingOf(cell)?.doubt !== undefined).toBe(true)
     expect(headingOf(cell)?.field === 'name').toBe(false)
   })
 })
@@ -63,6 +79,8 @@ describe('What the columns hold', () => {
     const none = { name: null, gwCode: null, carbonFactor: null }
     expect(matchingOf(tableIn('Name,Material,GW code\na,b,c')).columns).toEqual({ ...none, gwCode: 2 })
     expect(matchingOf(tableIn('Name,Factor (t/short ton)\na,1')).columns).toEqual({ ...none, name: 0 })
+    expect(matchingOf(tableIn('Name,Emission factor\na,1')).columns).toEqual({ ...none, name: 0 })
+    expect(matchingOf(tableIn('Name,CO2 saved (kg)\na,1')).columns).toEqual({ ...none, name: 0 })
     expect(matchingOf(tableIn('Foo,Bar\nCopper,1.5')).columns).toEqual(none)
   })
 

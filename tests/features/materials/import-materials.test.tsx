@@ -156,6 +156,22 @@ describe('the columns', () => {
     )
   })
 
+  test.each([
+    ['Emission factor', 'Its heading says emitted. Factors here are avoided, so emitted ones need a minus sign.'],
+    ['CO2 saved (kg)', 'Its heading names a mass, not a factor in kg CO₂e per kg.'],
+    ['Factor (kg/t)', 'Its heading names another unit than kg CO₂e per kg.'],
+  ])('are offered with the reason if their heading is “%s”, and never chosen', async (heading, reason) => {
+    const { user } = await importing()
+    await chooseFile(user, `Name;GW code;${heading}\nTin;GW 1;1,5`)
+    const select = await screen.findByRole('button', { name: /CO₂ factor$/ })
+    expect(select).toHaveTextContent('No column')
+    expect(select).toHaveAccessibleDescription(`“${heading}” is not chosen. ${reason}`)
+    await user.click(select)
+    await user.click(await screen.findByRole('option', { name: heading }))
+    expect(screen.getByRole('button', { name: /CO₂ factor$/ })).toHaveAccessibleDescription(reason)
+    await waitFor(() => expect(verdictOf('Tin')).toContain('New'))
+  })
+
   test('say which of them are not read', async () => {
     const { user } = await importing()
     await chooseFile(user, 'Name;GW code;Factor;Source\nBrass swarf;GW 53-09;2,51;Own')
