@@ -10,14 +10,21 @@ const formOf = (decimal: Decimal, group: Decimal) =>
   new RegExp(`^([+-]?)(\\d+|${spaced}|\\d{1,3}(?:[${group}]\\d{3})+)?(?:[${decimal}](\\d*))?(e[+-]?\\d{1,2})?$`, 'iu')
 const forms: Readonly<Record<Decimal, RegExp>> = { '.': formOf('.', ','), ',': formOf(',', '.') }
 
-/** The unit that factors are in, which may stand behind them: kg per kg, which is t per t. */
-const unit = /\s*(?:kg|t)\s*(?:co[2₂]e?)?\s*\/\s*(?:kg|t)$/iu
+/** The unit of a factor in a cell. Only kg per kg and t per t are the unit of the app. */
+const unit = /\s*(g|kg|t)\s*(?:co[2₂]e?)?\s*\/\s*(g|kg|t)$/iu
+
+/** The unit in a cell if it is another than kg per kg, such as "kg/t"; null otherwise. */
+export function otherUnitOf(cell: string): string | null {
+  const [, above = '', below = ''] = unit.exec(cell)?.map(part => part.toLowerCase()) ?? []
+  return above === below ? null : `${above}/${below}`
+}
 
 /**
- * A factor as it stands in a cell, as exact decimal text with all of its decimals; null where it is no number with this decimal sign.
- * Takes groups of three digits ("1 234.5", "1,234.5"), any minus sign before it, and what spreadsheets make of small numbers ("1.2E-05").
+ * A factor as it stands in a cell, as exact decimal text with all of its decimals; null if it is no number with this decimal sign, or in
+ * another unit. Takes groups of three digits ("1 234.5", "1,234.5"), any minus sign before it, and what spreadsheets make of small numbers ("1.2E-05").
  */
 export function readFactor(cell: string, decimal: Decimal): DecimalText | null {
+  if (otherUnitOf(cell) !== null) return null
   const plain = cell
     .replace(unit, '')
     .replaceAll(/\s/gu, ' ')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exact } from '#domain/carbon/carbon.ts'
-import { decimalOf, readFactor } from '#domain/import/factor-numbers.ts'
+import { decimalOf, otherUnitOf, readFactor } from '#domain/import/factor-numbers.ts'
 
 describe('A factor', () => {
   test.for([
@@ -28,6 +28,7 @@ describe('A factor', () => {
     ['1,2e+02', ',', '120'],
     ['1.1418 kg/kg', '.', '1.1418'],
     ['1.1418 kg CO₂e/kg', '.', '1.1418'],
+    ['1.1418 t CO2e/t', '.', '1.1418'],
     ['0.12345678901234567890', '.', '0.12345678901234567890'],
   ] as const)('written as %s, with %s for decimals, is %s', ([cell, decimal, text]) => {
     expect(readFactor(cell, decimal)).toBe(text)
@@ -48,11 +49,25 @@ describe('A factor', () => {
     ['1.2.3', '.'],
     ['12 %', '.'],
     ['1.2 t/short ton', '.'],
+    ['1500 kg CO2e/t', '.'],
+    ['1,5 t/kg', ','],
     ['(12.5)', '.'],
     ['1e999', '.'],
     ['٣', '.'],
   ] as const)('written as %s is none with %s for decimals', ([cell, decimal]) => {
     expect(readFactor(cell, decimal)).toBeNull()
+  })
+})
+
+describe('The unit of a cell', () => {
+  test.for([
+    ['1500 kg CO2e/t', 'kg/t'],
+    ['1.5 T CO₂e / kg', 't/kg'],
+    ['1.5 kg/kg', null],
+    ['1.5', null],
+    ['kg/t', 'kg/t'],
+  ] as const)('of “%s” is another than kg per kg: %s', ([cell, unit]) => {
+    expect(otherUnitOf(cell)).toBe(unit)
   })
 })
 
