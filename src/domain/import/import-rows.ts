@@ -4,7 +4,9 @@ import { isolated } from '#domain/words.ts'
 import { givenFault, lengthFault, longestFactor, longestGwCode, longestName } from '#rules/texts.ts'
 import { factorNumber } from '#schemas/common.ts'
 import type { MaterialBody } from '#schemas/material.ts'
-import { type Decimal, readFactor } from './factor-numbers.ts'
+import { tidy } from './cell-text.ts'
+import { cutRows } from './cut-rows.ts'
+import { type Decimal, otherUnitOf, readFactor } from './factor-numbers.ts'
 import { type ImportField, importFields } from './import-headings.ts'
 import { contentRows, decimalFinding, decimalFor, type Matching } from './import-matching.ts'
 import type { ImportTable, TableRow } from './import-table.ts'
@@ -53,6 +55,7 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
   const decimal = decimalFor(matching, decimalFinding(table, matching)) ?? '.'
   const known = catalogueOf(catalogue)
   const width = hasHeader ? (table.rows[0]?.cells.length ?? 0) : Number.POSITIVE_INFINITY
+  const cut = cutRows(content, columns, width)
   const nameOf = ({ cells }: TableRow) => (columns.name === null ? '' : (cells[columns.name] ?? ''))
   const rowsOfName = Map.groupBy(content, row => nameKeyOf(nameOf(row)))
 
@@ -60,7 +63,8 @@ export function* comparedRows(table: ImportTable, matching: Matching, catalogue:
     const cell = (field: ImportField) => (columns[field] === null ? '' : (row.cells[columns[field]] ?? ''))
     const said = { name: cell('name'), gwCode: cell('gwCode'), carbonFactor: cell('carbonFactor') }
     const wrong = (...faults: ImportFault[]): ImportRow => ({ row: row.row, said, verdict: 'wrong', faults })
-    if (row.fault !== null) return wrong({ field: null, reason: row.fault })
+    const fault = row.fault ?? cut.get(row)
+    if (fault) return wrong({ field: null, reason: fault })
     if (row.cells.length > width) {
       const reason = `It has ${row.cells.length} cells, and the header ${width}: a text with the separator in it needs quotes`
       return wrong({ field: null, reason })
@@ -133,17 +137,22 @@ function readCells(said: ImportRow['said'], { columns, decimal, before }: Cells)
   return { factor: factor ?? '', faults }
 }
 
-const noNumber = (cell: string, decimal: Decimal) =>
-  readFactor(cell, decimal === '.' ? ',' : '.') === null
+function noNumber(cell: string, decimal: Decimal): string {
+  const unit = otherUnitOf(cell)
+  if (unit !== null) return `“${isolated(cell)}” is in ${unit}: give the factor in kg per kg`
+  return readFactor(cell, decimal === '.' ? ',' : '.') === null
     ? `“${isolated(cell)}” is not a number`
     : `“${isolated(cell)}” is not a number with a decimal ${decimal === '.' ? 'point' : 'comma'}`
+}
 
 /** Whether two factors are one number, such as 1.1 and 1.10, or one text that is no number. */
 const isSameFactor = (one: string, other: string) =>
   isUnknown(one) || isUnknown(other) ? one === other : exact(one as DecimalText).eq(exact(other as DecimalText))
 
-/** What is another in two materials. */
+/** The fields that differ in two materials. Spaces around a text and zero-width characters make no difference. */
 export const changesIn = (before: MaterialBody, after: MaterialBody): ImportField[] =>
   importFields.filter(field =>
-    field === 'carbonFactor' ? !isSameFactor(before.carbonFactor, after.carbonFactor) : before[field] !== after[field],
+    field === 'carbonFactor'
+      ? !isSameFactor(before.carbonFactor, after.carbonFactor)
+      : tidy(before[field]) !== tidy(after[field]),
   )

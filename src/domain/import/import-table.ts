@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { cellText } from './cell-text.ts'
 import { type Encoding, unreadable } from './file-text.ts'
 import { headingOf } from './import-headings.ts'
 
@@ -12,6 +13,8 @@ export type TableRow = {
   row: number
   /** Without spaces around them. Empty ones at the end are left out. */
   cells: readonly string[]
+  /** How many cells the file has in it, also empty ones. */
+  width: number
   /** Why it cannot be told what its cells are. */
   fault: string | null
 }
@@ -32,7 +35,8 @@ const faults: Readonly<Record<string, string>> = {
   InvalidQuotes: 'A quote ends in the middle of a cell: a quote within quotes is written twice',
 }
 
-const parse = (text: string, delimiter: Delimiter, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview })
+const parse = (text: string, delimiter: Delimiter, preview = 0) =>
+  Papa.parse<string[]>(text, { delimiter, preview, newline: '\n' })
 
 /** How well a delimiter makes a table of a text: by the headings that are known, then by rows that are as wide as the first. */
 function fitOf(text: string, delimiter: Delimiter): number {
@@ -58,14 +62,16 @@ const separatorLine = /^sep=([,;\t])\r?\n/u
  */
 export function tableOf(whole: string, chosen: Delimiter | null): Pick<ImportTable, 'delimiter' | 'rows'> {
   const [line = '', said] = separatorLine.exec(whole) ?? []
-  const text = whole.slice(line.length)
+  // Some programs mix line ends. The parser takes one kind.
+  const text = whole.slice(line.length).replaceAll(/\r\n?/gu, '\n')
   const delimiter = chosen ?? (said as Delimiter | undefined) ?? delimiterOf(text)
   const { data, errors } = parse(text, delimiter, mostImportedRows + 2)
   const faultOf = new Map(errors.map(({ row, code }) => [row, faults[code] ?? null]))
   const rows = data.flatMap((raw, index): TableRow[] => {
-    const cells = raw.map(cell => cell.replaceAll(/\s*[\r\n]+\s*/gu, ' ').trim())
+    const cells = raw.map(cellText)
     const { length } = cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
-    return length === 0 ? [] : [{ row: index + 1, cells: cells.slice(0, length), fault: faultOf.get(index) ?? null }]
+    if (length === 0) return []
+    return [{ row: index + 1, cells: cells.slice(0, length), width: raw.length, fault: faultOf.get(index) ?? null }]
   })
   if (rows.length === 0) throw unreadable('There are no rows in it.')
   if (rows.length > mostImportedRows + 1) {

@@ -1,6 +1,7 @@
 import { wireFactor } from '#domain/carbon/carbon.ts'
 import type { Material, MaterialBody } from '#schemas/material.ts'
 import type { ReadRows } from '#schemas/rows.ts'
+import { tidy } from './cell-text.ts'
 
 /** The materials of the server, with those that cannot be read. */
 export type Catalogue = ReadRows<Material>
@@ -19,8 +20,8 @@ export const materialNow = ({ id, name, gwCode, carbonFactorText }: Material): M
 /** Why a row is not written whose material cannot be read. */
 export const unreadableMaterial = 'A material with this name is on the server, but could not be read'
 
-/** The key of a name, in which case, spaces and how Unicode writes an accent do not count. */
-export const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
+/** The key of a name. Case, spaces, zero-width characters and how Unicode writes an accent make no difference. */
+export const nameKeyOf = (name: string) => tidy(name).normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ')
 
 /** The materials of the server, to be found by name and by id. */
 export function catalogueOf({ items: materials, unreadable }: Catalogue) {

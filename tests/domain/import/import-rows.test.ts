@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { csvHead, csvRow } from '#domain/csv/csv.ts'
+import type { DecimalText } from '#domain/figures/numbers.ts'
 import { decimalFinding, matchingOf } from '#domain/import/import-matching.ts'
 import { comparedRows } from '#domain/import/import-rows.ts'
 import { delimiters } from '#domain/import/import-table.ts'
+import { nameKeyOf } from '#domain/import/known-materials.ts'
 import { isBlank } from '#rules/texts.ts'
 import { materialBody } from '#schemas/material.ts'
 import { comparedIn, known, tableIn, unreadableMaterial } from './materials.ts'
@@ -57,6 +60,12 @@ describe('A row', () => {
     ['without a GW code', 'Brass;;1,5', 'gwCode', 'The GW code is missing'],
     ['with a GW code that is too long', `Brass;${'1'.repeat(51)};1,5`, 'gwCode', 'Use at most 50 characters'],
     ['without a factor', 'Brass;GW 53', 'carbonFactor', 'The CO₂ factor is missing'],
+    [
+      'with a factor in another unit',
+      'Brass;GW 53;1500 kg/t',
+      'carbonFactor',
+      '“1500 kg/t” is in kg/t: give the factor in kg per kg',
+    ],
     ['with a factor that is no number', 'Brass;GW 53;about 2', 'carbonFactor', '“about 2” is not a number'],
     ['with a factor that is too long', `Brass;GW 53;1,${'1'.repeat(50)}`, 'carbonFactor', 'Use at most 50 characters'],
   ] as const)('%s is wrong, and says why at its field', ([, text, field, reason]) => {
@@ -85,6 +94,33 @@ describe('A row', () => {
           reason: 'It has 4 cells, and the header 3: a text with the separator in it needs quotes',
         },
       ],
+    ])
+  })
+
+  test.for([
+    ['first', 'Copper\nwire;GW 53;3'],
+    ['second', 'Copper;GW\n53;3'],
+    ['last', 'Copper;GW 53\n;3'],
+  ] as const)('with a line end in its %s cell is wrong in both parts', ([, text]) => {
+    const faults = faultsIn(`Tin;GW 1;1\n${text}\nIron;GW 2;2`)
+    expect([faults[0], faults[3]]).toEqual(['new', 'new'])
+    expect(faults[1]).toEqual([
+      { field: null, reason: expect.stringContaining('a line end is in the middle of the row') },
+    ])
+    expect(faults[2]).toEqual([{ field: null, reason: expect.stringMatching(/line end/) }])
+  })
+
+  test('with the rest of a cell that a line end has cut is wrong', () => {
+    const faults = faultsIn('Copper;GW 53;3,\n1\nIron;GW 2;2')
+    expect(faults[1]).toEqual([
+      { field: null, reason: expect.stringContaining('a line end is in the middle of the row') },
+    ])
+  })
+
+  test('with fewer cells than the header is fine if the others are not read', () => {
+    expect(comparedIn('Name;GW code;Factor;Note\nTin;GW 1;1\nIron;GW 2;2').map(({ verdict }) => verdict)).toEqual([
+      'new',
+      'new',
     ])
   })
 
@@ -143,6 +179,32 @@ describe('Where the server has several materials of one name', () => {
     const reason = 'Several materials are called “Glass”, and the GW code does not tell which is meant'
     expect(faultsIn('Glass;GW 99;0,5', twice)).toEqual([[{ field: 'name', reason }]])
   })
+})
+
+test('What the app exports comes back unchanged, whatever is in it', () => {
+  const awkward = fc.string({
+    unit: fc.constantFrom(...Array.from('=+-@＝;,"\' ab1é🐑\u200b')),
+    minLength: 1,
+    maxLength: 12,
+  })
+  const typed = awkward.filter(raw => raw === raw.trim() && !isBlank(raw))
+  const rows = fc.uniqueArray(fc.record({ name: typed, gwCode: typed, factor: fc.integer() }), {
+    minLength: 1,
+    maxLength: 8,
+    selector: ({ name }) => nameKeyOf(name),
+  })
+  fc.assert(
+    fc.property(rows, fc.constantFrom('standard', 'excel'), (list, format) => {
+      const file = list.map(({ name, gwCode, factor }) =>
+        csvRow([name, gwCode, { decimal: `${factor}.5` as DecimalText }], format),
+      )
+      const table = tableIn([csvHead(['Name', 'GW Code', 'CO₂ Factor (kg/kg)'], format).slice(1), ...file].join(''))
+      const server = list.map(({ name, gwCode, factor }) => known(name, gwCode, `${factor}.5`))
+      const read = [...comparedRows(table, matchingOf(table), { items: server, unreadable: [] })].flat()
+      expect(read.map(({ verdict }) => verdict)).toEqual(list.map(() => 'unchanged'))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 /** Names and codes as people type them, quotes, separators and line breaks too. */

@@ -37,6 +37,30 @@ describe('The rows of a file', () => {
     ])
   })
 
+  test('lose zero-width characters, but not the joiners that a script or an emoji needs', () => {
+    expect(cellsOf('Name,Factor\n\u200bCop\u200dper\u2060 wi\u00adre\u200e\ufeff,\u200e1\u200f')).toEqual([
+      ['Name', 'Factor'],
+      ['Copper wire', '1'],
+    ])
+    expect(cellsOf('Name,Factor\nمی\u200cخواهم 👩\u200d🌾,1')[1]).toEqual(['می\u200cخواهم 👩\u200d🌾', '1'])
+  })
+
+  test('lose the apostrophes that a CSV file has before what a spreadsheet would run', () => {
+    expect(cellsOf("Name,Factor\n\"'=Tin;'-1\",-1\n'Tin',2").slice(1)).toEqual([
+      ['=Tin;-1', '-1'],
+      ["'Tin'", '2'],
+    ])
+  })
+
+  test('end with any line end', () => {
+    expect(cellsOf('Name,Factor\r\nCopper,1\nBrass,2\rIron,3')).toEqual([
+      ['Name', 'Factor'],
+      ['Copper', '1'],
+      ['Brass', '2'],
+      ['Iron', '3'],
+    ])
+  })
+
   test('say where a quote is opened and never closed', () => {
     const { rows } = tableOf('Name,Factor\nCopper,1\n"Brass,2\nIron,3', null)
     expect(rows.map(({ fault }) => fault)).toEqual([null, null, expect.stringContaining('never closed')])

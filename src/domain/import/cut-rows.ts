@@ -1,0 +1,27 @@
+import type { Matching } from './import-matching.ts'
+import type { TableRow } from './import-table.ts'
+
+/**
+ * Finds rows that a line end without quotes has cut in two, and returns a reason for both parts. A part lacks a column that is
+ * read, and has with its neighbour as many cells as the header and one more.
+ */
+export function cutRows(
+  rows: readonly TableRow[],
+  columns: Matching['columns'],
+  headerWidth: number,
+): ReadonlyMap<TableRow, string> {
+  const last = Math.max(...Object.values(columns).map(at => at ?? -1))
+  const isPart = (part: TableRow, neighbour: TableRow | undefined) =>
+    neighbour !== undefined && part.width <= last && part.width + neighbour.width === headerWidth + 1
+  const reasons = new Map<TableRow, string>()
+  for (const [at, row] of rows.entries()) {
+    const before = rows[at - 1]
+    if (isPart(row, rows[at + 1]) || isPart(row, before)) {
+      const count = `It has ${row.width} of ${headerWidth} cells`
+      reasons.set(row, `${count}: a line end is in the middle of the row, or cells are missing`)
+    } else if (before && isPart(before, row)) {
+      reasons.set(row, `It might be the rest of row ${before.row}, which has a line end in its middle`)
+    }
+  }
+  return reasons
+}
