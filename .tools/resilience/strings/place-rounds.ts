@@ -1,4 +1,4 @@
-import { adder, line } from '../../../tests/journeys/support.ts'
+import { adder, line, lines } from '../../../tests/journeys/support.ts'
 import { viewOf } from '../listen.ts'
 import type { Visit } from '../stage.ts'
 import { inBrief } from './form-round.ts'
@@ -59,10 +59,11 @@ export async function lookUpRound(visit: Visit, text: string): Promise<string[]>
   return [...(kept === entered ? [] : [`${inBrief(entered)} was typed, and ${inBrief(kept)} stands there`]), ...looks]
 }
 
-/** Pastes a row that begins with a string: it becomes a line, or is reported with its text. */
+/** Pastes a row that begins with a string: it becomes a line with that text, or is reported with it. */
 export async function pasteRound(visit: Visit, text: string): Promise<string[]> {
   const { page } = visit
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  const unclear = page.getByRole('combobox', { name: /^Material for/ })
   await adder(page).evaluate((search, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
@@ -70,16 +71,21 @@ export async function pasteRound(visit: Visit, text: string): Promise<string[]> 
   }, `${text}\t1\t2`)
   await until(
     visit,
-    () => dismiss.isVisible(),
+    async () => (await dismiss.isVisible()) || (await unclear.count()) > 0,
     () => 'the row neither became a line nor was reported',
   )
-  const reported = await page.getByRole('list', { name: 'Rows and reasons' }).evaluate(list => list.textContent ?? '')
+  const report = page.getByRole('list', { name: 'Rows and reasons' })
+  const told = (await report.or(lines(page)).allTextContents()).join(' ')
   const looks = await looksOf(visit)
-  await dismiss.click()
+  if (await dismiss.isVisible()) await dismiss.click()
+  for (let left = await lines(page).count(); left > 0; left -= 1) {
+    await page.getByRole('spinbutton').first().focus()
+    await page.keyboard.press('Control+Backspace')
+  }
   // Characters that end a cell or a row for a spreadsheet do so here, and quotes around a cell are not part of it.
   const isWhole = !/[\t\n\r\v\f\u0085\u2028\u2029"]/.test(text.trim())
-  const isTold = !isWhole || shownAs(reported).includes(shownAs(text))
-  return [...(isTold ? [] : [`the report says ${inBrief(reported)}`]), ...looks]
+  const isTold = !isWhole || shownAs(told).includes(shownAs(text))
+  return [...(isTold ? [] : [`the page says ${inBrief(told)}`]), ...looks]
 }
 
 const digits = (from: string) => from.normalize('NFKC').replaceAll(/\D/g, '')
