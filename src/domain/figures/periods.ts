@@ -7,6 +7,9 @@ export type DayRange = { from: Day; to: Day }
 /** What figures are for: the present month, quarter or year so far, the present month and the eleven before it, or chosen days. */
 export type Period = { kind: 'month' | 'quarter' | 'year' | 'last12' } | ({ kind: 'custom' } & DayRange)
 
+/** True if chosen days end before they begin. */
+export const isBackwards = (period: Period) => period.kind === 'custom' && period.from > period.to
+
 /** The days that figures are for, and those that they are compared with. */
 export type PeriodRanges = { now: DayRange; before: DayRange }
 

@@ -3,7 +3,7 @@ import { useLocale, useUser } from '#actors/environment.tsx'
 import { monthsBetween, monthTable, mostAvoided } from '#domain/carbon/month-sums.ts'
 import { rangeInWords } from '#domain/figures/date-words.ts'
 import { familyOf } from '#domain/figures/material-families.ts'
-import type { Period, PeriodRanges } from '#domain/figures/periods.ts'
+import { isBackwards, type Period, type PeriodRanges } from '#domain/figures/periods.ts'
 import { LoadFailure } from '#patterns/loading/load-failure.tsx'
 import { writePeriodSearch } from '#routing/period-search.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/basics/link.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { BackwardPeriod } from './backward-period.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import * as css from './figures-screen.css.ts'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
@@ -68,8 +69,9 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
     [now],
   )
   const isSystem = user.type === 'system'
-  const daysWords = rangeInWords(ranges.now, locale)
-  const earlierWords = rangeInWords(ranges.before, locale)
+  const isBackward = isBackwards(period)
+  const daysWords = isBackward ? '' : rangeInWords(ranges.now, locale)
+  const earlierWords = isBackward ? '' : rangeInWords(ranges.before, locale)
   const isCompared = before !== null && before.days.length + (sold?.before?.days.length ?? 0) > 0
   return (
     <>
@@ -77,8 +79,8 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         title="Overview"
         subtitle={
           <span {...toHeading} className={beside}>
-            <Name>{`${about}, ${daysWords}${isCompared ? ` against ${earlierWords}` : ''}`}</Name>
-            {now || progress.isStopped ? <ReadingLine progress={progress} {...ways} /> : null}
+            <Name>{isBackward ? about : `${about}, ${daysWords}${isCompared ? ` against ${earlierWords}` : ''}`}</Name>
+            {!isBackward && (now || progress.isStopped) ? <ReadingLine progress={progress} {...ways} /> : null}
           </span>
         }
         actions={
@@ -96,7 +98,9 @@ export function FiguresScreen({ period, ranges, figures, onPeriod, ...ways }: Fi
         }
       />
       <UnreadableFigures {...figures.unreadable} missingFrom="these figures" />
-      {now && table ? (
+      {isBackward ? (
+        <BackwardPeriod days={ranges.now} />
+      ) : now && table ? (
         <>
           <FiguresCard sums={{ now, before }} against={`on ${earlierWords}`} {...{ sold, tradesName, note }} />
           <div className={css.columns}>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import papaparse from 'papaparse'
 import { describe, expect, test, vi } from 'vitest'
 import { startMock } from '#mirage/mock.ts'
@@ -134,6 +134,23 @@ describe('The period of a statement', () => {
     const all = workedOut(app, 'transactions', trade => boughtBy(app)(trade) && isFrom('2026-01-01')(trade)).get('all')
     expect((await statedRows()).get('All materials')?.[1]).toBe(written(all?.carbon ?? 0n))
     expect(screen.getByText('Umhlanga Metals, Jan 1 – Nov 22, 2026')).toBeVisible()
+  })
+
+  test.each([
+    ['/business/statement', 'Carbon statement'],
+    ['/business', 'Overview'],
+  ])('with a first day after the last says so, in place of figures of other days: %s', async (path, heading) => {
+    const app = open(naledi, `${path}?from=2026-09-30&to=2026-07-01`)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The first day, Sep 30, 2026, is after the last day, Jul 1, 2026. Choose another period.',
+    )
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Print|Save/ })).toBeNull()
+    expect(screen.queryByText(/CO₂e avoided, estimated/)).toBeNull()
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } })
+    await waitFor(() => expect(app.path()).toBe(`${path}?from=2026-09-30&to=2026-10-31`))
+    expect(await screen.findAllByText(/Sep 30 – Oct 31, 2026/)).not.toHaveLength(0)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('in which nothing was traded gives nothing to print or to save', async () => {

@@ -1,5 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { rangeInWords } from '#domain/figures/date-words.ts'
+import { isBackwards } from '#domain/figures/periods.ts'
+import { BackwardPeriod } from '#features/overview/backward-period.tsx'
 import { PeriodPicker } from '#features/overview/period-picker.tsx'
 import { beside } from '#features/overview/reading-line.css.ts'
 import { ReadingLine } from '#features/overview/reading-line.tsx'
@@ -72,6 +74,7 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
     ranges: { now: days },
     goTo,
   } = usePeriod()
+  const isBackward = isBackwards(period)
   const { progress } = useFigures(period, list)
   const { stop, goOn, retry } = useReading(list)
   const reading = useWholeReading(days, list)
@@ -83,15 +86,17 @@ function ReadStatement({ about, list, isOwnList = false, trail }: StatementScree
         title={title}
         subtitle={
           <span className={beside}>
-            {about ? <Name>{`${about.name}, ${rangeInWords(days, locale)}`}</Name> : null}
+            {about ? <Name>{isBackward ? about.name : `${about.name}, ${rangeInWords(days, locale)}`}</Name> : null}
             <span className={screenOnly}>
-              <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />
+              {isBackward ? null : <ReadingLine progress={progress} onStop={stop} onGoOn={goOn} onRetry={retry} />}
             </span>
           </span>
         }
         actions={<PeriodPicker period={period} days={days} onChange={goTo} />}
       />
-      {about && reading ? (
+      {isBackward ? (
+        <BackwardPeriod days={days} />
+      ) : about && reading ? (
         <MadeStatement key={reading.version} {...reading} {...{ about, days, isOwnList }} />
       ) : progress.isDone || progress.isStopped ? (
         <Alert>There is no statement yet: it is made once every page has been read.</Alert>

@@ -1,0 +1,15 @@
+import { useLocale } from '#actors/environment.tsx'
+import { dayWithYear } from '#domain/figures/date-words.ts'
+import type { DayRange } from '#domain/figures/periods.ts'
+import { Alert } from '#ui/feedback/alert.tsx'
+
+/** Replaces the figures of a period whose first day is after its last one. */
+export function BackwardPeriod({ days: { from, to } }: { days: DayRange }) {
+  const locale = useLocale()
+  const [first, last] = [from, to].map(day => dayWithYear(`${day}T12:00:00`, locale))
+  return (
+    <Alert kind="bad">
+      The first day, {first}, is after the last day, {last}. Choose another period.
+    </Alert>
+  )
+}
