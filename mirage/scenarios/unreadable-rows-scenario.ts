@@ -1,3 +1,4 @@
+import { accounts } from '#mirage/data/accounts.ts'
 import type { StoredLine, TradeRow } from '#mirage/store/records.ts'
 import { createDefaultScenario } from './default-scenario.ts'
 import type { Scenario } from './scenario.ts'
@@ -38,7 +39,11 @@ export const unreadableRowsScenario: Scenario = input => {
   const sellerId = account('bongani@collect.example')?.id
   const bought = spoilTrades(data.transactions, data.transactionLines, trade => trade.buyerId === buyerId)
   const collected = spoilTrades(data.collections, data.collectionLines, trade => trade.sellerId === sellerId)
-  const [user, business, role] = [data.users.at(-1), data.businesses.at(-1), data.roles.at(-1)]
+  // Accounts and their businesses stay readable, so that each can sign in.
+  const isAccount = ({ id }: { id: string }) => accounts.some(({ username }) => account(username)?.id === id)
+  const user = data.users.findLast(row => !isAccount(row))
+  const business = data.businesses.findLast(({ ownerId }) => !isAccount({ id: ownerId }))
+  const role = data.roles.at(-1)
   return {
     ...data,
     users: withSentAs(data.users, row => (row === user ? { type: 'manager' } : undefined)),

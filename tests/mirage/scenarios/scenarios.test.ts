@@ -169,3 +169,15 @@ test('Users of the default scenario signed up before they sold anything, some of
   expect(users.filter(({ mfaEnabled }) => !mfaEnabled).map(({ createdAt }) => daysAgo(createdAt))).toEqual([9])
   expect(users.filter(({ createdAt }) => daysAgo(createdAt) < 100).length).toBeGreaterThan(4)
 })
+
+test('the scenario unreadable-rows has rows in each list that are sent with another value, and no account', () => {
+  const data = dataOf('unreadable-rows')
+  for (const rows of Object.values(data)) {
+    const spoiled = rows.filter(row => row.sentAs !== undefined)
+    expect(spoiled.length).toBeGreaterThan(0)
+    expect(spoiled.length).toBeLessThan(rows.length)
+    expect(
+      spoiled.filter(row => 'username' in row && accounts.some(({ username }) => username === row.username)),
+    ).toEqual([])
+  }
+})
