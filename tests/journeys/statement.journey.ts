@@ -157,7 +157,7 @@ test('a long statement is printed on pages of A4, each with its headings and its
     expect(text).toContain('Carbonstatement·BonganiKhumalo·Jan1,2025–')
     expect(text).toContain(`Page${at + 1}of${pages.length}`)
     // What is only there to be pressed.
-    expect(text).not.toMatch(/SaveasCSV|Overview|Period|Mockpanel/)
+    expect(text).not.toMatch(/SaveasCSV|Savetherecords|Overview|Period(?!:)|Mockpanel/)
   }
   const tables = pages.filter(text => /GW5\d-0\d/.test(text))
   expect(tables.length).toBeGreaterThan(1)
