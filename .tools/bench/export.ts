@@ -15,7 +15,7 @@ type Times = { there: number; longest: number }
 /** Exports the list on show with a row for each of `noun`, and times it in the page, from the choice to the file. */
 async function exported(page: Page, noun: string): Promise<Times> {
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const item = await page.getByRole('menuitem', { name: `One row for each ${noun}` }).elementHandle()
+  const item = await page.getByRole('menuitem', { name: `One row for each ${noun}`, exact: true }).elementHandle()
   return page.evaluate(async chosen => {
     const tasks: number[] = []
     const observer = new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration)))

@@ -30,7 +30,7 @@ const rawRows = <Row>(page: Page, query: string) =>
 async function exported(page: Page, rowFor?: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  if (rowFor) await page.getByRole('menuitem', { name: `One row for each ${rowFor}` }).click()
+  if (rowFor) await page.getByRole('menuitem', { name: `One row for each ${rowFor}`, exact: true }).click()
   const file = await download
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -94,7 +94,7 @@ test('a file of a row for each material goes on after a failure in the midst, an
   await page.goto('/admin/collections?mock-fail=collections.list:403:1in3')
   await expect(page.getByRole('table', { name: 'Collections' })).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await page.getByRole('menuitem', { name: 'One row for each material' }).click()
+  await page.getByRole('menuitem', { name: 'One row for each material', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('100 of 130 collections read')
   await stillness(page)
   const { violations } = await new AxeBuilder({ page }).analyze()

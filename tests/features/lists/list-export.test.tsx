@@ -184,8 +184,8 @@ describe('An export', () => {
     const [line] = app.mock.store.transactionLines.all()
     app.mock.store.transactionLines.update(line?.id ?? '', { weight: 0.25, value: 0.75, carbonFactor: '1.5' })
     await listed()
-    await chooseFile(app, 'For Excel, one row for each material')
-    await chooseFile(app, 'For Excel, one row for each transaction')
+    await chooseFile(app, 'Excel: one row for each material')
+    await chooseFile(app, 'Excel: one row for each transaction')
     await waitFor(() => expect(files.size).toBe(2))
     for (const csv of files.values()) {
       const [, ...rows] = (await csv).split('\r\n')

@@ -36,10 +36,10 @@ export function ListFileMenu<Row extends { id: string }>({
         </>
       ) : null}
       <MenuItem onAction={begin('rows', 'excel')}>
-        {hasParts ? `For Excel, one row for each ${noun.one}` : 'CSV for Excel'}
+        {hasParts ? `Excel: one row for each ${noun.one}` : 'CSV for Excel'}
       </MenuItem>
       {hasParts ? (
-        <MenuItem onAction={begin('parts', 'excel')}>{`For Excel, one row for each ${partsOfFile}`}</MenuItem>
+        <MenuItem onAction={begin('parts', 'excel')}>{`Excel: one row for each ${partsOfFile}`}</MenuItem>
       ) : null}
     </Menu>
   )
