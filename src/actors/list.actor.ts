@@ -1,26 +1,55 @@
 import { fromPromise } from 'xstate'
+import type { SortHabits } from '#api/leniencies/ignored-sort.ts'
 import { listMachine } from '#machines/list/list.machine.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { type Environment } from './environment.tsx'
+import { ofSession } from './session-parts.ts'
+
+type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
 /** The calls of a list. */
 export type ListCalls<Row> = {
-  load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
+  load: Load<Row>
   /** The query for the page that shows the row with this id, or for the first page of the list where it is not found. */
-  seek: (query: ListQuery, id: string, signal: AbortSignal) => Promise<ListQuery>
+  seek: (load: (query: ListQuery) => Promise<Page<Row>>, query: ListQuery, id: string) => Promise<ListQuery>
+}
+
+const createSortHabits = (): SortHabits => new Map()
+
+/** Returns true if the server is known to have the rows of a page in this order. */
+export const isInServerOrder = (environment: Environment, resource: string, sort: string | undefined) =>
+  sort === undefined || ofSession(environment, createSortHabits).get(`${resource}.${sort.replace('-', '')}`) === true
+
+/** Reads pages in the order that is asked for, also from a server that ignores it. */
+function loadingInOrder<Row extends { id: string }>(environment: Environment, resource: string, load: Load<Row>) {
+  const habits = ofSession(environment, createSortHabits)
+  const isIgnored = () => [...habits].some(([list, isSorting]) => list.startsWith(`${resource}.`) && !isSorting)
+  let sorted: Promise<Load<Row>> | null = null
+  return async (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> => {
+    if (query.sort === undefined) {
+      const page = await load(query, signal)
+      // Other pages might have newer rows, even if those of this page are the newest first.
+      return page.pagination.pages > 1 && isIgnored() ? { ...page, isUnsorted: true } : page
+    }
+    // Loaded on demand: most lists are in the order of the server.
+    sorted ??= import('#api/leniencies/ignored-sort.ts').then(({ sortedList }) => sortedList(resource, load, habits))
+    return (await sorted)(query, signal)
+  }
 }
 
 /** The list machine with its calls. */
-export const calledListMachine = <Row extends { id: string }>({ load, seek }: ListCalls<Row>) =>
-  listMachine<Row>().provide({
+export function calledListMachine<Row extends { id: string }>(
+  environment: Environment,
+  resource: string,
+  { load, seek }: ListCalls<Row>,
+) {
+  const inOrder = loadingInOrder(environment, resource, load)
+  return listMachine<Row>().provide({
     actors: {
-      load: fromPromise<Page<Row>, { query: ListQuery }>(async ({ input: { query }, signal }) => {
-        if (query.sort === undefined) return load(query, signal)
-        // Loaded on demand, as most lists are in the order of the server.
-        const [page, { withOrder }] = await Promise.all([load(query, signal), import('#api/leniencies/row-order.ts')])
-        return withOrder(page, query.sort)
-      }),
+      load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
       seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input, signal }) =>
-        seek(input.query, input.id, signal),
+        seek(query => inOrder(query, signal), input.query, input.id),
       ),
     },
   })
+}

@@ -1,4 +1,3 @@
-import type { Page } from '#schemas/envelope.ts'
 import type { Reference } from '#schemas/reference.ts'
 
 type Line = { weight: number; value: number; material: { carbonFactor: number | null } }
@@ -34,7 +33,7 @@ const orders: ReadonlyArray<(one: unknown, other: unknown) => boolean> = [
 ]
 
 /** Whether rows are in any order that a column may have; what is missing in a row may stand anywhere. */
-function isSorted(rows: readonly object[], sort: string): boolean {
+export function isSorted(rows: readonly object[], sort: string): boolean {
   const isDown = sort.startsWith('-')
   const column = isDown ? sort.slice(1) : sort
   const keys = rows.map(row => keysOf(row, column))
@@ -45,10 +44,31 @@ function isSorted(rows: readonly object[], sort: string): boolean {
   })
 }
 
-/**
- * A page that says so where its rows are not in the order that was asked for.
- *
- * The difference: some servers ignore `sort`. It can go once all of them sort.
- */
-export const withOrder = <Row extends object>(page: Page<Row>, sort: string): Page<Row> =>
-  isSorted(page.items, sort) ? page : { ...page, isUnsorted: true }
+/** What a row is sorted by here: as its list shows it, so sellers of collections by username. */
+function keyOf(row: object, column: string, resource: string): unknown {
+  const [name, username] = keysOf(row, column)
+  return resource === 'collections' && column === 'seller' ? (username ?? name) : name
+}
+
+/** A value is missing: such rows are last in either direction. */
+const isMissing = (key: unknown) => (key ?? '') === ''
+
+/** The rows sorted by a column: numbers by size, moments by time, texts by the alphabet. Equal rows keep their order. */
+export function inOrder<Row extends object>(rows: readonly Row[], sort: string, resource: string): Row[] {
+  const isDown = sort.startsWith('-')
+  const column = isDown ? sort.slice(1) : sort
+  const keyed = rows.map(row => ({ row, key: keyOf(row, column, resource) }))
+  const areNumbers = keyed.every(({ key }) => isMissing(key) || typeof key === 'number')
+  const areMoments = column.endsWith('At')
+  const compare = (one: unknown, other: unknown) => {
+    if (areNumbers) return Number(one) - Number(other)
+    if (areMoments) return Date.parse(String(one)) - Date.parse(String(other))
+    return collator.compare(String(one), String(other))
+  }
+  return keyed
+    .toSorted(({ key: one }, { key: other }) => {
+      if (isMissing(one) || isMissing(other)) return Number(isMissing(one)) - Number(isMissing(other))
+      return isDown ? compare(other, one) : compare(one, other)
+    })
+    .map(({ row }) => row)
+}

@@ -173,7 +173,12 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
           entries={entries}
           from={from}
           count={count}
-          isByDays={definition.days !== undefined && hasDayHeadings(chosen) && isByNewest(columns, answered?.sort)}
+          isByDays={
+            definition.days !== undefined &&
+            !page?.isUnsorted &&
+            hasDayHeadings(chosen) &&
+            isByNewest(columns, answered?.sort)
+          }
           isBusy={isRefreshing || rows === null}
           isCompact={density === 'compact'}
           sort={query.sort}

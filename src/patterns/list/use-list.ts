@@ -1,7 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useUser } from '#actors/environment.tsx'
-import { calledListMachine } from '#actors/list.actor.ts'
+import type { Actor } from 'xstate'
+import { useEnvironment, useUser } from '#actors/environment.tsx'
+import { calledListMachine, isInServerOrder } from '#actors/list.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
@@ -9,9 +11,33 @@ import { useSearch } from '#patterns/address/use-search.ts'
 import type { ListChoices } from '#patterns/list/view/list-choices.ts'
 import { writeListSearch } from '#routing/list-search.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { useNewRowId, useShrinking, useStoreListVisit } from './list-as-left.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { queryOf } from './list-query.ts'
+
+const notSorted = {
+  kind: 'error',
+  title: 'Not sorted',
+  description: 'This server does not sort this list, and the list is too long to sort it here. Search for fewer rows.',
+} as const
+
+/** Takes an order out of the address that the rows do not have, and says so. */
+function useUnsorted<Row extends { id: string }>(
+  list: Actor<ReturnType<typeof calledListMachine<Row>>>,
+  drop: () => void,
+) {
+  const isUnsorted = useSelector(list, ({ context: { page, answered, query } }) =>
+    Boolean(page?.isUnsorted && answered?.sort !== undefined && answered.sort === query.sort),
+  )
+  const onUnsorted = useEffectEvent(() => {
+    toast(notSorted)
+    drop()
+  })
+  useEffect(() => {
+    if (isUnsorted) onUnsorted()
+  }, [isUnsorted])
+}
 
 /**
  * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort; what was chosen of its columns may add to what is preloaded. Call
@@ -20,6 +46,7 @@ import { queryOf } from './list-query.ts'
  */
 export function useList<Row extends { id: string }>(definition: ListDefinition<Row>, chosen: ListChoices) {
   const api = useApi()
+  const environment = useEnvironment()
   const user = useUser()
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -29,16 +56,17 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   useStoreListVisit(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
-    calledListMachine<Row>({
+    calledListMachine<Row>(environment, definition.resource, {
       load: (asked, signal) => definition.load(asking, asked, signal),
       // Loaded on demand, as most lists have no new row to look for.
-      seek: async (asked, id, signal) => {
-        const { placeOfRow } = await import('./place-of-row.ts')
-        return placeOfRow(page => definition.load(asking, page, signal), asked, id)
-      },
+      seek: async (load, asked, id) => (await import('./place-of-row.ts')).placeOfRow(load, asked, id),
     }),
   )
-  const list = useMadeActor(machine, { input: { query, cached: definition.peek?.(asking, query), sought } })
+  // What was read before is shown at once, unless it might be in another order.
+  const cached = isInServerOrder(environment, definition.resource, query.sort)
+    ? definition.peek?.(asking, query)
+    : undefined
+  const list = useMadeActor(machine, { input: { query, cached, sought } })
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 
@@ -49,6 +77,8 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
       goTo({ ...list.getSnapshot().context.query, page: pages }, true)
     } else navigate(definition.beyondLastPage, { replace: true })
   })
+
+  useUnsorted(list, () => goTo({ ...list.getSnapshot().context.query, sort: undefined }, true))
 
   return { list, noteRemoval }
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withOrder } from '#api/leniencies/row-order.ts'
-import { wholePage } from '#domain/whole-page.ts'
+import { inOrder, isSorted } from '#api/leniencies/row-order.ts'
 
-const isUnsorted = (rows: ReadonlyArray<{ id: string }>, sort: string) =>
-  withOrder(wholePage([...rows]), sort).isUnsorted === true
+const isUnsorted = (rows: ReadonlyArray<{ id: string }>, sort: string) => !isSorted(rows, sort)
 
 const of = (column: string, values: readonly unknown[]) =>
   values.map((value, at) => ({ id: `row-${at}`, [column]: value }))
@@ -47,5 +45,36 @@ describe('Rows in another order', () => {
     ['carbon', [trade('a', 2), trade('b', 1)]],
   ])('than by %s say so', (sort, rows) => {
     expect(isUnsorted(rows, sort)).toBe(true)
+  })
+})
+
+const keysIn = (column: string, values: readonly unknown[], sort: string) =>
+  inOrder(of(column, values), sort, 'users').map(row => (row as Record<string, unknown>)[column])
+
+describe('Rows that are sorted here', () => {
+  test.each([
+    ['name', 'name', ['bob', 'Ana', 'Lot 10', 'Lot 2', ''], ['Ana', 'bob', 'Lot 2', 'Lot 10', '']],
+    ['name', '-name', ['Ana', null, 'bob'], ['bob', 'Ana', null]],
+    ['carbonFactor', '-carbonFactor', [9.5, 10, -1], [10, 9.5, -1]],
+    [
+      'createdAt',
+      'createdAt',
+      ['2026-11-20T08:00:00.5Z', '2026-11-20T08:00:00Z'],
+      ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.5Z'],
+    ],
+  ])('by %s as %s have missing values last', (column, sort, values, expected) => {
+    expect(keysIn(column, values, sort)).toEqual(expected)
+  })
+
+  test('are in the order of what their list shows: sellers of collections by username', () => {
+    const rows = [
+      { id: '1', seller: party('Ana', 'z@b.example') },
+      { id: '2', seller: party('Zed', 'a@b.example') },
+    ]
+    const idsBy = (resource: string) => inOrder(rows, 'seller', resource).map(({ id }) => id)
+    expect([idsBy('transactions'), idsBy('collections')]).toEqual([
+      ['1', '2'],
+      ['2', '1'],
+    ])
   })
 })

@@ -42,6 +42,9 @@ function headingsOf({ store }: RenderedApp['mock'], from: number, to: number, da
   })
 }
 
+/** What is written under the title: how many rows, and their order. */
+const order = () => screen.getByRole('heading', { level: 1 }).nextElementSibling
+
 describe('the headings of days', () => {
   test('stand over the rows of each day with what they weigh, and say where a day may go on over an edge of the page', async () => {
     const app = renderApp({ as: lindiwe, path: `${lists.admin}?pageSize=25`, serverClock: midNovember })
@@ -122,6 +125,21 @@ describe('the headings of days', () => {
     renderApp({ as: lindiwe, path: `${lists.admin}?${search}`, serverClock: midNovember })
     await listed()
     expect(dayHeadings().length > 0).toBe(areThere)
+  })
+
+  test('stay away from a list of several pages once its server was seen to ignore an order', async () => {
+    const { go } = renderApp({ as: lindiwe, path: '/admin/roles', serverClock: midNovember })
+    await listed()
+    const sorting = globalThis.fetch
+    vi.stubGlobal('fetch', (input: Request, init?: RequestInit) =>
+      sorting(new Request(input.url.replace(/&sort=[^&]*/, ''), input), init),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    go(`${lists.admin}?pageSize=25&sort=-weight`)
+    await waitFor(() => expect(order()).toHaveTextContent('380 transactions, by weight, largest first'))
+    go(`${lists.admin}?pageSize=25`)
+    await waitFor(() => expect(order()).toHaveTextContent(/^380 transactions$/))
+    expect(dayHeadings()).toEqual([])
   })
 
   test('stay away, and no order is said, where a server keeps none', async () => {

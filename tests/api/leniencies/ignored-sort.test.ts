@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { type SortHabits, sortedList } from '#api/leniencies/ignored-sort.ts'
+import type { ListQuery } from '#schemas/envelope.ts'
+
+const never = new AbortController().signal
+const query = { page: 1, pageSize: 2, searchTerm: '' }
+
+/** A list of these names on a server that sorts, or ignores what it is asked for. `count` is what it counts. */
+function serverWith(names: readonly string[], { isSorting = false, count = names.length } = {}) {
+  const asked: ListQuery[] = []
+  const habits: SortHabits = new Map()
+  const read = sortedList(
+    'users',
+    (one: ListQuery) => {
+      asked.push(one)
+      const { page, pageSize, sort } = one
+      const rows = sort === undefined || !isSorting ? names : names.toSorted()
+      const ordered = isSorting && sort?.startsWith('-') ? rows.toReversed() : rows
+      const pages = Math.max(1, Math.ceil(count / pageSize))
+      const items = ordered.slice((page - 1) * pageSize, page * pageSize).map(name => ({ id: name, name }))
+      return Promise.resolve({
+        items,
+        pagination: { count, pages, pageSize, currentPage: page, nextPage: 1, previousPage: 1 },
+      })
+    },
+    habits,
+  )
+  const namesOf = async (more: Partial<ListQuery>) =>
+    (await read({ ...query, ...more }, never)).items.map(({ name }) => name)
+  return { asked, read, namesOf }
+}
+
+test('sorts a list of one page that the server does not sort', async () => {
+  const { namesOf, asked } = serverWith(['b', 'a'])
+  expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
+  expect(asked).toHaveLength(1)
+})
+
+test('reads a list of several pages once, and takes its pages in order from it', async () => {
+  const { namesOf, asked } = serverWith(['d', 'b', 'a', 'c', 'e'])
+  expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
+  const calls = asked.length
+  expect(await namesOf({ sort: 'name', page: 3 })).toEqual(['e'])
+  expect(await namesOf({ sort: '-name' })).toEqual(['e', 'd'])
+  expect(asked.length).toBe(calls + 2)
+})
+
+test('reads the list again if the same page is asked for again', async () => {
+  const names = ['d', 'b', 'a']
+  const { namesOf } = serverWith(names)
+  await namesOf({ sort: 'name' })
+  names.splice(2, 1, 'c')
+  expect(await namesOf({ sort: 'name' })).toEqual(['b', 'c'])
+})
+
+test('sorts a list whose first page is in order by chance', async () => {
+  const { namesOf } = serverWith(['b', 'c', 'a'])
+  expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
+})
+
+test('asks a server once whether it sorts by a column, and then for pages alone', async () => {
+  const { namesOf, asked } = serverWith(['b', 'c', 'a'], { isSorting: true })
+  expect(await namesOf({ sort: 'name' })).toEqual(['a', 'b'])
+  expect(asked.slice(1).map(({ sort, pageSize }) => [sort, pageSize])).toEqual([
+    ['name', 1],
+    ['-name', 1],
+  ])
+  expect(await namesOf({ sort: 'name', page: 2 })).toEqual(['c'])
+  expect(asked).toHaveLength(4)
+})
+
+test('marks a page of a list that is too long as not sorted', async () => {
+  const { read, asked } = serverWith(['b', 'a', 'c'], { count: 5001 })
+  expect(await read({ ...query, sort: 'name' }, never)).toMatchObject({ isUnsorted: true })
+  expect(asked).toHaveLength(1)
+})
+
+test('asks for nothing else without an order', async () => {
+  const { namesOf, asked } = serverWith(['b', 'a', 'c'])
+  expect(await namesOf({})).toEqual(['b', 'a'])
+  expect(asked).toHaveLength(1)
+})
