@@ -77,6 +77,7 @@ test('a file of transactions has what the mock has, in the search and order of t
       'Value (R)': asNumber(sum(materials.map(({ value }) => inWhole(value, 2))), 2),
       'CO₂e avoided (kg)': expect.any(String),
       'Lines without a factor': '0',
+      Number: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
       Id: id,
     })),
   )

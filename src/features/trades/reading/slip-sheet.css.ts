@@ -76,6 +76,9 @@ export const code = appStyle([
 
 export const figure = appStyle([cell, { paddingInlineStart: space.s4, textAlign: 'end', whiteSpace: 'nowrap' }])
 
+/** Breaks after "more than new". */
+export const carbon = appStyle([figure, { whiteSpace: 'normal' }])
+
 export const quietFigure = appStyle([figure, { color: color.ink2 }])
 
 /** Stays together on one page. */
@@ -89,7 +92,7 @@ export const totals = appStyle({
 })
 
 export const total = appStyle({
-  selectors: { '& + &': { paddingInlineStart: space.s5, borderInlineStart: hairline } },
+  selectors: { '& + &': { paddingInlineStart: space.s4, borderInlineStart: hairline } },
 })
 
 export const sum = appStyle({

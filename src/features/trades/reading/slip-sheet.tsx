@@ -63,7 +63,7 @@ function Lines({ trade: { materials }, locale }: Slip) {
             </td>
             <td className={css.figure}>{formatNumber(line.weight, locale)}</td>
             <td className={css.figure}>{moneyInColumn(line.value, locale)}</td>
-            <td className={css.figure}>{carbonInColumn(lineCarbon(line), locale)}</td>
+            <td className={css.carbon}>{carbonInColumn(lineCarbon(line), locale)}</td>
           </tr>
         ))}
       </tbody>
