@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { carbonInColumn } from '#domain/carbon/carbon-words.ts'
 import { totalsOf } from '#domain/carbon/totals.ts'
 import { formatNumber } from '#domain/figures/numbers.ts'
 import { columnTexts, listed, listRows, listTable, midNovember } from '../list-parts.ts'
@@ -51,7 +52,7 @@ describe.each([
       expect(columnTexts('Weight kg')).toEqual(totals.map(({ weight }) => formatNumber(weight, 'en-US'))),
     )
     expect(columnTexts('Value R')).toEqual(totals.map(({ value }) => formatNumber(value, 'en-US')))
-    expect(columnTexts('CO₂e avoided kg')).toEqual(totals.map(({ carbon }) => formatNumber(carbon, 'en-US')))
+    expect(columnTexts('CO₂e avoided kg')).toEqual(totals.map(({ carbon }) => carbonInColumn(carbon, 'en-US')))
     expect(listRows().map(row => row.querySelector('td time')?.getAttribute('datetime'))).toEqual(
       trades.map(({ createdAt }) => createdAt),
     )

@@ -12,9 +12,11 @@ function showAllColumns() {
   localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: columns, collections: columns } }))
 }
 
-/** The text of a cell as a comparable value: a number, or words. */
-const valueOf = (text: string): number | string =>
-  /^[\d\u00a0]+(\.\d+)?$/.test(text) ? Number(text.replaceAll('\u00a0', '')) : text
+/** The text of a cell as a comparable value: a number, below 0 for "more than new", or words. */
+function valueOf(text: string): number | string {
+  const plain = text.replace('more\u00a0than\u00a0new ', '−').replaceAll('\u00a0', '').replace('−', '-')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
 
 /** The comparable values of a column, from the top; those of dates are the moments that they are of. */
 const valuesOf = (header: string): Array<number | string> =>
