@@ -37,7 +37,7 @@ for (const { name, path, as, do: act } of forms) {
     for (const width of [1440, 1366, 1280, 1265, 1120, 1024, 1016, 1015, 960, 900]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => areRows(page), `${width} px`).toBe(true)
-      await expect(figure(page, 'CO₂e avoided')).toBeVisible()
+      await expect(figure(page, 'Weight')).toBeVisible()
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await expect.poll(() => areRows(page)).toBe(false)
