@@ -7,8 +7,8 @@ export type Look = { theme: 'light' | 'dark'; appearance: Appearance; language: 
 
 /** What the page of a stage lets the page around it do. */
 export type StagePage = {
-  /** Begins anew with these steps; the run of before ends. @throws StepError */
-  perform: (course: { input: string; steps: readonly RunStep[] }) => Promise<Run>
+  /** Starts a run of these steps on a screen (the page's own if left out) and ends the run before. @throws StepError */
+  perform: (course: { input: string; steps: readonly RunStep[] }, sceneId?: string) => Promise<Run>
   dress: (look: Look) => void
 }
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Alone } from '#app/lone-screen.tsx'
 import { preferenceKeys } from '#domain/preferences.ts'
 import { readPlace } from '#lab/run/place-link.ts'
+import { StepError } from '#lab/run/steps.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { memoryStorage } from './memory-storage.ts'
 import { perform } from './perform.tsx'
@@ -27,6 +28,8 @@ function keepApart() {
   Object.defineProperty(window, 'sessionStorage', { value: memoryStorage(), configurable: true })
 }
 
+const sceneOf = (sceneId: string) => scenes.find(({ id }) => id === sceneId)
+
 /** Tells once the picture is drawn, with its typefaces. */
 async function tellShown(signal: AbortSignal) {
   await document.fonts.ready
@@ -44,8 +47,7 @@ export async function startStage(
   { search, hash }: { search: string; hash: string },
   over?: AbortSignal,
 ) {
-  const scene = scenes.find(({ id }) => id === sceneId)
-  if (!scene) {
+  if (!sceneOf(sceneId)) {
     createRoot(element).render(
       <Alone>
         <Alert kind="bad">There is no screen called {sceneId}.</Alert>
@@ -54,17 +56,27 @@ export async function startStage(
     return tell('failed')
   }
   keepApart()
-  dress(readLook(search))
+  let look = readLook(search)
+  dress(look)
   // A screen in a frame could take the focus of the page around it, although its frame is inert.
   document.documentElement.toggleAttribute('inert', new URLSearchParams(search).has('still'))
   let now = new AbortController()
   over?.addEventListener('abort', () => now.abort())
   const stage: StagePage = {
-    dress,
-    async perform(course) {
+    dress(next) {
+      look = next
+      dress(next)
+    },
+    async perform(course, other = sceneId) {
       now.abort()
       now = new AbortController()
       tell('begins')
+      // Nothing of the run before is left.
+      localStorage.clear()
+      sessionStorage.clear()
+      dress(look)
+      const scene = sceneOf(other)
+      if (!scene) throw new StepError(`There is no screen called ${other}`)
       const { run } = await perform(scene, course, element, now.signal)
       void tellShown(now.signal)
       return run

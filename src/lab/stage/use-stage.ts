@@ -6,7 +6,7 @@ import { type Look, type StagePage, stageReady } from './stage.ts'
 export type StageInFrame = {
   /** To be called with the frame before its page is loaded. */
   attach: (frame: HTMLIFrameElement | null) => void
-  begin: BeginRun
+  begin: (...course: Parameters<StagePage['perform']>) => ReturnType<BeginRun>
   dress: (look: Look) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function useStage(id: string | null): StageInFrame | null {
     return {
       attach: frame =>
         frame?.addEventListener(stageReady, event => resolve((event as CustomEvent<StagePage>).detail), { once: true }),
-      begin: async course => (await ready).perform(course),
+      begin: async (...course) => (await ready).perform(...course),
       dress: async look => (await ready).dress(look),
     }
   }, [id])

@@ -1,49 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { useRouter } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
 import * as css from '#lab/lab.css.ts'
 import { writeLabPlace } from '#lab/lab-address.ts'
-import { type Look, unusualLook } from '#lab/stage/stage.ts'
-import { useStage } from '#lab/stage/use-stage.ts'
+import type { Look } from '#lab/stage/stage.ts'
+import { blankPage } from '#lab/trusted.ts'
+import type { WallActor } from './easel.tsx'
+import { showStill } from './still-of.ts'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
-import type { wallMachine } from './wall.machine.ts'
-
-export type WallActor = ActorRefFrom<typeof wallMachine>
-
-/** The page of a tile, which begins its run once it is there. */
-function Picture({
-  tile: { id, input, steps, scene, title },
-  look,
-  wall,
-}: {
-  tile: Tile
-  look: Look
-  wall: WallActor
-}) {
-  const { base } = useRouter()
-  const { language } = look
-  const stage = useStage(`${id} ${language}`)
-  useEffect(() => void stage?.dress(look), [stage, look])
-  useEffect(() => {
-    stage?.begin({ input, steps }).then(
-      () => wall.send({ type: 'tile.drawn', id }),
-      (error: Error) => wall.send({ type: 'tile.failed', id, reason: error.message }),
-    )
-  }, [stage, wall, id, input, steps])
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left
-    <iframe
-      ref={stage?.attach}
-      className={own.frame}
-      src={`${base}/stage/${scene.id}?${new URLSearchParams({ ...unusualLook({ language }), still: '' })}`}
-      title={`${scene.title}: ${title}`}
-      tabIndex={-1}
-    />
-  )
-}
 
 /** Tells the wall when an element comes near to what is seen of the page, and when it is far away again or gone. */
 function useNearness(wall: WallActor, id: string) {
@@ -61,28 +26,56 @@ function useNearness(wall: WallActor, id: string) {
   return ref
 }
 
-const phrases = { far: '', drawing: 'drawing …', drawn: '', failed: 'not drawn' } as const
+const phrases = { waiting: '', drawing: 'Drawing…', drawn: '', failed: 'Not drawn' } as const
+
+/** A still in a frame, in a look. */
+function Picture({ still, title, look: { theme, appearance } }: { still: Element; title: string; look: Look }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [page, setPage] = useState<Document | null>(null)
+  // React would write the trusted value as a text.
+  useLayoutEffect(() => void (frame.current && Object.assign(frame.current, { srcdoc: blankPage })), [])
+  useLayoutEffect(() => {
+    if (page) showStill(page, still, { theme, appearance })
+  }, [page, still, theme, appearance])
+  return (
+    <iframe
+      ref={frame}
+      className={own.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      tabIndex={-1}
+      onLoad={event => setPage(event.currentTarget.contentDocument)}
+    />
+  )
+}
 
 /** A screen in one state of its machine: a picture that nothing can be done in, and a link to the machine there. */
-export function WallTile({ tile, machine, look, wall }: { tile: Tile; machine: string; look: Look; wall: WallActor }) {
+export function WallTile({
+  tile,
+  machine,
+  still,
+  look,
+  wall,
+}: {
+  tile: Tile
+  machine: string
+  still: Element | undefined
+  look: Look
+  wall: WallActor
+}) {
   const { id, scene, title, code, input, steps } = tile
   const ref = useNearness(wall, id)
-  const phase = useSelector(wall, ({ context: { drawing, settled, failed } }) => {
+  const isNear = useSelector(wall, ({ context }) => context.near.has(id))
+  const phase = useSelector(wall, ({ context: { easels, drawn, failed } }) => {
     if (failed.has(id)) return 'failed'
-    if (drawing.includes(id)) return 'drawing'
-    return settled.includes(id) ? 'drawn' : 'far'
+    if (easels.includes(id)) return 'drawing'
+    return drawn.has(id) ? 'drawn' : 'waiting'
   })
   return (
     <li ref={ref} className={own.tile}>
-      <div
-        className={own.room}
-        data-drawing={phase === 'drawing' || undefined}
-        data-failed={phase === 'failed' || undefined}
-        inert
-        aria-hidden="true"
-      >
+      <div className={own.room} data-failed={phase === 'failed' || undefined} inert aria-hidden="true">
         <span className={own.words}>{phrases[phase]}</span>
-        {phase === 'drawing' || phase === 'drawn' ? <Picture tile={tile} look={look} wall={wall} /> : null}
+        {still && isNear ? <Picture still={still} title={`${scene.title}: ${title}`} look={look} /> : null}
       </div>
       <Link
         href={`/${machine}${writeLabPlace({ input, steps, taken: steps.length }, scene, look)}`}

@@ -21,6 +21,8 @@ export const bar = appStyle({
   background: `linear-gradient(${color.brand}, ${color.brand}) no-repeat 0 0 / var(--drawn) 100%, ${color.line}`,
 })
 
+export const screens = appStyle({ display: 'flex', flexDirection: 'column', gap: space.gap })
+
 export const screen = appStyle({ display: 'flex', flexDirection: 'column', gap: space.s3 })
 
 export const heading = appStyle({
@@ -70,7 +72,19 @@ export const frame = appStyle({
   border: 'none',
   transform: 'scale(var(--picture-scale))',
   transformOrigin: '0 0',
-  selectors: { '[data-drawing] > &': { visibility: 'hidden' } },
+})
+
+/** Behind the page, at full size: the size decides how the screen is laid out. */
+export const easel = appStyle({
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  width: 'var(--picture-width)',
+  height: 'var(--picture-height)',
+  border: 'none',
+  opacity: 0,
+  pointerEvents: 'none',
+  zIndex: -1,
 })
 
 export const words = appStyle({ gridArea: '1 / 1' })

@@ -1,17 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type CSSProperties, useEffect, useMemo } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import * as css from '#lab/lab.css.ts'
 import { LabPage } from '#lab/lab-page.tsx'
 import { appearanceOptions, languageOptions, themeOptions } from '#lab/stage/look-options.ts'
+import type { Look } from '#lab/stage/stage.ts'
 import { useSearch } from '#patterns/address/use-search.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
-import { type WallScreen, wallScreens } from './all-tiles.ts'
+import { allTiles, type WallScreen, wallScreens } from './all-tiles.ts'
+import { Easel } from './easel.tsx'
 import * as own from './wall.css.ts'
-import { wallMachine } from './wall.machine.ts'
+import { easelCount, wallMachine } from './wall.machine.ts'
 import { type PictureWidth, pictureSizes, readFilter, type WallFilter, writeFilter } from './wall-address.ts'
 import { WallList } from './wall-list.tsx'
 import { WallProgress } from './wall-progress.tsx'
@@ -49,6 +51,51 @@ function found(find: string): readonly WallScreen[] {
   })
 }
 
+const tilesById = new Map(allTiles.map(tile => [tile.id, tile]))
+
+/** Draws the tiles: those in view first, then all others. Gives the machine that decides, and the stills by tile. */
+function useStills(screens: readonly WallScreen[]) {
+  const wall = useActorRef(wallMachine)
+  const [stills, setStills] = useState<ReadonlyMap<string, Element>>(new Map())
+  const keep = useCallback((id: string, still: Element) => setStills(before => new Map([...before, [id, still]])), [])
+  useEffect(() => {
+    wall.send({ type: 'tiles.choose', ids: screens.flatMap(({ tiles }) => tiles.map(({ id }) => id)) })
+  }, [wall, screens])
+  return { wall, stills, keep }
+}
+
+/** The screens with their tiles, drawn for one width and one language. */
+function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look: Look; width: PictureWidth }) {
+  const { wall, stills, keep } = useStills(screens)
+  const { drawn, failed } = useSelector(wall, ({ context }) => context)
+  // The browser looked for the part that the address names before it was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return (
+    <div className={own.screens} style={sizeOf(width)}>
+      <WallProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
+      {screens.length === 0 ? <p>No state matches the search.</p> : null}
+      {screens.map(({ scene, machine, tiles }) => (
+        <section key={scene.id} aria-labelledby={scene.id} className={own.screen}>
+          <h2 id={scene.id} className={own.heading}>
+            {scene.title}{' '}
+            <small className={css.quiet}>
+              {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
+            </small>
+          </h2>
+          <ul className={own.tiles}>
+            {tiles.map(tile => (
+              <WallTile key={tile.id} still={stills.get(tile.id)} {...{ tile, machine, look, wall }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {Array.from({ length: easelCount }, (_, at) => (
+        <Easel key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, wall }} />
+      ))}
+    </div>
+  )
+}
+
 /** Every screen in every state of its machine, each a link to the machine there. The address holds what is shown, and how. */
 export function Wall() {
   const [path, navigate] = useLocation()
@@ -57,14 +104,10 @@ export function Wall() {
   const { theme, appearance, language, width, find } = filter
   const look = useMemo(() => ({ theme, appearance, language }), [theme, appearance, language])
   const screens = useMemo(() => found(find), [find])
-  const wall = useActorRef(wallMachine)
-  const { drawn, failed } = useSelector(wall, ({ context }) => context)
-  // The browser looked for the part that the address names before it was there.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const show = (next: Partial<WallFilter>) => navigate(path + writeFilter({ ...filter, ...next }), { replace: true })
 
   return (
-    <LabPage side={<WallList screens={screens} failed={failed} />}>
+    <LabPage side={<WallList screens={screens} />}>
       <PageHeader title="Wall" subtitle="Every screen in every state of its machine." />
       <div className={own.filters}>
         <SearchField label="Search states" value={find} onChange={text => show({ find: text })} />
@@ -89,23 +132,7 @@ export function Wall() {
           onChange={chosen => show({ language: chosen })}
         />
       </div>
-      <WallProgress tiles={screens.flatMap(({ tiles }) => tiles)} drawn={drawn} failed={failed} />
-      {screens.length === 0 ? <p>No state is called so.</p> : null}
-      {screens.map(({ scene, machine, tiles }) => (
-        <section key={scene.id} aria-labelledby={scene.id} className={own.screen} style={sizeOf(width)}>
-          <h2 id={scene.id} className={own.heading}>
-            {scene.title}{' '}
-            <small className={css.quiet}>
-              {machine} · {tiles.length === 1 ? '1 state' : `${tiles.length} states`}
-            </small>
-          </h2>
-          <ul className={own.tiles}>
-            {tiles.map(tile => (
-              <WallTile key={tile.id} {...{ tile, machine, look, wall }} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Drawn key={`${width} ${language}`} {...{ screens, look, width }} />
     </LabPage>
   )
 }

@@ -118,7 +118,7 @@ describe('A failure that is set in the panel', () => {
     await openPanel(page)
     await makeFail(page, '*', '403 Not permitted', 'Every time')
     await page.user.click(press('Next'))
-    expect(await screen.findByText(/You may not do this/)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this')
     await page.user.click(press(/^Remove Every call: 403/))
     await page.user.click(press('Retry'))
     expect(await screen.findByText(/^11–20 of/)).toBeVisible()

@@ -2,54 +2,52 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { wallMachine } from '#lab/wall/wall.machine.ts'
 
-function start(...near: readonly string[]) {
+function start(...ids: readonly string[]) {
   const clock = new SimulatedClock()
   const wall = createActor(wallMachine, { clock }).start()
   onTestFinished(() => void wall.stop())
-  for (const id of near) wall.send({ type: 'tile.approached', id })
+  wall.send({ type: 'tiles.choose', ids })
   return { wall, clock, now: () => wall.getSnapshot().context }
 }
 
-test('Two tiles are drawn at the same time, in the order in which they came near', () => {
+test('draws two tiles at a time, in their order', () => {
   const { wall, now } = start('one', 'two', 'three', 'four')
-  expect(now()).toMatchObject({ drawing: ['one', 'two'], waiting: ['three', 'four'] })
+  expect(now().easels).toEqual(['one', 'two'])
   wall.send({ type: 'tile.drawn', id: 'two' })
-  expect(now()).toMatchObject({ drawing: ['one', 'three'], waiting: ['four'], settled: ['two'] })
+  expect(now()).toMatchObject({ easels: ['one', 'three'], drawn: new Set(['two']) })
 })
 
-test('A tile that is far away is let go of, makes room for another, and is drawn anew when it comes near', () => {
+test('draws tiles in view first, then all others', () => {
+  const { wall, now } = start('one', 'two', 'three', 'four', 'five')
+  wall.send({ type: 'tile.approached', id: 'four' })
+  wall.send({ type: 'tile.approached', id: 'five' })
+  wall.send({ type: 'tile.left', id: 'four' })
+  wall.send({ type: 'tile.drawn', id: 'one' })
+  wall.send({ type: 'tile.drawn', id: 'two' })
+  expect(now().easels).toEqual(['five', 'three'])
+})
+
+test('draws no tile twice, and none that the search leaves out', () => {
   const { wall, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.drawn', id: 'one' })
-  wall.send({ type: 'tile.left', id: 'one' })
-  wall.send({ type: 'tile.left', id: 'two' })
-  expect(now()).toMatchObject({ drawing: ['three'], waiting: [], settled: [], drawn: new Set(['one']) })
+  wall.send({ type: 'tiles.choose', ids: ['one', 'two'] })
   wall.send({ type: 'tile.drawn', id: 'two' })
-  expect(now().drawn).toEqual(new Set(['one']))
-  wall.send({ type: 'tile.approached', id: 'one' })
-  expect(now().drawing).toEqual(['three', 'one'])
+  wall.send({ type: 'tile.drawn', id: 'three' })
+  expect(now().easels).toEqual([null, null])
 })
 
-test('A tile that is near is drawn once, however often that is told', () => {
-  const { wall, now } = start('one', 'one')
-  wall.send({ type: 'tile.drawn', id: 'one' })
-  wall.send({ type: 'tile.approached', id: 'one' })
-  expect(now()).toMatchObject({ drawing: [], waiting: [], settled: ['one'] })
-})
-
-test('A tile that fails says why, until it is drawn after all', () => {
-  const { wall, now } = start('one')
+test('keeps the reason of a tile that failed, and goes on', () => {
+  const { wall, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.failed', id: 'one', reason: 'find is not under way' })
   expect([...now().failed]).toEqual([['one', 'find is not under way']])
-  wall.send({ type: 'tile.left', id: 'one' })
-  wall.send({ type: 'tile.approached', id: 'one' })
-  wall.send({ type: 'tile.drawn', id: 'one' })
-  expect(now().failed.size).toBe(0)
+  expect(now().easels).toEqual(['three', 'two'])
 })
 
-test('A tile that is not drawn after 20 s has failed, and does not hold up the others', () => {
+test('gives up a tile after 20 s, and ignores it when it is drawn after all', () => {
   const { wall, clock, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.drawn', id: 'two' })
   clock.increment(20_000)
   expect([...now().failed.keys()]).toEqual(['one', 'three'])
-  expect(now()).toMatchObject({ drawing: [], drawn: new Set(['two']) })
+  wall.send({ type: 'tile.drawn', id: 'one' })
+  expect(now()).toMatchObject({ easels: [null, null], drawn: new Set(['two']) })
 })

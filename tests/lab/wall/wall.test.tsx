@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type StagePage, stageReady } from '#lab/stage/stage.ts'
@@ -41,10 +41,18 @@ const tileOf = (link: HTMLElement) => link.closest('li') as HTMLElement
 const approach = (tile: HTMLElement, isNear = true) => act(() => watched.get(tile)?.(isNear))
 const frameIn = (tile: HTMLElement) => tile.querySelector('iframe')
 
-/** Has the page of a tile be there, which performs as it is told to. */
-function load(tile: HTMLElement, page: Partial<StagePage>) {
+/** Gives a frame the empty page that this document never loads. */
+function loadBlank(frame: HTMLIFrameElement | null) {
+  if (!frame?.contentDocument?.documentElement) frame?.contentDocument?.append(document.createElement('html'))
+  if (frame) fireEvent.load(frame)
+}
+
+/** Lets the page of the first easel answer; the second one never loads. */
+function load(page: Partial<StagePage> = {}) {
   const detail = { dress: vi.fn<StagePage['dress']>(), perform: vi.fn<StagePage['perform']>(), ...page }
-  act(() => void frameIn(tile)?.dispatchEvent(new CustomEvent(stageReady, { detail })))
+  const easel = screen.getByTitle<HTMLIFrameElement>('Easel 1')
+  easel.contentDocument?.append(document.createElement('html'))
+  act(() => void easel.dispatchEvent(new CustomEvent(stageReady, { detail })))
   return detail
 }
 
@@ -57,48 +65,46 @@ test('The wall lists every state of every screen, each a link to the machine bes
   expect(ofWall.getByRole('link', { name: 'Look up 4' })).toHaveAttribute('href', '#look-up')
 })
 
-test('A tile is drawn once it is near: its run begins in a frame that nothing can be done in', async () => {
-  await open('?theme=dark&appearance=slate')
+test('draws a tile on an easel, and shows it as a still that runs nothing while it is in view', async () => {
+  await open('?theme=dark&appearance=slate&find=unsaved+asking')
   const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
-  expect(frameIn(tile)).toBeNull()
   approach(tile)
-  expect(frameIn(tile)?.closest('[inert][aria-hidden]')).not.toBeNull()
-  expect(frameIn(tile)).toHaveAttribute('src', '/lab/stage/leaving?still=')
-  const { perform, dress } = load(tile, {})
-  await screen.findByText(`1 of ${allTiles.length} states drawn`)
+  const { perform, dress } = load()
+  await screen.findByText('1 of 1 states drawn')
   expect(dress).toHaveBeenCalledWith({ theme: 'dark', appearance: 'slate', language: 'browser' })
   const { input, steps } = allTiles.find(({ id }) => id === 'leaving/asking') ?? {}
-  expect(perform).toHaveBeenCalledWith({ input, steps })
+  expect(perform).toHaveBeenCalledWith({ input, steps }, 'leaving')
+  expect(frameIn(tile)?.closest('[inert][aria-hidden]')).not.toBeNull()
+  loadBlank(frameIn(tile))
+  await waitFor(() => expect(frameIn(tile)?.contentDocument?.documentElement).toHaveAttribute('data-theme', 'dark'))
+  expect(frameIn(tile)?.contentDocument?.querySelector('script')).toBeNull()
   approach(tile, false)
   expect(frameIn(tile)).toBeNull()
 })
 
-test('A tile that cannot be drawn is named, with the reason', async () => {
-  await open()
-  const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
-  approach(tile)
-  load(tile, { perform: () => Promise.reject(new Error('find is not under way')) })
+test('names a tile that cannot be drawn, with the reason', async () => {
+  await open('?find=unsaved+asking')
+  load({ perform: () => Promise.reject(new Error('find is not under way')) })
   expect(await screen.findByText('1 not drawn: Leave unsaved work, asking (find is not under way)')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Leave unsaved work 1 of 2' })).toBeVisible()
-  expect(tile).toHaveTextContent('not drawn')
+  expect(tileOf(screen.getByRole('link', { name: 'asking' }))).toHaveTextContent('Not drawn')
 })
 
-test('What is shown, and how, is in the address; another look is put on what is drawn', async () => {
-  const user = await open()
+test('keeps what it shows, and how, in the address, and puts another look on its stills', async () => {
+  const user = await open('?find=unsaved+asking')
   const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
   approach(tile)
-  const { dress } = load(tile, {})
+  load()
+  await screen.findByText('1 of 1 states drawn')
+  loadBlank(frameIn(tile))
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
-  await waitFor(() =>
-    expect(dress).toHaveBeenCalledWith({ theme: 'dark', appearance: 'threereco', language: 'browser' }),
-  )
-  await user.click(screen.getByRole('radio', { name: '360' }))
-  await user.type(screen.getByRole('searchbox', { name: 'Search states' }), 'unsaved asking')
+  await waitFor(() => expect(frameIn(tile)?.contentDocument?.documentElement).toHaveAttribute('data-theme', 'dark'))
   expect(screen.getByText('1 of 1 states drawn')).toBeVisible()
-  expect(screen.getAllByRole('region')).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: '360' }))
+  // Another width is another layout.
+  expect(screen.getByText('0 of 1 states drawn')).toBeVisible()
   expect(location.search).toBe('?theme=dark&width=360&find=unsaved+asking')
   await user.type(screen.getByRole('searchbox', { name: 'Search states' }), ' nothing')
-  expect(screen.getByText('No state is called so.')).toBeVisible()
+  expect(screen.getByText('No state matches the search.')).toBeVisible()
 })
 
 test('Machines and the wall lead to each other', async () => {

@@ -22,7 +22,7 @@ type WithProblem = { context: { problem: Problem | null } }
 const failure: Sight<WithProblem> = {
   when: 'the last try went wrong',
   if: ({ context: { problem } }) => problem !== null,
-  sees: ({ context: { problem } }) => [['warning', problem?.message ?? '']],
+  sees: ({ context: { problem } }) => [['warning', `${problem?.title} ${problem?.message}`]],
 }
 
 const unmarked: Sight<unknown> = { seesNo: [['row', '', 'marked']] }

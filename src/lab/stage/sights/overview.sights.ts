@@ -138,7 +138,7 @@ export const overviewSights: Sights<Snapshot> = {
       when: 'the first page stayed away',
       if: isWithoutFigures,
       sees: snapshot => [
-        ['warning', readingProblemOf(snapshot)?.message ?? ''],
+        ['warning', `${readingProblemOf(snapshot)?.title} ${readingProblemOf(snapshot)?.message}`],
         ['button', 'Retry'],
       ],
     },

@@ -1,0 +1,23 @@
+import worker from 'elkjs/lib/elk-worker.min.js?url'
+
+type Rules = { createScriptURL: () => string; createHTML: () => string }
+type Policies = {
+  createPolicy(name: string, rules: Rules): { createScriptURL(url: string): string; createHTML(html: string): string }
+}
+
+const blank = '<!doctype html>'
+
+/** The two trusted values of the lab, which the content security policy of the demo requires. */
+const policy =
+  'trustedTypes' in window
+    ? (window.trustedTypes as Policies).createPolicy('threereco-lab', {
+        createScriptURL: () => worker,
+        createHTML: () => blank,
+      })
+    : null
+
+/** The address of the worker of the layout. */
+export const workerAddress: string = policy?.createScriptURL(worker) ?? worker
+
+/** An empty page in standards mode, for `srcdoc`. */
+export const blankPage: string = policy?.createHTML(blank) ?? blank

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useRouter } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { type Look, unusualLook } from '#lab/stage/stage.ts'
+import { useStage } from '#lab/stage/use-stage.ts'
+import { stillOf } from './still-of.ts'
+import type { Tile } from './tiles.ts'
+import * as css from './wall.css.ts'
+import type { wallMachine } from './wall.machine.ts'
+
+export type WallActor = ActorRefFrom<typeof wallMachine>
+
+/** A hidden page that draws one tile after the other: the machine says which, and `onDrawn` receives each still. */
+export function Easel({
+  at,
+  tiles,
+  look,
+  wall,
+  onDrawn,
+}: {
+  /** Which easel of the machine it is. */
+  at: number
+  tiles: ReadonlyMap<string, Tile>
+  look: Look
+  wall: WallActor
+  onDrawn: (id: string, still: Element) => void
+}) {
+  const { base } = useRouter()
+  const stage = useStage(`easel ${at}`)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const seen = useRef(new Set<string>())
+  const id = useSelector(wall, ({ context }) => context.easels[at] ?? null)
+  const tile = id === null ? undefined : tiles.get(id)
+  useEffect(() => void stage?.dress(look), [stage, look])
+  useEffect(() => {
+    if (!tile || !stage) return undefined
+    const { input, steps, scene } = tile
+    let isOver = false
+    const draw = async () => {
+      await stage.begin({ input, steps }, scene.id)
+      const page = frame.current?.contentDocument
+      if (!page) return
+      const still = await stillOf(page, { isFirst: !seen.current.has(scene.id) })
+      seen.current.add(scene.id)
+      if (isOver) return
+      onDrawn(tile.id, still)
+      wall.send({ type: 'tile.drawn', id: tile.id })
+    }
+    draw().catch((error: Error) => wall.send({ type: 'tile.failed', id: tile.id, reason: error.message }))
+    return () => {
+      isOver = true
+    }
+  }, [tile, stage, wall, onDrawn])
+  const [first] = tiles.values()
+  const search = new URLSearchParams({ ...unusualLook({ language: look.language }), still: '' })
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this app that gives itself to this one: nothing of a sandbox would be left
+    <iframe
+      ref={element => {
+        frame.current = element
+        stage?.attach(element)
+      }}
+      className={css.easel}
+      src={`${base}/stage/${first?.scene.id}?${search}`}
+      title={`Easel ${at + 1}`}
+      tabIndex={-1}
+      aria-hidden="true"
+      inert
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** How long a page must not change before it counts as drawn, in ms: the first time for a screen, whose files may be fetched. */
+const calm = { first: 350, again: 60 } as const
+/** The longest time to wait for that, in ms. */
+const longest = 2000
+
+function calmed(page: Document, wait: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let timer = setTimeout(resolve, wait)
+  const limit = setTimeout(resolve, longest)
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, wait)
+  })
+  observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
+  return promise.finally(() => {
+    observer.disconnect()
+    clearTimeout(timer)
+    clearTimeout(limit)
+  })
+}
+
+/** Copies a page once it no longer changes. The copy runs nothing. */
+export async function stillOf(page: Document, { isFirst }: { isFirst: boolean }): Promise<Element> {
+  await calmed(page, isFirst ? calm.first : calm.again)
+  const copy = page.documentElement.cloneNode(true) as Element
+  for (const script of copy.querySelectorAll('script, link[rel="modulepreload"]')) script.remove()
+  return copy
+}
+
+/** Shows a still in a frame whose page is loaded, in a look. */
+export function showStill(page: Document, still: Element, look: { theme: string; appearance: string }) {
+  const shown = page.importNode(still, true) as HTMLElement
+  Object.assign(shown.dataset, look)
+  page.documentElement.replaceWith(shown)
+}
