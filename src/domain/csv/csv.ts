@@ -30,7 +30,7 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/u
 export const guarded = (text: string) => (plainNumber.test(text) ? text : text.replace(unguardedStart, "'"))
 
 /** The text of a cell that {@link guarded} has written. */
-export const unguarded = (text: string) => text.replace(guardedStart, '')
+export const unguarded = (text: string) => (text.includes("'") ? text.replace(guardedStart, '') : text)
 
 /** Mark before the text, by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
