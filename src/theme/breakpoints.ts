@@ -20,6 +20,8 @@ export const media = {
   ].join(', '),
   /** Windows in which a table with all of its columns may be wider than its card. */
   belowWide: `screen and (width < ${breakpoints.wide}px)`,
+  /** Too low for bars that stay on show, as at a zoom of 400 %: they scroll away with the page. */
+  low: 'screen and (height < 400px)',
   /** Fingers rather than a mouse: larger targets, and type large enough that iOS does not zoom into a field. */
   touch: '(pointer: coarse)',
   noTouch: 'not all and (pointer: coarse)',

@@ -68,11 +68,13 @@ export const sticky = appStyle({
   zIndex: vars.layer.raised,
   paddingBlock: vars.space.s3,
   background: vars.color.paper,
+  '@media': { [media.low]: { position: 'static' } },
 })
 
 // Keeps the sticky buttons from covering the focused field: the browser scrolls it above them.
 uiGlobalStyle(`html:has(${sticky})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
+  '@media': { [media.low]: { scrollPaddingBottom: 0 } },
 })
 
 /** A fieldset without a look of its own: it only disables its fields. */
@@ -119,13 +121,17 @@ export const bar = appStyle({
       paddingBottom: `max(${vars.space.s2}, env(safe-area-inset-bottom))`,
       borderTop: `1px solid ${vars.color.line}`,
       background: vars.color.paper,
+      '@media': { [media.low]: { position: 'static' } },
     },
   },
 })
 
 // Below 40rem of content: a container query cannot be asked about the page. The focused field is scrolled above the bar.
 uiGlobalStyle(`html:has(${bar})`, {
-  '@media': { [media.small]: { scrollPaddingBottom: `calc(7rem + ${fallbackVar(covered.bottom, '0px')})` } },
+  '@media': {
+    [media.small]: { scrollPaddingBottom: `calc(7rem + ${fallbackVar(covered.bottom, '0px')})` },
+    [media.low]: { scrollPaddingBottom: 0 },
+  },
 })
 
 export const buttons = appStyle({

@@ -23,13 +23,17 @@ export const bar = appStyle({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.r2,
   boxShadow: vars.shadow.overlay,
+  '@media': { [media.low]: { position: 'static' } },
 })
 
 // Neither the focused row nor a toast is behind it.
 uiGlobalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: `calc(5rem + ${fallbackVar(covered.bottom, '0px')})`,
   vars: { [toastLift]: '4rem' },
-  '@media': { [media.small]: { vars: { [toastLift]: '7rem' } } },
+  '@media': {
+    [media.small]: { vars: { [toastLift]: '7rem' } },
+    [media.low]: { scrollPaddingBottom: 0, vars: { [toastLift]: '0px' } },
+  },
 })
 
 export const words = appStyle({ flex: 1, minWidth: 'max-content', fontWeight: vars.weight.strong })

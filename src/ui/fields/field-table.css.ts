@@ -35,7 +35,7 @@ inWide(
   'tr',
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 10rem 10rem 7.5rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 10.75rem 10.75rem 7.5rem',
     // The actions, where there are some.
     gridAutoColumns: '5rem',
     gridAutoFlow: 'column',
@@ -49,6 +49,9 @@ inWide(`.${block}`, blockOf('76px'))
 inWide('tbody:last-child tr:last-child', { borderBottom: 'none' })
 
 inWide(':is(td, th)', { borderBottom: 'none' })
+
+// With the letter spacing of WCAG 1.4.12 a heading is wider than its column.
+inWide('thead th', { whiteSpace: 'normal' })
 
 inWide(':is(td, tbody th)', { display: 'flex', alignItems: 'start', height: 'auto', minHeight: '64px', width: 'auto' })
 

@@ -9,7 +9,8 @@ const corner = `calc(${vars.radius.r1} - 1px)`
 
 export const box = uiStyle({
   display: 'flex',
-  width: '8.75rem',
+  // Room for "234 567,89" with the letter spacing of WCAG 1.4.12.
+  width: '9.5rem',
   // In line with those below it, also where one of them is wide.
   marginInlineStart: 'auto',
   height: vars.control.small,
@@ -34,7 +35,7 @@ export const widest = uiStyle({ width: '13rem', '@media': { [media.touch]: { wid
 export const input = uiStyle({
   flex: 1,
   minWidth: 0,
-  padding: '0 6px',
+  padding: '0 3px',
   border: 'none',
   background: 'none',
   outline: 'none',
@@ -63,7 +64,7 @@ export const stepper = uiStyle({
     '&:active:not(:disabled)': { background: color.line },
     '&:disabled': { cursor: 'default', opacity: 0.4 },
   },
-  '@media': { [media.touch]: { width: vars.control.large } },
+  '@media': { [media.touch]: { width: vars.control.medium } },
 })
 
 /** What is said below it breaks within its width, also in a cell of figures. */

@@ -99,8 +99,12 @@ export const topBar = uiStyle({
   }),
 })
 
+uiGlobalStyle(`${room} ${topBar}`, { '@media': { [media.low]: { position: 'static' } } })
+
 // The field that gets the focus is scrolled below the bar: a container query cannot be asked about the page.
-uiGlobalStyle(`html:has(${topBar})`, { '@media': { [media.belowFrame]: { scrollPaddingTop: '4.5rem' } } })
+uiGlobalStyle(`html:has(${topBar})`, {
+  '@media': { [media.belowFrame]: { scrollPaddingTop: '4.5rem' }, [media.low]: { scrollPaddingTop: 0 } },
+})
 
 export const main = uiStyle({
   display: 'flex',
