@@ -5,6 +5,7 @@ import { useEnvironment, useUser } from '#actors/environment.tsx'
 import type { PreferencesActor } from '#actors/preferences.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useLeave } from '#patterns/leaving/leave-context.ts'
+import { keyTableFor } from './key-table.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
 import type { AskedCommand, PaletteEntry } from './palette-entry.ts'
@@ -58,6 +59,7 @@ export function Commands({ preferences, asked }: { preferences: PreferencesActor
     <>
       <PaletteDialog palette={palette} />
       <KeysDialog
+        rows={keyTableFor(user)}
         isOpen={isListing}
         onClose={() => palette.send({ type: 'palette.close' })}
         isSingleOn={chosen.keys === 'on'}

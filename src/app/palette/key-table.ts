@@ -1,4 +1,5 @@
-import { goKey, goLetters, newKey } from './palette-places.ts'
+import type { User } from '#schemas/user.ts'
+import { goKey, goLetters, newKey, newRecordsFor, screensFor } from './palette-places.ts'
 import { helpKey } from './palette-preferences.ts'
 
 /** Keys that do the same, or belong together; where they do it, and what. */
@@ -6,15 +7,17 @@ export type KeyRow = { keys: readonly string[]; where: string; does: string; isS
 
 const shown = (key: string) => key.toUpperCase()
 
+const goKeys = (letter: string) => `${shown(goKey)} ${shown(letter)}`
+
 const goRows: KeyRow[] = goLetters.map(({ letter, label }) => ({
-  keys: [`${shown(goKey)} ${shown(letter)}`],
+  keys: [goKeys(letter)],
   where: 'everywhere',
   does: `goes to ${label}`,
   isSingle: true,
 }))
 
 /**
- * All keys of the app: what is shown of them (`?`), and the table in README.md, which a test compares. `Ctrl` is ⌘ on a Mac. Keys
+ * All keys of the app, and the table in README.md, which a test compares. `Ctrl` is ⌘ on a Mac. Keys
  * that are pressed together have a plus between them, those that follow one another a space. `isSingle`: it can be turned off.
  */
 export const keyTable: readonly KeyRow[] = [
@@ -68,3 +71,13 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['Ctrl+Backspace'], where: 'a line that is not saved', does: 'takes it away, with Undo' },
   { keys: ['Alt+T'], where: 'everywhere', does: 'goes to the notifications' },
 ]
+
+/** The keys without those that lead to screens that the user cannot open. */
+export function keyTableFor(user: User): readonly KeyRow[] {
+  const open = new Set(screensFor(user).flatMap(({ keys = [] }) => keys.slice(1).map(goKeys)))
+  const mayCreate = newRecordsFor(user, '').length > 0
+  return keyTable.filter(row => {
+    if (goRows.includes(row)) return row.keys.every(key => open.has(key))
+    return mayCreate || !row.keys.includes(shown(newKey))
+  })
+}

@@ -1,19 +1,21 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-cap.tsx'
-import { keyTable } from './key-table.ts'
+import type { KeyRow } from './key-table.ts'
 import * as css from './keys-dialog.css.ts'
 
 /** The words of the table without the marks of the README. */
 const plain = (text: string) => text.replaceAll('`', '')
 
-/** All keys of the app, and the switch of those that are pressed alone. */
+/** The keys of the app, and the switch of those that are pressed alone. */
 export function KeysDialog({
+  rows,
   isOpen,
   onClose,
   isSingleOn,
   onSingle,
 }: {
+  rows: readonly KeyRow[]
   isOpen: boolean
   onClose: () => void
   isSingleOn: boolean
@@ -36,7 +38,7 @@ export function KeysDialog({
           </tr>
         </thead>
         <tbody>
-          {keyTable.map(({ keys, where, does, isSingle }) => (
+          {rows.map(({ keys, where, does, isSingle }) => (
             <tr key={`${keys.join()} ${where} ${does}`} className={isSingle && !isSingleOn ? css.off : undefined}>
               <td>
                 <span className={css.keys}>

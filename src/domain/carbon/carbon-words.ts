@@ -84,12 +84,12 @@ export function avoidedNote(sums: Sums, locale: string): string {
 /** All decimals of a number, as they were typed or sent. */
 const allDecimals = (number: number, locale: string) => formatNumber(number, locale, { min: 0, max: 20 })
 
-/** A factor in a column, in kg/kg, with every decimal that was typed: "1.1400", "−12.5", "unknown". `text` is as it is on the wire. */
+/** Formats a factor for a column, in kg/kg, with at least four decimals and all that were typed: "−12.5000". `text` is as on the wire. */
 export function factorInColumn(text: string, locale: string): string {
   const factor = wireFactor(text)
   if (factor === null) return 'unknown'
   const decimals = factor.split('.')[1]?.length ?? 0
-  return formatNumber(factor, locale, { min: decimals })
+  return formatNumber(factor, locale, { min: Math.max(4, decimals) })
 }
 
 /**

@@ -99,11 +99,11 @@ export function ListScreen<Row extends { id: string }>({ definition: whole }: { 
       <PageHeader
         title={titleOf(route)}
         subtitle={
-          count === undefined ? (
+          position === null ? (
             '\u00a0'
           ) : (
             <>
-              <Name>{countOf(count, noun, locale)}</Name>
+              <Name>{countOf(position.count, noun, locale)}</Name>
               {order === null ? null : <span>, {order}</span>}
             </>
           )

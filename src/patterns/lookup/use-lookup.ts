@@ -34,31 +34,20 @@ export type Lookup<Item extends { id: string }> = {
   firstTerm?: string
   /** Said when there is nothing to choose; what was searched for and not found is said by its term. */
   emptyText: string
-  /**
-   * What a failed search shows: a way to retry (the default), no hits, or, for the first search only, the error screen in
-   * place of the form.
-   */
-  onFailure?: 'retry' | 'empty' | 'error'
+  /** What a failed search shows: a retry in the list (the default) or, for the first search only, the error screen. */
+  onFailure?: 'retry' | 'error'
 }
 
 /** The slots of a look-up's machine. */
-function partsOf<Item extends { id: string }>(
-  { session }: Environment,
-  { find, searchColumn, recent, onFailure }: Lookup<Item>,
-) {
+function partsOf<Item extends { id: string }>({ session }: Environment, { find, searchColumn, recent }: Lookup<Item>) {
   const owner = ownerOf(session.getSnapshot().context)
   const choices = recent && owner ? recentChoices(owner.id, recent) : null
   return {
     find: async (searchTerm: string, signal: AbortSignal) => {
       const query = { page: 1, pageSize: 10, searchTerm, searchColumn: [...searchColumn] }
-      try {
-        const page = await find(query, signal)
-        const { items: options, unreadable } = page
-        return { options, unreadable, total: Math.max(page.pagination.count, rowCountOf(page)) }
-      } catch (error) {
-        if (onFailure === 'empty') return { options: [], total: 0 }
-        throw error
-      }
+      const page = await find(query, signal)
+      const { items: options, unreadable } = page
+      return { options, unreadable, total: Math.max(page.pagination.count, rowCountOf(page)) }
     },
     recent: () => choices?.read() ?? [],
     keep: (item: Item) => choices?.keep(item),

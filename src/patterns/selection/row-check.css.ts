@@ -48,6 +48,7 @@ export const check = appStyle({
     },
   },
   '@media': {
+    print: { display: 'none' },
     '(hover: none)': { selectors: { 'tr:has([data-row-menu]) &:not([data-begun])': { display: 'none' } } },
   },
   // In a card it stands before the menu.

@@ -6,6 +6,7 @@ import { countOf } from '#domain/figures/counts.ts'
 import { rowSelectionMachine } from '#machines/row-selection/row-selection.machine.ts'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
+import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import { usePart } from '#ui/overlays/use-part.ts'
 import { checkOf } from './row-check.tsx'
 import * as css from './selecting.css.ts'
@@ -69,7 +70,7 @@ export function Selecting<Row extends { id: string }>({
           {hasBegun ? `${countOf(count, definition.noun, locale)} selected` : isNone ? 'None selected' : ''}
         </output>
       </VisuallyHidden>
-      <div className={css.place} {...rescue}>
+      <div className={`${css.place} ${screenOnly}`} {...rescue}>
         {part ? <part.SelectionBar {...list} actor={actor} More={part.More} /> : null}
       </div>
     </>

@@ -15,6 +15,5 @@ export const zone = uiStyle({
   textAlign: 'center',
   selectors: {
     '&[data-drop-target]': { borderColor: color.brand, borderStyle: 'solid', background: color.brandSoft },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
 })

@@ -1,14 +1,12 @@
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { Text } from 'react-aria-components/Text'
 import { Button } from '#ui/basics/button.tsx'
 import * as css from './file-drop.css.ts'
 
-type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]
-
 /**
- * A place for a file: one is chosen with the button, or dropped, or pasted while the place has the focus; text can be dropped and
- * pasted as well. `types` are endings and media types that the browser offers first; others can be dropped all the same.
+ * A place for a file. Files can be chosen with the button, dropped, or pasted while the button has the focus; text can be
+ * dropped and pasted as well. `types` are endings and media types that the browser offers first; others can be dropped.
+ * Plain events, because the drop zone of react-aria has a tab stop without a size.
  */
 export function FileDrop({
   label,
@@ -27,15 +25,30 @@ export function FileDrop({
   onFiles: (files: readonly File[]) => void
   onText: (text: string) => void
 }) {
-  const take = async ({ items }: Dropped) => {
-    const files = items.filter(item => item.kind === 'file')
-    const text = items.find(item => item.kind === 'text' && item.types.has('text/plain'))
-    if (files.length > 0) onFiles(await Promise.all(files.map(file => file.getFile())))
-    else if (text?.kind === 'text') onText(await text.getText('text/plain'))
+  const [isTarget, setTarget] = useState(false)
+  const take = ({ files, ...data }: DataTransfer) => {
+    const text = data.getData('text/plain')
+    if (files.length > 0) onFiles([...files])
+    else if (text !== '') onText(text)
+  }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setTarget(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setTarget(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setTarget(false)
+      take(event.dataTransfer)
+    },
+    onPaste: ({ clipboardData }: ClipboardEvent) => take(clipboardData),
   }
   return (
-    <DropZone className={css.zone} onDrop={dropped => void take(dropped)}>
-      <Text slot="label">{label}</Text>
+    <div className={css.zone} data-drop-target={isTarget || undefined} {...drop}>
+      <p>{label}</p>
       <FileTrigger
         acceptedFileTypes={types}
         onSelect={list => {
@@ -44,6 +57,6 @@ export function FileDrop({
       >
         <Button isPending={isPending}>{button}</Button>
       </FileTrigger>
-    </DropZone>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { media } from '#theme/breakpoints.ts'
 import { vars } from '#theme/contract.css.ts'
-import { uiStyle } from '#theme/style.ts'
+import { uiGlobalStyle, uiStyle } from '#theme/style.ts'
+import { variants } from '#ui/basics/button.css.ts'
 
 const { color, space } = vars
 
@@ -50,3 +51,6 @@ export const actions = uiStyle({
   gap: space.s2,
   flex: 'none',
 })
+
+// On a phone the primary action stands in the first row.
+uiGlobalStyle(`${actions} > ${variants.primary}`, { '@media': { [media.small]: { order: -1 } } })

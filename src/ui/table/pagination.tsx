@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { buttonLook } from '#ui/basics/button-look.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import * as css from './pagination.css.ts'
 
 /** From more pages on there are ways to the first and the last. */
@@ -56,7 +57,7 @@ export function Pagination({
   return (
     <nav className={css.pagination} aria-label={label}>
       <output>{range === null ? 'No rows' : `${write(range.from)}–${write(range.to)} of ${write(count)}`}</output>
-      <div className={css.group}>
+      <div className={`${css.group} ${screenOnly}`}>
         <label className={css.size}>
           Rows
           <span className={css.sizeBox}>

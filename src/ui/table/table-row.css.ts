@@ -178,6 +178,7 @@ export const quietActions = uiStyle({
   zIndex: vars.layer.raised,
   display: 'inline-flex',
   '@media': {
+    print: { display: 'none' },
     '(hover: hover)': {
       opacity: 0,
       selectors: { 'tr:hover &, tr:focus-within &, &:has([aria-expanded="true"])': { opacity: 1 } },

@@ -5,13 +5,13 @@ const id = '3f9a71c2-4f89-41d3-9a0c-0305e82c3301'
 
 test('a trade is called by its buyer and its day, as the locale writes it', () => {
   const buyer = { name: 'Bloem Scrap & Steel' }
-  expect(tradeName(buyer, '2026-11-17T14:46', 'en-ZA')).toBe('Bloem Scrap & Steel · 17 Nov 2026')
-  expect(tradeName(buyer, '2026-11-17T14:46', 'en-US')).toBe('Bloem Scrap & Steel · Nov 17, 2026')
-  expect(tradeName(null, '2026-11-17T14:46', 'en-ZA')).toBe('Without a buyer · 17 Nov 2026')
+  expect(tradeName(buyer, '2026-11-17T14:46', 'en-ZA')).toBe('Bloem Scrap & Steel\u00a0· 17 Nov 2026')
+  expect(tradeName(buyer, '2026-11-17T14:46', 'en-US')).toBe('Bloem Scrap & Steel\u00a0· Nov 17, 2026')
+  expect(tradeName(null, '2026-11-17T14:46', 'en-ZA')).toBe('Without a buyer\u00a0· 17 Nov 2026')
 })
 
 test('a name from right to left leaves the day where it is', () => {
-  expect(tradeName({ name: 'מתכות' }, '2026-11-17T14:46', 'en-ZA')).toBe('\u2068מתכות\u2069 · 17 Nov 2026')
+  expect(tradeName({ name: 'מתכות' }, '2026-11-17T14:46', 'en-ZA')).toBe('\u2068מתכות\u2069\u00a0· 17 Nov 2026')
 })
 
 test('its number is the beginning of its id, in two halves', () => {

@@ -76,8 +76,8 @@ test('dates and figures are written as the locale writes them', async () => {
 })
 
 test.each([
-  ['en-US', ['1.1', '2', '0.123456789012']],
-  ['de-DE', ['1,1', '2', '0,123456789012']],
+  ['en-US', ['1.1000', '2.0000', '0.123456789012']],
+  ['de-DE', ['1,1000', '2,0000', '0,123456789012']],
 ])('factors are written with the decimals that were typed, and the decimal sign of %s', async (locale, factors) => {
   const app = renderApp({ as: lindiwe, path: '/admin', locale })
   const { materials } = app.mock.store

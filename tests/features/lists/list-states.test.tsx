@@ -41,6 +41,7 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
     await user.type(search(), 'unobtainium')
     const nothing = await screen.findByRole('heading', { name: `No ${rows} match “unobtainium”` })
     expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText(new RegExp(`^\\d+ ${rows}`))).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     const card = nothing.parentElement?.parentElement as HTMLElement
     await user.click(within(card).getByRole('button', { name: 'Clear search' }))

@@ -43,8 +43,8 @@ describe('the preview of a file', () => {
     await begin(2)
     expect(screen.getByText('1 new, 1 changed, 1 unchanged and 1 wrong.')).toBeVisible()
     expect(await previewed()).toEqual([
-      ['Brass swarf', 'GW 53-09', '2.51', 'New', '2'],
-      ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2`, 'Changed', '3'],
+      ['Brass swarf', 'GW 53-09', '2.5100', 'New', '2'],
+      ['PET bottles', 'GW 51-01', `was ${pet?.carbonFactor} → becomes 1.2000`, 'Changed', '3'],
       ['HDPE bottles', 'GW 51-02', '0.8355', 'Unchanged', '4'],
       ['Zinc', 'GW 53-07', 'about 2', 'WrongCO₂ factor: “about 2” is not a number.', '5'],
     ])
@@ -138,7 +138,7 @@ describe('the columns', () => {
       await user.click(await screen.findByRole('option', { name: column }))
     }
     await begin(1)
-    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.51', 'New', '2']])
+    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '2.5100', 'New', '2']])
   })
 
   test('are asked for the decimal sign where the numbers leave it open, and nothing is guessed', async () => {
@@ -148,11 +148,11 @@ describe('the columns', () => {
     await user.click(screen.getByRole('button', { name: /Decimals after/ }))
     await user.click(await screen.findByRole('option', { name: /^A comma/ }))
     await begin(1)
-    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1.234', 'New', '2']])
+    expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1.2340', 'New', '2']])
     await user.click(screen.getByRole('button', { name: /Decimals after/ }))
     await user.click(await screen.findByRole('option', { name: /^A point/ }))
     await waitFor(async () =>
-      expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1\u00a0234', 'New', '2']]),
+      expect(await previewed()).toEqual([['Brass swarf', 'GW 53-09', '1\u00a0234.0000', 'New', '2']]),
     )
   })
 

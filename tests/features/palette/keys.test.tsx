@@ -95,6 +95,19 @@ describe('?', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'New transaction' })).toHaveFocus())
   })
 
+  test('lists the keys of the screens that the user can open, and N for those who can make records', async () => {
+    const owner = await withKeys({ as: naledi })
+    await owner.user.keyboard('?')
+    expect(screen.getByRole('row', { name: /^G U/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^N lists/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /^G [RMBI] / })).not.toBeInTheDocument()
+    owner.close()
+    const reader = await withKeys({ as: thandi })
+    await reader.user.keyboard('?')
+    expect(screen.getByRole('row', { name: /^G T/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /^N lists/ })).not.toBeInTheDocument()
+  })
+
   test('turns off what is pressed alone, and the palette turns it on again', async () => {
     const { user, path } = await withKeys(transactions)
     await user.keyboard('?')

@@ -105,8 +105,6 @@ function ChosenAccount({ record, isNew }: Props & { isNew: boolean }) {
   const [businesses] = useState<Lookup<Reference>>(() => ({
     ...findBusinesses(api),
     term: 'businessesSearchTerm',
-    // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
-    onFailure: isNew ? 'empty' : 'retry',
   }))
   // Replacing a business takes both permissions: to assign one and to unassign the other.
   const mayPlace = may(user, 'businesses.users.assign') && (isNew || may(user, 'businesses.users.unassign'))

@@ -28,8 +28,6 @@ export function OwnBusinesses({ record }: { record: FormRecord<UserValues> }) {
     },
     term: 'businessesSearchTerm',
     emptyText: 'No other business of yours found.',
-    // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
-    onFailure: 'empty',
   }))
   return (
     <MultiLookupField

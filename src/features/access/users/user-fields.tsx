@@ -69,8 +69,6 @@ function Roles({ record }: { record: FormRecord<UserValues> }) {
   const [roles] = useState<Lookup<Reference>>(() => ({
     ...findRoles(api),
     term: 'rolesSearchTerm',
-    // The specification, section 7: "The create-user loader returns empty lists when business or role lookups fail."
-    onFailure: 'empty',
   }))
   return (
     <FieldCard>

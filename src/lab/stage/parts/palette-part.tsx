@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { Alone } from '#app/lone-screen.tsx'
+import { keyTable } from '#app/palette/key-table.ts'
 import { KeysDialog } from '#app/palette/keys-dialog.tsx'
 import { PaletteDialog } from '#app/palette/palette-dialog.tsx'
 import type { PaletteEntry } from '#app/palette/palette-entry.ts'
@@ -30,6 +31,7 @@ export function OnlyPalette() {
       </Button>
       <PaletteDialog palette={palette} />
       <KeysDialog
+        rows={keyTable}
         isOpen={isListing}
         onClose={() => palette.send({ type: 'palette.close' })}
         isSingleOn={isSingleOn}

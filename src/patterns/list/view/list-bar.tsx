@@ -5,6 +5,7 @@ import type { Searched } from '#patterns/list/list-definition.ts'
 import { PlainButton } from '#ui/basics/plain-button.tsx'
 import { usePlainKey } from '#ui/basics/use-plain-key.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { screenOnly } from '#ui/layout/on-paper.css.ts'
 import * as css from './list-bar.css.ts'
 import { figuresSwitched, hasFigures } from './list-choices.ts'
 import type { ListView } from './list-view.ts'
@@ -55,7 +56,7 @@ export function ListBar({
   view: ListView
 }) {
   return (
-    <div className={css.bar}>
+    <div className={`${css.bar} ${screenOnly}`}>
       <search className={css.search}>
         <SearchField
           label={`Search ${many}`}

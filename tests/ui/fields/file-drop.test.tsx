@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { FileDrop } from '#ui/fields/file-drop.tsx'
+
+const file = new File(['Name'], 'materials.csv', { type: 'text/csv' })
+const transfer = (files: File[], text = '') => ({ files, getData: () => text })
+
+function showDrop() {
+  const heard = { onFiles: vi.fn(), onText: vi.fn() }
+  render(<FileDrop label="Drop a file" button="Choose file" types={['.csv']} {...heard} />)
+  return { ...heard, user: userEvent.setup(), place: screen.getByText('Drop a file') }
+}
+
+describe('a place for a file', () => {
+  it('has its button as the only tab stop', async () => {
+    const { user } = showDrop()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus()
+    await user.tab()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('takes dropped files and dropped text', () => {
+    const { onFiles, onText, place } = showDrop()
+    expect(fireEvent.dragOver(place)).toBe(false)
+    expect(fireEvent.drop(place, { dataTransfer: transfer([file]) })).toBe(false)
+    fireEvent.drop(place, { dataTransfer: transfer([], 'Copper wire') })
+    expect(onFiles.mock.calls).toEqual([[[file]]])
+    expect(onText.mock.calls).toEqual([['Copper wire']])
+  })
+
+  it('takes a file that is pasted on its button', () => {
+    const { onFiles } = showDrop()
+    fireEvent.paste(screen.getByRole('button', { name: 'Choose file' }), { clipboardData: transfer([file]) })
+    expect(onFiles.mock.calls).toEqual([[[file]]])
+  })
+})
