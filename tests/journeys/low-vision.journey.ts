@@ -23,17 +23,12 @@ const cutFields = (page: Page) =>
 /** Returns the headings of columns whose words reach into the next heading. */
 const touchingHeadings = (page: Page) =>
   page.locator('thead th').evaluateAll(headings => {
-    const boxOf = (heading: Element) => {
+    const words = headings.map(heading => {
       const range = document.createRange()
       range.selectNodeContents(heading)
-      return range.getBoundingClientRect()
-    }
-    return headings
-      .filter((heading, at) => {
-        const next = headings[at + 1]
-        return next !== undefined && boxOf(heading).right > boxOf(next).left
-      })
-      .map(({ textContent }) => textContent)
+      return { text: heading.textContent, box: range.getBoundingClientRect() }
+    })
+    return words.filter(({ box }, at) => box.right > (words[at + 1]?.box.left ?? Infinity)).map(({ text }) => text)
   })
 
 test.describe('at a zoom of 400 %', () => {

@@ -7,7 +7,7 @@ const file = new File(['Name'], 'materials.csv', { type: 'text/csv' })
 const transfer = (files: File[], text = '') => ({ files, getData: () => text })
 
 function showDrop() {
-  const heard = { onFiles: vi.fn(), onText: vi.fn() }
+  const heard = { onFiles: vi.fn<(files: readonly File[]) => void>(), onText: vi.fn<(text: string) => void>() }
   render(<FileDrop label="Drop a file" button="Choose file" types={['.csv']} {...heard} />)
   return { ...heard, user: userEvent.setup(), place: screen.getByText('Drop a file') }
 }
