@@ -92,6 +92,16 @@ describe('the read view of a transaction', () => {
     expect(document.querySelector('[data-paper]')).toBeNull()
   })
 
+  test('has an A4 slip that is headed by the name and address of the yard', async () => {
+    const { mock, trade } = await openView(lindiwe)
+    await screen.findByRole('heading', { name: 'This load' })
+    const yard = mock.store.businesses.get(mock.store.users.get(trade.sellerId)?.businessId ?? trade.buyerId)
+    const { lineOne, city } = yard?.address ?? {}
+    const slip = document.querySelector('[data-paper="a4"]')
+    await waitFor(() => expect(slip?.textContent).toMatch(new RegExp(`^${yard?.name}${lineOne}.*, ${city}`)))
+    expect(slip).not.toHaveTextContent('threereco')
+  })
+
   test('is read without what else is known of its parties, where that cannot be read', async () => {
     await openView(lindiwe, ({ switches }) => {
       switches.fail('businesses.get', { kind: 'status', status: 500, message: 'Out of order', times: 'always' })

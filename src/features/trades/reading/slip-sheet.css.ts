@@ -4,7 +4,21 @@ import { appStyle } from '#theme/style.ts'
 const { color, space, text, weight, leading } = vars
 const hairline = `1px solid ${color.line}`
 
-export const top = appStyle({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' })
+export const top = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space.s5,
+})
+
+export const yard = appStyle({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const yardName = appStyle({
+  fontSize: text.title,
+  lineHeight: leading.title,
+  letterSpacing: vars.tracking.title,
+  fontWeight: weight.semibold,
+})
 
 export const number = appStyle({
   display: 'grid',

@@ -11,8 +11,25 @@ import { Name } from '#ui/basics/name.tsx'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Barcode } from './barcode.tsx'
 import type { PartyDetails } from './party-details.ts'
-import { addressInBrief, carbonLabels, type Slip } from './slip.ts'
+import { addressInBrief, carbonLabels, type Place, type Slip, weighedAt } from './slip.ts'
 import * as css from './slip-sheet.css.ts'
+
+/** The letterhead of the yard; the logo of the app if the yard is unknown. */
+function Yard({ place }: { place: Place | null }) {
+  if (!place) return <Logo />
+  return (
+    <div className={css.yard}>
+      <div className={css.yardName}>
+        <Name>{place.name}</Name>
+      </div>
+      {place.address.map(line => (
+        <div key={line} className={css.detail}>
+          <Name>{line}</Name>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 function Party({ label, name, details }: { label: string; name: string; details: PartyDetails }) {
   const [street, ...others] = addressInBrief(details)
@@ -91,7 +108,7 @@ export function SlipSheet(slip: Slip) {
   return (
     <>
       <div className={css.top}>
-        <Logo />
+        <Yard place={weighedAt(slip)} />
         <div className={css.number}>
           <Barcode text={tradeNumber(id)} className={css.barcode} />
           {tradeNumber(id)}

@@ -26,8 +26,11 @@ export function addressInBrief({ address }: PartyDetails): string[] {
   return [lines.slice(0, -1).join(', '), lines.at(-1) ?? ''].filter(Boolean)
 }
 
-/** The business at whose weighbridge it was weighed: that of the seller, and where they have none, the buyer. */
-export function weighedAt({ trade: { buyer }, details }: Slip): { name: string; address: string[] } | null {
+/** The name of a yard and its address, line by line. */
+export type Place = { name: string; address: string[] }
+
+/** Returns the yard that weighed the load: the business of the seller, or else the buyer. */
+export function weighedAt({ trade: { buyer }, details }: Slip): Place | null {
   if (details.seller.business !== null)
     return { name: details.seller.business, address: addressInBrief(details.seller) }
   return buyer ? { name: buyer.name, address: addressInBrief(details.buyer) } : null
