@@ -1,4 +1,4 @@
-// Writes the paths through all machines beside their examples, as text, and the stills that the wall shows of them.
+// Writes the paths through all machines, or only the named (`npm run paths -- list`), and the stills that the wall shows.
 import { existsSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { findPaths } from '../src/lab/paths/find-paths.ts'
@@ -13,7 +13,10 @@ async function selectorsBeside(file: string): Promise<Selectors> {
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Selectors) : {}
 }
 
-for (const { file, example } of await allExamples()) {
+const named = process.argv.slice(2)
+const isWanted = (file: string) => named.length === 0 || named.includes(file.split('/')[0] ?? '')
+
+for (const { file, example } of (await allExamples()).filter(({ file }) => isWanted(file))) {
   const found = await findPaths(example)
   const name = file.replace('.example.ts', '')
   writeFileSync(inProject('machines', `${name}.paths.txt`), await pathTree(example, found))

@@ -10,7 +10,7 @@ import { material, materialBody } from '#schemas/material.ts'
 import { permissionGroup } from '#schemas/permission.ts'
 import { reference } from '#schemas/reference.ts'
 import { role, roleBody } from '#schemas/role.ts'
-import { line, lineBody, lineChange, trade, tradeBody, tradeChange } from '#schemas/trade.ts'
+import { line, lineBody, lineChange, trade, tradeChange } from '#schemas/trade.ts'
 import { user, userBody } from '#schemas/user.ts'
 
 /** A schema of JSON, draft 2020-12. */
@@ -37,7 +37,6 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   BankDetailsBody: bankDetailsBody,
   RoleBody: roleBody,
   MaterialBody: materialBody,
-  TradeBody: tradeBody,
   TradeChange: tradeChange,
   LineBody: lineBody,
   LineChange: lineChange,

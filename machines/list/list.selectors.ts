@@ -25,6 +25,12 @@ export function isWithoutHits<Row extends { id: string }>(snapshot: ListSnapshot
   return hasNoRows(snapshot) && snapshot.context.query.searchTerm !== ''
 }
 
+/** True if a page could not be read while rows of an earlier one are on show. */
+export function isKeepingRows<Row extends { id: string }>(snapshot: ListSnapshot<Row>): boolean {
+  const { page } = snapshot.context
+  return snapshot.hasTag('failed') && page !== null && rowCountOf(page) > 0
+}
+
 /**
  * Whether other rows than those on show are expected: another search, order or page size is typed or loading, or no rows
  * were loaded yet. False once loading them has failed or was called off.

@@ -53,8 +53,8 @@ function withTellingFacts(stills: readonly Still[]): readonly Still[] {
 
 /**
  * The stills of a machine: the shortest course from each input to each of the states that it can rest in, with and without
- * what its selectors tell, in the order of its definition. The courses are the beginnings of the paths through it, and each of them with the other answers
- * that the example has for what is under way.
+ * what its selectors tell, in the order of its definition. The courses are the beginnings of the paths through it, and each of
+ * them with the other answers of the example, and with a failure, for the uses under way.
  */
 export async function findStills(
   example: AnyExample,
@@ -83,6 +83,7 @@ export async function findStills(
       for (const as of Object.keys(example.otherAnswers?.[slot] ?? {})) {
         await note(input, [...steps, { do: 'answer', slot, as }])
       }
+      await note(input, [...steps, { do: 'fail', slot, kind: 'server' }])
     }
   }
   const inputs = Object.keys(example.inputs)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someProblem } from '#machines/fakes.ts'
-import { isExpecting, readingOf } from '#machines/list/list.selectors.ts'
+import { isExpecting, isKeepingRows, readingOf } from '#machines/list/list.selectors.ts'
 import { settled } from '../support.ts'
 import { firstPage, started } from './started.ts'
 
@@ -116,4 +116,15 @@ test('A new row is no longer looked for once that is called off', async () => {
   list.actor.send({ type: 'row.removed', ids: ['Iron 1'] })
   await settled()
   expect(list.calls.map(({ slot }) => slot)).toEqual(['load', 'seek', 'load'])
+})
+
+test('a failed page keeps the rows of the page before, if there are any', async () => {
+  const failing = await started({ failures: { load: [null, someProblem('server'), null] } })
+  expect(isKeepingRows(failing.actor.getSnapshot())).toBe(false)
+  failing.goTo({ page: 2 })
+  await settled()
+  expect(isKeepingRows(failing.actor.getSnapshot())).toBe(true)
+  const empty = await started({ failures: { load: someProblem('server') } })
+  await settled()
+  expect(isKeepingRows(empty.actor.getSnapshot())).toBe(false)
 })

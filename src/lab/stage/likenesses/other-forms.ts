@@ -76,7 +76,8 @@ export const otherForms: readonly Scene[] = [
     id: 'new-role',
     title: 'New role',
     ...aRole,
-    sights: newRecordSights({ ...roleWords, next: 'Permissions of a role' }),
+    // The fake answers with the id of a seeded role, whose permissions open next.
+    sights: newRecordSights({ ...roleWords, next: 'Collector' }),
     inputs: newInputs,
     account,
     path: () => '/admin/roles/create',
