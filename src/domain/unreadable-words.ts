@@ -1,7 +1,7 @@
 import { tradeNumber } from '#domain/trades/trade-name.ts'
 import { inBrief } from '#domain/words.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
-import { countOf, type Noun } from './figures/counts.ts'
+import { countInWords, countOf, type Noun } from './figures/counts.ts'
 
 /** Most names in a sentence. */
 const mostNames = 3
@@ -17,7 +17,7 @@ export const lineNoun: Noun = { one: 'line', many: 'lines' }
 export function unreadableSentence(rows: readonly UnreadableRow[], noun: Noun, locale: string): string {
   if (rows.length === 0) return ''
   const names = rows.slice(0, mostNames).map(unreadableName).join(', ')
-  const more = rows.length > mostNames ? `, and ${rows.length - mostNames} more` : ''
+  const more = rows.length > mostNames ? `, and ${countInWords(rows.length - mostNames, locale)} more` : ''
   return `${countOf(rows.length, noun, locale)} could not be read: ${names}${more}.`
 }
 

@@ -1,3 +1,4 @@
+import { countInWords, countOf } from '#domain/figures/counts.ts'
 import { type DecimalText, formatNumber } from '#domain/figures/numbers.ts'
 import { isolated } from '#domain/words.ts'
 import { exact, exactText, lineCarbon, type Measured, wireFactor } from './carbon.ts'
@@ -50,21 +51,22 @@ export function carbonWithUnit(carbon: DecimalText | null, locale: string, unit:
   return effectOf(carbon) === 'moreThanNew' ? `${amount} ${moreThanNew}` : amount
 }
 
-const linesOf = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const linesOf = (count: number, locale: string) => countOf(count, { one: 'line', many: 'lines' }, locale)
 
 /** "2 of 3 lines", for a sum that leaves lines out because they have no factor; empty where it leaves out none. */
-export const countedOf = ({ known, unknown }: Sums): string =>
-  unknown === 0 ? '' : `${known} of ${linesOf(known + unknown)}`
+export const countedOf = ({ known, unknown }: Sums, locale: string): string =>
+  unknown === 0 ? '' : `${countInWords(known, locale)} of ${linesOf(known + unknown, locale)}`
 
 /** What a sum leaves out: "1 line without a factor: not counted." Empty where it leaves out none. */
-export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>): string =>
-  unknown === 0 ? '' : `${linesOf(unknown)} without a factor: not counted.`
+export const uncountedOf = ({ unknown }: Pick<Sums, 'unknown'>, locale: string): string =>
+  unknown === 0 ? '' : `${linesOf(unknown, locale)} without a factor: not counted.`
 
 /** Whose factors a sum is reckoned with; empty where it is of no line. */
-export function basisOf({ known, atTodays }: Sums): string {
+export function basisOf({ known, atTodays }: Sums, locale: string): string {
   if (known === 0) return ''
   if (atTodays === 0) return 'at the factors of when it was recorded'
-  return atTodays === known ? "at today's factors" : `${atTodays} of ${linesOf(known)} at today's factors`
+  if (atTodays === known) return "at today's factors"
+  return `${countInWords(atTodays, locale)} of ${linesOf(known, locale)} at today's factors`
 }
 
 /** Shown wherever avoided emissions are summed. */
@@ -78,7 +80,7 @@ export function avoidedNote(sums: Sums, locale: string): string {
   const unit = unitFor(carbon)
   const amount = `an estimated ${carbonAmount(carbon, locale, unit)} ${unit} CO₂e`
   const effect = effectOf(carbon) === 'moreThanNew' ? `It caused ${amount} more than new.` : `It avoided ${amount}.`
-  return [effect, uncountedOf(sums)].filter(Boolean).join(' ')
+  return [effect, uncountedOf(sums, locale)].filter(Boolean).join(' ')
 }
 
 /** All decimals of a number, as they were typed or sent. */

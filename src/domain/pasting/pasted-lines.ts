@@ -1,3 +1,4 @@
+import { countInWords } from '#domain/figures/counts.ts'
 import { layoutOf, type PastedColumns } from './pasted-columns.ts'
 import { type Amounts, amountsOf } from './pasted-numbers.ts'
 import { recordsOf } from './pasted-table.ts'
@@ -61,7 +62,7 @@ export function readPastedRows(text: string, locale: string): PastedRows {
     } else faults.push({ row, text, reason: reason ?? '' })
   }
   if (rest) {
-    const reason = `Only ${mostPastedRows} rows are read at once: paste the rest after these`
+    const reason = `Only ${countInWords(mostPastedRows, locale)} rows are read at once: paste the rest after these`
     faults.push({ row: rest.row, text: text.slice(rest.start).trimEnd(), reason })
   }
   return { rows, faults, header: layout.isHeader ? first.text : null }

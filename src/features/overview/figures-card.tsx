@@ -75,7 +75,7 @@ export function FiguresCard({
           </div>
         )}
       </div>
-      <p className={css.notes}>{[uncountedOf(sums.now.all), note, notAFootprint].filter(Boolean).join(' ')}</p>
+      <p className={css.notes}>{[uncountedOf(sums.now.all, locale), note, notAFootprint].filter(Boolean).join(' ')}</p>
     </Card>
   )
 }

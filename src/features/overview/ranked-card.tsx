@@ -1,6 +1,7 @@
 import { useLocale } from '#actors/environment.tsx'
 import { carbonWithUnit, unitFor } from '#domain/carbon/carbon-words.ts'
 import type { Sums } from '#domain/carbon/tally.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import type { Hue } from '#ui/basics/dot.tsx'
 import { Name } from '#ui/basics/name.tsx'
 import { type Ranked, RankedBars } from '#ui/basics/ranked-bars.tsx'
@@ -29,7 +30,7 @@ export function RankedCard({
   return (
     <Card title={title}>
       {bars.length > 0 ? <RankedBars label={title} bars={bars} /> : <p>Nothing yet.</p>}
-      {left > 0 ? <p className={css.notes}>And {left} more.</p> : null}
+      {left > 0 ? <p className={css.notes}>And {countInWords(left, locale)} more.</p> : null}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import * as css from './trade-figure.css.ts'
 /** The CO₂e of a trade for a cell, with how many of its lines are in it where some have no factor. */
 function carbonCell(sums: Sums, locale: string): ReactNode {
   const carbon = knownCarbon(sums)
-  const counted = carbon === null ? '' : countedOf(sums)
+  const counted = carbon === null ? '' : countedOf(sums, locale)
   const effect = effectOf(carbon)
   const amount = carbonInColumn(carbon, locale)
   // The column has the colour of savings: one element less in most rows of a long list.

@@ -12,6 +12,7 @@ import {
   unitFor,
 } from '#domain/carbon/carbon-words.ts'
 import type { Totals } from '#domain/carbon/totals.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { familyNames } from '#domain/figures/material-families.ts'
 import { formatMoney } from '#domain/figures/money.ts'
 import { formatWeight } from '#domain/figures/numbers.ts'
@@ -27,21 +28,21 @@ const stats = {
   unknown: { label: 'CO₂e avoided', tone: undefined },
 } as const
 
-const pendingNote = (count: number) =>
+const pendingNote = (count: number, locale: string) =>
   count === 1
     ? '1 line has no material yet and is not counted.'
-    : `${count} lines have no material yet and are not counted.`
+    : `${countInWords(count, locale)} lines have no material yet and are not counted.`
 
 /** The sentences under the CO₂e of lines: what is in the sum, what is not, and what kind of figure it is. */
 function notesOf(totals: Totals, pending: number, unit: 'kg' | 't', locale: string): string[] {
   const { carbon, emitted, emitting, known } = totals
   const isMixed = emitting > 0 && emitting < known
   return [
-    pending > 0 ? pendingNote(pending) : '',
+    pending > 0 ? pendingNote(pending, locale) : '',
     unit === 't' ? `That is ${carbonAmount(carbon, locale)} kg.` : '',
     isMixed ? `${carbonAmount(emitted, locale, unit)} ${unit} more than new is subtracted.` : '',
-    uncountedOf(totals),
-    `${['Estimated from weight and CO₂ factor', basisOf(totals)].filter(Boolean).join(', ')}. ${notAFootprint}`,
+    uncountedOf(totals, locale),
+    `${['Estimated from weight and CO₂ factor', basisOf(totals, locale)].filter(Boolean).join(', ')}. ${notAFootprint}`,
   ].filter(Boolean)
 }
 

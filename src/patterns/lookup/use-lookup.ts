@@ -6,6 +6,7 @@ import { calledLookupMachine } from '#actors/lookup.actor.ts'
 import { type Recent, recentChoices } from '#actors/recent-choices.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { countInWords } from '#domain/figures/counts.ts'
 import { unreadableSentence } from '#domain/unreadable-words.ts'
 import { isolated } from '#domain/words.ts'
 import { isStale } from '#machines/lookup/lookup.selectors.ts'
@@ -103,6 +104,7 @@ export function useLookup<Item extends { id: string }>(definition: Lookup<Item>,
     recent: chosenLast,
     allTitle,
     total: isOutdated ? null : total,
+    write: count => countInWords(count, environment.locale()),
     found: found ?? '',
     term: firstTerm,
     status: hasFailed ? 'failed' : isReady ? 'ready' : 'loading',

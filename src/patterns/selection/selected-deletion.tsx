@@ -38,7 +38,7 @@ export function SelectedDeletion<Row extends { id: string }>({
     if (describe) return count
     const names = some.slice(0, named).map(row => inBrief(remove.nameOf(row)))
     const others = some.length - names.length
-    const end = others > 0 ? `${others} ${others === 1 ? 'other' : 'others'}` : names.pop()
+    const end = others > 0 ? countOf(others, { one: 'other', many: 'others' }, locale) : names.pop()
     return `${count}: ${names.join(', ')} and ${end}`
   }
   const ask = () => {

@@ -21,6 +21,8 @@ export type Search = {
   allTitle?: string | undefined
   /** How many there are to find; null or left out where that is unknown. */
   total?: number | null | undefined
+  /** Writes a count in the user's language. */
+  write?: ((count: number) => string) | undefined
   /** The term that the options answer; its letters are marked in them. */
   found?: string | undefined
   status: 'loading' | 'ready' | 'failed'

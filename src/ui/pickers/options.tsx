@@ -44,9 +44,10 @@ function Option({ option, found }: { option: OptionEntry; found: string }) {
 
 /** How many of all that there is are on show, and the keys that choose, where there is something to choose. */
 function Footer({ search, refusal }: { search: Search; refusal: string }) {
-  const { options, recent, total = null, status } = search
+  const { options, recent, total = null, status, write = String } = search
   const shown = new Set([...(recent ?? []), ...options].map(({ id }) => id)).size
-  const count = status !== 'ready' || total === null || total === 0 ? '' : `${shown} of ${Math.max(total, shown)}`
+  const count =
+    status !== 'ready' || total === null || total === 0 ? '' : `${write(shown)} of ${write(Math.max(total, shown))}`
   const hasEntries = entriesOf(search, refusal).length > 0
   if (count === '' && !hasEntries) return null
   return (

@@ -96,22 +96,31 @@ describe('a sum', () => {
     expect(knownCarbon(totalsOf([]))).toBe('0')
   })
 
+  test('has separators in counts from 1 000 on', () => {
+    const sums = totalsOf([
+      ...Array.from({ length: 1200 }, () => line(1, null)),
+      ...Array.from({ length: 34 }, () => line(1, 2)),
+    ])
+    expect(countedOf(sums, 'en-ZA')).toBe('34 of 1\u00a0234 lines')
+    expect(uncountedOf(sums, 'en-ZA')).toBe('1\u00a0200 lines without a factor: not counted.')
+  })
+
   test('says of how many lines it is, where it leaves some out', () => {
     const sums = totalsOf([line(5, null), line(5, 2), line(null, 2), line(1, null)])
-    expect(countedOf(sums)).toBe('1 of 3 lines')
-    expect(uncountedOf(sums)).toBe('2 lines without a factor: not counted.')
-    expect(uncountedOf(totalsOf([line(1, null), line(1, 2)]))).toBe('1 line without a factor: not counted.')
-    expect(countedOf(totalsOf([line(5, 2)]))).toBe('')
+    expect(countedOf(sums, 'en-ZA')).toBe('1 of 3 lines')
+    expect(uncountedOf(sums, 'en-ZA')).toBe('2 lines without a factor: not counted.')
+    expect(uncountedOf(totalsOf([line(1, null), line(1, 2)]), 'en-ZA')).toBe('1 line without a factor: not counted.')
+    expect(countedOf(totalsOf([line(5, 2)]), 'en-ZA')).toBe('')
   })
 
   test("says whose factors it is reckoned with: those of the records, today's, or some of both", () => {
     const lines = [line(5, 2), line(6, 2), line(7, null)]
     const basisWith = (todays: readonly Measured[]) =>
-      basisOf(runningTotals<Measured>(each => todays.includes(each))(lines))
+      basisOf(runningTotals<Measured>(each => todays.includes(each))(lines), 'en-ZA')
     expect(basisWith([])).toBe('at the factors of when it was recorded')
     expect(basisWith(lines)).toBe("at today's factors")
     expect(basisWith(lines.slice(1))).toBe("1 of 2 lines at today's factors")
-    expect(basisOf(totalsOf([line(null, 2)]))).toBe('')
+    expect(basisOf(totalsOf([line(null, 2)]), 'en-ZA')).toBe('')
   })
 
   test.each([

@@ -223,7 +223,7 @@ describe('a row that makes no line', () => {
       {
         row: 1001,
         text: 'PET\t1000\t1\nPET\t1001\t1',
-        reason: 'Only 1000 rows are read at once: paste the rest after these',
+        reason: 'Only 1\u00a0000 rows are read at once: paste the rest after these',
       },
     ])
   })

@@ -49,6 +49,7 @@ test('A recent choice is taken with the keyboard, and told of like any other', a
 
 test.for([
   [{ total: 44 }, '2 of 44, type to narrow'],
+  [{ total: 1234, write: count => (count === 1234 ? '1 234' : `${count}`) }, '2 of 1 234, type to narrow'],
   [{ total: 44, recent: [glass] }, '3 of 44, type to narrow'],
   [{ total: 2 }, '2 of 2'],
   [{ total: null }, ''],

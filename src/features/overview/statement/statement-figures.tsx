@@ -62,7 +62,7 @@ export function StatementFigures({ statement, locale }: { statement: CarbonState
       label: 'Unknown',
       value: formatNumber(withoutFactorPercent, locale, { min: 0, max: 2 }),
       unit: '%',
-      notes: [`of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor })}`],
+      notes: [`of the weight has no factor. ${uncountedOf({ unknown: linesWithoutFactor }, locale)}`],
     },
   ]
   return (

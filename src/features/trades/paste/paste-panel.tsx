@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react'
+import { useLocale } from '#actors/environment.tsx'
+import { countOf } from '#domain/figures/counts.ts'
 import { type PasteActor, progressOf, unreadText } from '#machines/paste/paste.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import * as css from './paste.css.ts'
-import { counted } from './use-paste.ts'
+
+const materialNoun = { one: 'material', many: 'materials' }
+const rowNoun = { one: 'pasted row was', many: 'pasted rows were' }
 
 /** The progress of the look-ups, with a button to stop them. */
 function Reading({ paste }: { paste: PasteActor }) {
+  const locale = useLocale()
   const answered = useSelector(paste, snapshot => progressOf(snapshot).answered)
   const total = useSelector(paste, snapshot => progressOf(snapshot).total)
   return (
     <div className={css.panel}>
       <div className={css.head}>
         <span className={css.words}>
-          Looking up {counted(total, 'material')}
+          Looking up {countOf(total, materialNoun, locale)}
           <progress className={css.progress} value={answered} max={total} aria-label="Materials looked up" />
         </span>
         <Button size="small" onPress={() => paste.send({ type: 'paste.stop' })}>
@@ -41,12 +46,13 @@ function copy(text: string) {
 
 /** The rows that made no line, with their reasons, and buttons to retry, copy and dismiss them. */
 function Report({ paste }: { paste: PasteActor }) {
+  const locale = useLocale()
   const unread = useSelector(paste, snapshot => snapshot.context.unread)
   const mayRetry = useSelector(paste, snapshot => snapshot.can({ type: 'paste.retry' }))
   return (
     <section className={css.panel} aria-label="Pasted rows that were not added">
       <div className={css.head}>
-        <strong className={css.words}>{saidOf(unread.length)}</strong>
+        <strong className={css.words}>{countOf(unread.length, rowNoun, locale)} not added</strong>
         <div className={css.buttons}>
           {mayRetry ? (
             <Button size="small" icon="retry" onPress={() => paste.send({ type: 'paste.retry' })}>
@@ -74,15 +80,14 @@ function Report({ paste }: { paste: PasteActor }) {
   )
 }
 
-const saidOf = (count: number) => (count === 1 ? '1 pasted row was not added' : `${count} pasted rows were not added`)
-
 /** The state of a paste, above the lines; empty without one. The focus goes on to the search of the card. */
 export function PastePanel({ paste }: { paste: PasteActor }) {
+  const locale = useLocale()
   const isReading = useSelector(paste, snapshot => snapshot.hasTag('reading'))
   const isReporting = useSelector(paste, snapshot => snapshot.hasTag('reporting'))
   const said = useSelector(paste, snapshot => {
-    if (snapshot.hasTag('reading')) return `Looking up ${counted(progressOf(snapshot).total, 'material')}`
-    return snapshot.hasTag('reporting') ? saidOf(snapshot.context.unread.length) : ''
+    if (snapshot.hasTag('reading')) return `Looking up ${countOf(progressOf(snapshot).total, materialNoun, locale)}`
+    return snapshot.hasTag('reporting') ? `${countOf(snapshot.context.unread.length, rowNoun, locale)} not added` : ''
   })
   const rescue = useFocusRescue({
     next: ({ area }) => area.closest('section')?.querySelector<HTMLElement>('[role="combobox"]'),

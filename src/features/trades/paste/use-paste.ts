@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { useLocale } from '#actors/environment.tsx'
 import { calledPasteMachine } from '#actors/paste.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
+import { countOf } from '#domain/figures/counts.ts'
+import { lineNoun } from '#domain/unreadable-words.ts'
 import type { LinesActor } from '#machines/lines/lines.selectors.ts'
 import type { PasteActor } from '#machines/paste/paste.selectors.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
-/** "1 line", "12 lines" */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** The paste machine of a form: adds the lines that it reads, and shows a toast with their number. */
 export function usePaste(lines: LinesActor): PasteActor {
+  const locale = useLocale()
   const { materials } = useApi()
   const [machine] = useState(() => calledPasteMachine(materials))
   const paste = useMadeActor(machine)
@@ -22,8 +23,8 @@ export function usePaste(lines: LinesActor): PasteActor {
       toast({
         id: 'line',
         kind: unfinished > 0 ? 'info' : 'success',
-        title: `${counted(read.length, 'line')} added`,
-        ...(unfinished > 0 ? { description: `${counted(unfinished, 'line')} to finish` } : {}),
+        title: `${countOf(read.length, lineNoun, locale)} added`,
+        ...(unfinished > 0 ? { description: `${countOf(unfinished, lineNoun, locale)} to finish` } : {}),
       })
     } else if (unread === 0) toast({ id: 'line', kind: 'info', title: 'There were no rows to add' })
   })

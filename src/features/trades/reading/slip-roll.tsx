@@ -109,7 +109,7 @@ export function SlipRoll(slip: Slip) {
           <span>{carbonLabels[effectOf(carbon)]}</span>
           <span className={css.sum}>{carbon === null ? 'unknown' : `${carbonAmount(carbon, locale)}\u00a0kg`}</span>
         </div>
-        {totals.unknown > 0 ? <div>{uncountedOf(totals)}</div> : null}
+        {totals.unknown > 0 ? <div>{uncountedOf(totals, locale)}</div> : null}
       </div>
       <div className={css.signatures}>
         <div className={css.signature}>Buyer</div>

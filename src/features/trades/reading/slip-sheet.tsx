@@ -11,11 +11,11 @@ import { Name } from '#ui/basics/name.tsx'
 import { usePageMargins } from '#ui/layout/use-page-margins.ts'
 import { Barcode } from './barcode.tsx'
 import type { PartyDetails } from './party-details.ts'
-import { addressInBrief, carbonLabels, type Place, type Slip, weighedAt } from './slip.ts'
+import { addressInBrief, carbonLabels, type Slip, type Weighbridge, weighedAt } from './slip.ts'
 import * as css from './slip-sheet.css.ts'
 
 /** The letterhead of the yard; the logo of the app if the yard is unknown. */
-function Yard({ place }: { place: Place | null }) {
+function Yard({ place }: { place: Weighbridge | null }) {
   if (!place) return <Logo />
   return (
     <div className={css.yard}>
@@ -144,7 +144,8 @@ export function SlipSheet(slip: Slip) {
         </div>
         <p className={css.note}>
           CO₂e avoided is estimated: the weight of each material times its factor, in kilograms of CO₂e avoided for each
-          kilogram that is recycled in place of new material. It is worked out, not weighed. {uncountedOf(totals)}
+          kilogram that is recycled in place of new material. It is worked out, not weighed.{' '}
+          {uncountedOf(totals, locale)}
         </p>
       </div>
     </>

@@ -27,10 +27,10 @@ export function addressInBrief({ address }: PartyDetails): string[] {
 }
 
 /** The name of a yard and its address, line by line. */
-export type Place = { name: string; address: string[] }
+export type Weighbridge = { name: string; address: string[] }
 
 /** Returns the yard that weighed the load: the business of the seller, or else the buyer. */
-export function weighedAt({ trade: { buyer }, details }: Slip): Place | null {
+export function weighedAt({ trade: { buyer }, details }: Slip): Weighbridge | null {
   if (details.seller.business !== null)
     return { name: details.seller.business, address: addressInBrief(details.seller) }
   return buyer ? { name: buyer.name, address: addressInBrief(details.buyer) } : null

@@ -92,7 +92,7 @@ export function ViewedLines({ lines, totals }: { lines: readonly Line[]; totals:
               <Cell label="Value R" isNumeric>
                 {moneyInColumn(totals.value, locale)}
               </Cell>
-              <CarbonCell carbon={knownCarbon(totals)} locale={locale} counted={countedOf(totals)} />
+              <CarbonCell carbon={knownCarbon(totals)} locale={locale} counted={countedOf(totals, locale)} />
             </Row>
           </TableBody>
         </Table>
