@@ -3,6 +3,7 @@ import type { Scene } from '#lab/stage/scene.ts'
 import { batchSights } from '#lab/stage/sights/batch.sights.ts'
 import { deletionSights } from '#lab/stage/sights/deletion.sights.ts'
 import { leavingSights } from '#lab/stage/sights/leaving.sights.ts'
+import { linesSights } from '#lab/stage/sights/lines.sights.ts'
 import { listExportSights, listExportWays } from '#lab/stage/sights/list-export.sights.ts'
 import { lookUpSights, lookUpWays } from '#lab/stage/sights/look-up.sights.ts'
 import { paletteSights, paletteWays } from '#lab/stage/sights/palette.sights.ts'
@@ -12,6 +13,7 @@ import { batchTold, listExportTold, paletteTold } from '#lab/stage/sights/told.t
 import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { leavingExample } from '#machines/leaving/leaving.example.ts'
+import { linesExample } from '#machines/lines/lines.example.ts'
 import { listExportExample } from '#machines/list-export/list-export.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
@@ -20,7 +22,7 @@ import { siftExample } from '#machines/sift/sift.example.ts'
 import { fewMaterials } from './few-materials.ts'
 import { DeedToRows, ExportedList, SelectedRows } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
-import { Confirmation, HoldersOfRole, LeavingWork, LookUp } from './small-parts.tsx'
+import { Confirmation, HoldersOfRole, LeavingWork, LookUp, MaterialLines } from './small-parts.tsx'
 
 const administrator = 'lindiwe@threereco.example'
 const owner = 'naledi@umhlangametals.example'
@@ -44,6 +46,15 @@ export const partsOfScreens: readonly Scene[] = [
     account: owner,
     path: () => '/',
     Part: LookUp,
+  },
+  {
+    id: 'lines',
+    title: 'Material lines',
+    example: linesExample,
+    sights: linesSights,
+    account: owner,
+    path: () => '/',
+    Part: MaterialLines,
   },
   {
     id: 'palette',

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { Alone } from '#app/lone-screen.tsx'
 import { RoleHolders } from '#features/access/roles/role-holders.tsx'
+import { LinesCard } from '#features/trades/lines-card.tsx'
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { linesMachine } from '#machines/lines/lines.machine.ts'
 import { DeletionQuestion } from '#patterns/deletion/deletion-question.tsx'
 import { LeaveContext } from '#patterns/leaving/leave-context.ts'
 import { LeaveQuestion } from '#patterns/leaving/leave-question.tsx'
@@ -21,6 +23,16 @@ export function Confirmation() {
     <Alone>
       <Button onPress={() => confirmation.send({ type: 'confirmation.open', subject: 'Copper' })}>Delete Copper</Button>
       <DeletionQuestion confirmation={confirmation} describe={subject => `the material ${subject}`} />
+    </Alone>
+  )
+}
+
+/** The lines of a trade, without the fields around them. */
+export function MaterialLines() {
+  const lines = useMadeActor(linesMachine, { input: { recordId: null } })
+  return (
+    <Alone>
+      <LinesCard lines={lines} fixedDecimals />
     </Alone>
   )
 }
