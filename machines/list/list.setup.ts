@@ -64,7 +64,8 @@ export function listSetup<Row extends { id: string }>() {
       requestTerm: enqueueActions(({ context, enqueue }) => {
         const query = { ...context.query, searchTerm: termOf(context), page: 1 }
         enqueue.emit({ type: 'query.requested', query, replace: context.searched !== null })
-        enqueue.assign({ searched: query })
+        // A cleared search ends its step: the host may have gone back from it.
+        enqueue.assign({ searched: query.searchTerm === '' ? null : query })
       }),
     },
     guards: {

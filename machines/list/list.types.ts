@@ -10,7 +10,7 @@ export type ListContext<Row> = {
   answered: ListQuery | null
   /** The text of the search field; null while it is `query.searchTerm`. */
   typed: string | null
-  /** The query that the search field requested last; null once another was asked for. Further typing replaces it. */
+  /** The query that the search field requested last; null once it was cleared or another was asked for. Further typing replaces it. */
   searched: ListQuery | null
   /** Why the rows could not be loaded; also while loading is tried again. */
   problem: Problem | null

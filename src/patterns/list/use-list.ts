@@ -39,6 +39,9 @@ function useUnsorted<Row extends { id: string }>(
   }, [isUnsorted])
 }
 
+/** The address of the list in the step of the history before the present one; undefined if a list did not make that step. */
+const stepBefore = () => (history.state as { before?: string } | null)?.before
+
 /**
  * The list machine of a definition, synchronised with the address, which alone holds page, page size, search and sort; what was chosen of its columns may add to what is preloaded. Call
  * `noteRemoval` when a row was deleted, so that a page that is gone with it leads to the last page of the list. A new row is
@@ -70,7 +73,13 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
 
   useEffect(() => list.send({ type: 'query.change', query }), [list, query])
 
-  const goTo = (next: ListQuery, replace: boolean) => navigate(path + writeListSearch(next), { replace })
+  const goTo = (next: ListQuery, replace: boolean) => {
+    const address = path + writeListSearch(next)
+    const before = replace ? stepBefore() : path + writeListSearch(query)
+    // Otherwise two steps of the history would have one address, and Back would do nothing.
+    if (replace && before === address) history.back()
+    else navigate(address, { replace, state: { before } })
+  }
   useEmitted(list, 'query.requested', event => goTo(event.query, event.replace))
   useEmitted(list, 'page.outOfRange', ({ pages }) => {
     if (definition.beyondLastPage === undefined || hasShrunk()) {

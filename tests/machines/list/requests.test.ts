@@ -70,6 +70,20 @@ describe('the search', () => {
     expect(steps()).toEqual([false, true, true])
   })
 
+  test('begins a step of its own after it was cleared', async () => {
+    const { actor, emitted, goTo } = await started()
+    const search = (text: string) => {
+      actor.send({ type: 'search.type', text })
+      actor.send({ type: 'search.submit' })
+      goTo({ searchTerm: text })
+    }
+    search('Copper')
+    actor.send({ type: 'search.clear' })
+    goTo({})
+    search('Iron')
+    expect(emitted.map(event => event.type === 'query.requested' && event.replace)).toEqual([false, true, false])
+  })
+
   test.each([
     ['another page', { searchTerm: 'Iron', page: 2 }],
     ['back', { page: 2 }],
