@@ -71,6 +71,8 @@ inWide('tbody th', { paddingBlock: vars.space.s3 })
 
 inWide(':is(td, th):not(:first-child):not(:last-child)', { paddingInline: '10px' })
 
+inWide('thead th:not(:first-child):not(:last-child)', { paddingInlineStart: 0 })
+
 inWide('th:last-child', { paddingInlineStart: 0 })
 
 inWide(`td:is(.${numeric}, :last-child)`, { justifyContent: 'end' })
