@@ -39,6 +39,7 @@ const signInSteps = features('sign-in/sign-up.tsx', 'sign-in/enrol.tsx', 'sign-i
 const forms = [
   'src/patterns/list/place-of-row.ts',
   'src/api/leniencies/row-order.ts',
+  'src/api/leniencies/ignored-sort.ts',
   ...features(
     'materials/material-form.tsx',
     'access/users/user-form.tsx',

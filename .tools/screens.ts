@@ -134,7 +134,7 @@ async function loseConnection(page: Page) {
 
 const chartDrawn = (page: Page) =>
   page
-    .getByRole('img', { name: /saved\. / })
+    .getByRole('img', { name: /avoided\b/ })
     .first()
     .waitFor()
 

@@ -8,13 +8,10 @@ type Policies = {
 const blank = '<!doctype html>'
 
 /** The two trusted values of the lab, which the content security policy of the demo requires. */
-const policy =
-  'trustedTypes' in window
-    ? (window.trustedTypes as Policies).createPolicy('threereco-lab', {
-        createScriptURL: () => worker,
-        createHTML: () => blank,
-      })
-    : null
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('threereco-lab', {
+  createScriptURL: () => worker,
+  createHTML: () => blank,
+})
 
 /** The address of the worker of the layout. */
 export const workerAddress: string = policy?.createScriptURL(worker) ?? worker

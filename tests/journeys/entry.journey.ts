@@ -75,6 +75,7 @@ async function countInList(page: Page) {
 
 test('three transactions are recorded one after another, and the choice is remembered', async ({ page }) => {
   await page.goto('/business/transactions?mock-as=naledi')
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   const before = await countInList(page)
   await page.goto(create)
   await page.getByRole('button', { name: 'What follows' }).click()

@@ -46,6 +46,7 @@ test('ranges of two pages are exported as they are, and deleted but for what is 
 
   const download = page.waitForEvent('download')
   await bar(page).getByRole('button', { name: 'Export selected' }).click()
+  await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^threereco materials, selected, \d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')

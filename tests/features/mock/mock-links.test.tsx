@@ -15,7 +15,7 @@ describe('A link', () => {
     const page = await openMockedBuild('/admin/materials?mock-as=lindiwe&mock-fail=materials.list:403:1in2')
     expect(await screen.findByText(/^1–10 of/)).toBeVisible()
     await page.user.click(screen.getByRole('button', { name: 'Next' }))
-    expect(await screen.findByText(/You may not do this/)).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this')
     await page.user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/^11–20 of/)).toBeVisible()
   })

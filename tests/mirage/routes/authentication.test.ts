@@ -139,7 +139,7 @@ describe('A session', () => {
     mock().as(collector)
     const { item } = (await check()).body
     expect(user.parse(item)).toMatchObject({
-      roles: [{ name: 'Collector', default: true }],
+      roles: [{ name: 'Collector' }],
       businesses: [],
       permissions: [],
     })
