@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import * as css from '#lab/lab.css.ts'
 import { writeLabPlace } from '#lab/lab-address.ts'
 import type { Look } from '#lab/stage/stage.ts'
 import { blankPage } from '#lab/trusted.ts'
-import type { WallActor } from './easel.tsx'
+import type { WallActor } from './renderer.tsx'
 import { showStill } from './still-of.ts'
 import type { Tile } from './tiles.ts'
 import * as own from './wall.css.ts'
@@ -50,7 +50,7 @@ function Picture({ still, title, look: { theme, appearance } }: { still: Element
 }
 
 /** A screen in one state of its machine: a picture that nothing can be done in, and a link to the machine there. */
-export function WallTile({
+function TileInState({
   tile,
   machine,
   still,
@@ -66,9 +66,9 @@ export function WallTile({
   const { id, scene, title, code, input, steps } = tile
   const ref = useNearness(wall, id)
   const isNear = useSelector(wall, ({ context }) => context.near.has(id))
-  const phase = useSelector(wall, ({ context: { easels, drawn, failed } }) => {
+  const phase = useSelector(wall, ({ context: { renderers, drawn, failed } }) => {
     if (failed.has(id)) return 'failed'
-    if (easels.includes(id)) return 'drawing'
+    if (renderers.includes(id)) return 'drawing'
     return drawn.has(id) ? 'drawn' : 'waiting'
   })
   return (
@@ -88,3 +88,6 @@ export function WallTile({
     </li>
   )
 }
+
+/** Renders again only if its own still has changed: there are hundreds of tiles. */
+export const WallTile = memo(TileInState)

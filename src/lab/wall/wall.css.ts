@@ -75,7 +75,7 @@ export const frame = appStyle({
 })
 
 /** Behind the page, at full size: the size decides how the screen is laid out. */
-export const easel = appStyle({
+export const renderer = appStyle({
   position: 'fixed',
   top: 0,
   left: 0,

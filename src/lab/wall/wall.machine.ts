@@ -1,22 +1,22 @@
 /*
- * Decides which tile of the wall is drawn next, and on which easel.
+ * Decides which tile of the wall is drawn next, and on which renderer.
  *
- * Tiles in view come first, then all others in their order. Each easel draws one tile at a time. A tile that takes longer
+ * Tiles in view come first, then all others in their order. Each renderer draws one tile at a time. A tile that takes longer
  * than `patience` has failed, so that it does not hold up the others.
  */
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import { typed } from '#machines/typed.ts'
 
-/** How many tiles are drawn at the same time. Each easel is a page with the whole app. */
-export const easelCount = 2
+/** How many tiles are drawn at the same time. Each renderer is a page with the whole app. */
+export const rendererCount = 2
 
 type WallContext = {
   /** The ids of the tiles to draw, in their order. */
   ids: readonly string[]
   /** Those that are in view. */
   near: ReadonlySet<string>
-  /** What each easel draws; null if nothing. */
-  easels: ReadonlyArray<string | null>
+  /** What each renderer draws; null if nothing. */
+  renderers: ReadonlyArray<string | null>
   drawn: ReadonlySet<string>
   /** Why tiles could not be drawn, by their ids. */
   failed: ReadonlyMap<string, string>
@@ -33,8 +33,8 @@ export type WallEvent =
   | ({ type: 'tile.overdue' } & TileEvent)
 
 /** The tile to draw next; undefined if none is left. */
-function nextTile({ ids, near, easels, drawn, failed }: WallContext): string | undefined {
-  const left = ids.filter(id => !drawn.has(id) && !failed.has(id) && !easels.includes(id))
+function nextTile({ ids, near, renderers, drawn, failed }: WallContext): string | undefined {
+  const left = ids.filter(id => !drawn.has(id) && !failed.has(id) && !renderers.includes(id))
   return left.find(id => near.has(id)) ?? left[0]
 }
 
@@ -49,12 +49,12 @@ export const wallMachine = setup({
     drawNext: enqueueActions(({ context, enqueue }) => {
       const id = nextTile(context)
       if (id === undefined) return
-      enqueue.assign({ easels: context.easels.with(context.easels.indexOf(null), id) })
+      enqueue.assign({ renderers: context.renderers.with(context.renderers.indexOf(null), id) })
       enqueue.raise({ type: 'tile.overdue', id }, { id: timerOf(id), delay: 'patience' })
     }),
     clearTimer: cancel((_, id: string) => timerOf(id)),
-    clearEasel: assign(({ context }, id: string) => ({
-      easels: context.easels.map(one => (one === id ? null : one)),
+    clearRenderer: assign(({ context }, id: string) => ({
+      renderers: context.renderers.map(one => (one === id ? null : one)),
     })),
     noteDrawn: assign(({ context }, id: string) => ({ drawn: new Set([...context.drawn, id]) })),
     noteFailed: assign(({ context }, { id, reason }: { id: string; reason: string }) => ({
@@ -62,8 +62,8 @@ export const wallMachine = setup({
     })),
   },
   guards: {
-    isOnEasel: ({ context }, id: string) => context.easels.includes(id),
-    hasWork: ({ context }) => context.easels.includes(null) && nextTile(context) !== undefined,
+    isOnRenderer: ({ context }, id: string) => context.renderers.includes(id),
+    hasWork: ({ context }) => context.renderers.includes(null) && nextTile(context) !== undefined,
   },
   delays: { patience: 20_000 },
 }).createMachine({
@@ -71,7 +71,7 @@ export const wallMachine = setup({
   context: {
     ids: [],
     near: new Set(),
-    easels: Array.from({ length: easelCount }, () => null),
+    renderers: Array.from({ length: rendererCount }, () => null),
     drawn: new Set(),
     failed: new Map(),
   },
@@ -81,25 +81,25 @@ export const wallMachine = setup({
     'tile.approached': { actions: { type: 'noteNear', params: ({ event }) => event.id } },
     'tile.left': { actions: { type: 'noteFar', params: ({ event }) => event.id } },
     'tile.drawn': {
-      guard: { type: 'isOnEasel', params: ({ event }) => event.id },
+      guard: { type: 'isOnRenderer', params: ({ event }) => event.id },
       actions: [
         { type: 'clearTimer', params: ({ event }) => event.id },
-        { type: 'clearEasel', params: ({ event }) => event.id },
+        { type: 'clearRenderer', params: ({ event }) => event.id },
         { type: 'noteDrawn', params: ({ event }) => event.id },
       ],
     },
     'tile.failed': {
-      guard: { type: 'isOnEasel', params: ({ event }) => event.id },
+      guard: { type: 'isOnRenderer', params: ({ event }) => event.id },
       actions: [
         { type: 'clearTimer', params: ({ event }) => event.id },
-        { type: 'clearEasel', params: ({ event }) => event.id },
+        { type: 'clearRenderer', params: ({ event }) => event.id },
         { type: 'noteFailed', params: ({ event }) => event },
       ],
     },
     'tile.overdue': {
-      guard: { type: 'isOnEasel', params: ({ event }) => event.id },
+      guard: { type: 'isOnRenderer', params: ({ event }) => event.id },
       actions: [
-        { type: 'clearEasel', params: ({ event }) => event.id },
+        { type: 'clearRenderer', params: ({ event }) => event.id },
         { type: 'noteFailed', params: ({ event }) => ({ id: event.id, reason: 'it takes too long' }) },
       ],
     },

@@ -11,9 +11,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Segments } from '#ui/pickers/segments.tsx'
 import { Select } from '#ui/pickers/select.tsx'
 import { allTiles, type WallScreen, wallScreens } from './all-tiles.ts'
-import { Easel } from './easel.tsx'
+import { Renderer } from './renderer.tsx'
 import * as own from './wall.css.ts'
-import { easelCount, wallMachine } from './wall.machine.ts'
+import { rendererCount, wallMachine } from './wall.machine.ts'
 import { type PictureWidth, pictureSizes, readFilter, type WallFilter, writeFilter } from './wall-address.ts'
 import { WallList } from './wall-list.tsx'
 import { WallProgress } from './wall-progress.tsx'
@@ -89,8 +89,8 @@ function Drawn({ screens, look, width }: { screens: readonly WallScreen[]; look:
           </ul>
         </section>
       ))}
-      {Array.from({ length: easelCount }, (_, at) => (
-        <Easel key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, wall }} />
+      {Array.from({ length: rendererCount }, (_, at) => (
+        <Renderer key={at} at={at} tiles={tilesById} onDrawn={keep} {...{ look, wall }} />
       ))}
     </div>
   )

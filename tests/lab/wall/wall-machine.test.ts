@@ -12,9 +12,9 @@ function start(...ids: readonly string[]) {
 
 test('draws two tiles at a time, in their order', () => {
   const { wall, now } = start('one', 'two', 'three', 'four')
-  expect(now().easels).toEqual(['one', 'two'])
+  expect(now().renderers).toEqual(['one', 'two'])
   wall.send({ type: 'tile.drawn', id: 'two' })
-  expect(now()).toMatchObject({ easels: ['one', 'three'], drawn: new Set(['two']) })
+  expect(now()).toMatchObject({ renderers: ['one', 'three'], drawn: new Set(['two']) })
 })
 
 test('draws tiles in view first, then all others', () => {
@@ -24,7 +24,7 @@ test('draws tiles in view first, then all others', () => {
   wall.send({ type: 'tile.left', id: 'four' })
   wall.send({ type: 'tile.drawn', id: 'one' })
   wall.send({ type: 'tile.drawn', id: 'two' })
-  expect(now().easels).toEqual(['five', 'three'])
+  expect(now().renderers).toEqual(['five', 'three'])
 })
 
 test('draws no tile twice, and none that the search leaves out', () => {
@@ -33,14 +33,14 @@ test('draws no tile twice, and none that the search leaves out', () => {
   wall.send({ type: 'tiles.choose', ids: ['one', 'two'] })
   wall.send({ type: 'tile.drawn', id: 'two' })
   wall.send({ type: 'tile.drawn', id: 'three' })
-  expect(now().easels).toEqual([null, null])
+  expect(now().renderers).toEqual([null, null])
 })
 
 test('keeps the reason of a tile that failed, and goes on', () => {
   const { wall, now } = start('one', 'two', 'three')
   wall.send({ type: 'tile.failed', id: 'one', reason: 'find is not under way' })
   expect([...now().failed]).toEqual([['one', 'find is not under way']])
-  expect(now().easels).toEqual(['three', 'two'])
+  expect(now().renderers).toEqual(['three', 'two'])
 })
 
 test('gives up a tile after 20 s, and ignores it when it is drawn after all', () => {
@@ -49,5 +49,5 @@ test('gives up a tile after 20 s, and ignores it when it is drawn after all', ()
   clock.increment(20_000)
   expect([...now().failed.keys()]).toEqual(['one', 'three'])
   wall.send({ type: 'tile.drawn', id: 'one' })
-  expect(now()).toMatchObject({ easels: [null, null], drawn: new Set(['two']) })
+  expect(now()).toMatchObject({ renderers: [null, null], drawn: new Set(['two']) })
 })

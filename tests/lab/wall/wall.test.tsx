@@ -47,12 +47,12 @@ function loadBlank(frame: HTMLIFrameElement | null) {
   if (frame) fireEvent.load(frame)
 }
 
-/** Lets the page of the first easel answer; the second one never loads. */
+/** Lets the page of the first renderer answer; the second one never loads. */
 function load(page: Partial<StagePage> = {}) {
   const detail = { dress: vi.fn<StagePage['dress']>(), perform: vi.fn<StagePage['perform']>(), ...page }
-  const easel = screen.getByTitle<HTMLIFrameElement>('Easel 1')
-  easel.contentDocument?.append(document.createElement('html'))
-  act(() => void easel.dispatchEvent(new CustomEvent(stageReady, { detail })))
+  const renderer = screen.getByTitle<HTMLIFrameElement>('Renderer 1')
+  renderer.contentDocument?.append(document.createElement('html'))
+  act(() => void renderer.dispatchEvent(new CustomEvent(stageReady, { detail })))
   return detail
 }
 
@@ -65,7 +65,7 @@ test('The wall lists every state of every screen, each a link to the machine bes
   expect(ofWall.getByRole('link', { name: 'Look up 4' })).toHaveAttribute('href', '#look-up')
 })
 
-test('draws a tile on an easel, and shows it as a still that runs nothing while it is in view', async () => {
+test('draws a tile on a renderer, and shows it as a still that runs nothing while it is in view', async () => {
   await open('?theme=dark&appearance=slate&find=unsaved+asking')
   const tile = tileOf(part(/^Leave unsaved work/).getByRole('link', { name: 'asking' }))
   approach(tile)

@@ -12,14 +12,14 @@ import type { wallMachine } from './wall.machine.ts'
 export type WallActor = ActorRefFrom<typeof wallMachine>
 
 /** A hidden page that draws one tile after the other: the machine says which, and `onDrawn` receives each still. */
-export function Easel({
+export function Renderer({
   at,
   tiles,
   look,
   wall,
   onDrawn,
 }: {
-  /** Which easel of the machine it is. */
+  /** Which renderer of the machine it is. */
   at: number
   tiles: ReadonlyMap<string, Tile>
   look: Look
@@ -27,10 +27,10 @@ export function Easel({
   onDrawn: (id: string, still: Element) => void
 }) {
   const { base } = useRouter()
-  const stage = useStage(`easel ${at}`)
+  const stage = useStage(`renderer ${at}`)
   const frame = useRef<HTMLIFrameElement>(null)
   const seen = useRef(new Set<string>())
-  const id = useSelector(wall, ({ context }) => context.easels[at] ?? null)
+  const id = useSelector(wall, ({ context }) => context.renderers[at] ?? null)
   const tile = id === null ? undefined : tiles.get(id)
   useEffect(() => void stage?.dress(look), [stage, look])
   useEffect(() => {
@@ -61,9 +61,9 @@ export function Easel({
         frame.current = element
         stage?.attach(element)
       }}
-      className={css.easel}
+      className={css.renderer}
       src={`${base}/stage/${first?.scene.id}?${search}`}
-      title={`Easel ${at + 1}`}
+      title={`Renderer ${at + 1}`}
       tabIndex={-1}
       aria-hidden="true"
       inert
