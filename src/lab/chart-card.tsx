@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { Button } from '#ui/basics/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -12,6 +12,7 @@ import { mermaidOf } from './chart/mermaid.ts'
 import { svgFile } from './chart/svg-file.ts'
 import { pathOf } from './chart/transitions-of.ts'
 import { withoutActions } from './chart/without-actions.ts'
+import { copy } from './copy.ts'
 import * as css from './lab.css.ts'
 import type { Standing } from './run/standings.ts'
 
@@ -32,26 +33,25 @@ function visitedParts({ transitions }: Chart, moments: readonly Standing[]): Par
 }
 
 /**
- * The picture of a machine, which stays the same, and the same as a table. `moments` are those of the run, the present one
- * last.
+ * The chart of a machine, and the same as a table. `moments` are those of the run, the present one last. The address of the run
+ * changes after each step, which is no reason to draw the chart again.
  */
-export function ChartCard({
+export const ChartCard = memo(function ChartCard({
   machine,
   chart,
   moments,
-  onCopy,
 }: {
   machine: AnyStateMachine
   chart: Chart
   moments: readonly Standing[]
-  onCopy: (text: string, what: string) => void
 }) {
   const [hasActions, setHasActions] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const picture = useRef<SVGSVGElement>(null)
   const present = moments.at(-1)
   const active = present ? partsOf(present) : noParts
   const copySvg = () => {
-    if (picture.current) onCopy(svgFile(picture.current), 'SVG')
+    if (picture.current) void copy(svgFile(picture.current), 'SVG')
   }
   return (
     <Card title="Chart" actions={<Checkbox label="Actions" isSelected={hasActions} onChange={setHasActions} />}>
@@ -63,21 +63,21 @@ export function ChartCard({
         active={active}
         visited={visitedParts(chart, moments)}
       />
-      <details>
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className={css.quiet}>The same as a table</summary>
-        <ChartTable chart={chart} active={active.states} />
+        {isOpen ? <ChartTable chart={chart} active={active.states} /> : null}
       </details>
       <div className={css.chips}>
         <Button size="small" icon="copy" onPress={copySvg}>
           Copy as SVG
         </Button>
-        <Button size="small" icon="copy" onPress={() => onCopy(mermaidOf(chart), 'Mermaid')}>
+        <Button size="small" icon="copy" onPress={() => void copy(mermaidOf(chart), 'Mermaid')}>
           Copy as Mermaid
         </Button>
-        <Button size="small" icon="copy" onPress={() => onCopy(definitionJsonOf(machine), 'XState JSON')}>
+        <Button size="small" icon="copy" onPress={() => void copy(definitionJsonOf(machine), 'XState JSON')}>
           Copy as XState JSON
         </Button>
       </div>
     </Card>
   )
-}
+})

@@ -53,9 +53,7 @@ export function RunView({
   const standing = moments.at(-1)
   const lost = place.steps.find(step => step.do === 'send' && step.lost)
 
-  const chartCard = (
-    <ChartCard machine={machine} chart={chart} moments={moments} onCopy={(text, what) => void copy(text, what)} />
-  )
+  const chartCard = <ChartCard machine={machine} chart={chart} moments={moments} />
   const events = standing ? (
     <EventsCard snapshot={standing.snapshot} examples={example.events} onSend={event => take({ do: 'send', event })} />
   ) : null

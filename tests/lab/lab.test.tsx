@@ -64,7 +64,8 @@ describe('the machine lab', () => {
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: idle' })).toBeVisible()
     await user.click(button('lookup.open'))
     expect(await screen.findByRole('img', { name: 'Chart of lookup. Active: loading' })).toBeVisible()
-    const table = screen.getByRole('table', { name: 'Transitions of lookup', hidden: true })
+    await user.click(screen.getByText('The same as a table'))
+    const table = await screen.findByRole('table', { name: 'Transitions of lookup' })
     expect(within(table).getByText('find fails').closest('tr')).toHaveTextContent(
       'loading (active)find failsfailedshowProblem',
     )
