@@ -28,7 +28,7 @@ export function leftLines(client: Client, resource: TradeResource) {
       const { item } = await get(client, `${resource}.get`, tradeShapes.get.answer, options)
       return item.materials.flatMap(line => line.id ?? [])
     } catch (error) {
-      // The deletion itself says what is wrong.
+      // The deletion that follows reports the problem.
       if (isOf(error, 'notFound', 'forbidden')) return []
       throw error
     }
@@ -42,7 +42,7 @@ export function leftLines(client: Client, resource: TradeResource) {
     if (first === undefined) return
     const [tried] = await Promise.allSettled([removeLine(first)])
     if (tried.status === 'rejected' && isOf(tried.reason, 'notFound')) areLeft = false
-    // The record is deleted, whatever becomes of lines that nobody sees.
+    // A failure here is no failure for the user: the record is deleted, and no screen shows its lines.
     else await Promise.allSettled(others.map(removeLine))
   }
 }
