@@ -28,7 +28,7 @@ export async function sessionEnds(scenario: Scenario, scene: Scene): Promise<str
 
 async function untilClosed(scene: Scene, scenario: Scenario, since: number): Promise<Outcome> {
   await scene.page.getByRole('alertdialog', { name: 'Sign in again' }).waitFor({ state: 'hidden' })
-  return outcomeOf(scene, scenario, since)
+  return outcomeOf(scene, scenario, since, { mustBeDone: true })
 }
 
 /** The answer comes after its screen was left: it must not navigate, and its messages must be true. */
@@ -42,7 +42,7 @@ export async function answerComesLate(scenario: Scenario, scene: Scene): Promise
   await goInside(scenario, scene)
   await leaveFor(scene, home)
   await wait(900)
-  const outcome = await outcomeOf(scene, scenario, since, 0)
+  const outcome = await outcomeOf(scene, scenario, since, { limit: 0 })
   const times = scenario.kind === 'read' ? 0 : scenario.done(scene)
   const path = new URL(page.url()).pathname
   return [
@@ -95,7 +95,7 @@ export async function strangerSignsIn(scenario: Scenario, scene: Scene): Promise
   const since = await saidSoFar(scene)
   // The app may rightly prevent this step.
   await scenario.make(scene).catch(() => null)
-  const outcome = await outcomeOf(scene, scenario, since, scenario.kind === 'read' ? 6000 : 2000)
+  const outcome = await outcomeOf(scene, scenario, since, { limit: scenario.kind === 'read' ? 6000 : 2000 })
   const calls = server.served.slice(before).filter(({ by }) => by === stranger)
   const written = calls.find(
     ({ method, name, status }) => method !== 'GET' && !name?.startsWith('authentication') && status && status < 300,

@@ -35,7 +35,7 @@ async function failing(
   const from = isRead ? 0 : await saidSoFar(scene)
   const stuck = await again(scenario, scene)
   if (stuck !== null) return [...misses, stuck]
-  return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from))]
+  return [...misses, ...againRules(scenario, scene, await outcomeOf(scene, scenario, from, { mustBeDone: true }))]
 }
 
 /** Tries again as the screen offers it, or by the same step. Returns why that is impossible. */

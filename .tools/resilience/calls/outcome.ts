@@ -57,17 +57,29 @@ async function isDone({ page }: Scene, scenario: Scenario, heard: readonly strin
 /** The number of messages so far; later ones are about the next step. */
 export const saidSoFar = async ({ page }: Scene) => (await heardIn(page)).length
 
-/** Waits until the page shows the outcome of a call, or for longer than any call may take, and returns it. */
-export async function outcomeOf(scene: Scene, scenario: Scenario, since: number, limit = longest): Promise<Outcome> {
+type Patience = {
+  /** In ms; by default longer than any call may take. */
+  limit?: number
+  /** Whether only success counts: until the next try begins, the screen still shows the failure before it. */
+  mustBeDone?: boolean
+}
+
+/** Waits until the page shows the outcome of a call, and returns it. */
+export async function outcomeOf(
+  scene: Scene,
+  scenario: Scenario,
+  since: number,
+  { limit = longest, mustBeDone = false }: Patience = {},
+): Promise<Outcome> {
   const begun = Date.now()
   for (;;) {
     // Between two documents there is no page to look at.
     const seen = await look(scene, scenario, since).catch(() => null)
-    const mayBeSilent = scenario.kind === 'read' && scenario.mayBeSilent === true && Date.now() - begun > silence
+    const isSilent = scenario.kind === 'read' && scenario.mayBeSilent === true && Date.now() - begun > silence
     const isOver = Date.now() - begun > limit
     // A call behind the question to sign in again stays pending until that is answered.
-    const isSettled =
-      seen && (seen.asksToSignIn || (!seen.isBusy && (seen.isDone || seen.bad.length > 0 || mayBeSilent)))
+    const hasFailed = seen && (seen.bad.length > 0 || isSilent)
+    const isSettled = seen && (seen.asksToSignIn || (!seen.isBusy && (seen.isDone || (hasFailed && !mustBeDone))))
     if (seen && (isSettled || isOver)) {
       if (!isSettled) return { ...seen, isEndless: true }
       // Further messages of the same outcome may follow at once.

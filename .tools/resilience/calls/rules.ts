@@ -64,8 +64,7 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
 
 /** The next try must do it, and only once. */
 export function againRules(scenario: Scenario, scene: Scene, { isDone, bad, isEndless }: Outcome): string[] {
-  if (isEndless) return ['goes on: the next try never ends']
-  if (!isDone) return [`goes on: the next try fails: ${quoted(bad)}`]
+  if (isEndless || !isDone) return [`goes on: the next try is not done: ${quoted(bad)}`]
   if (scenario.kind !== 'write') return []
   const times = scenario.done(scene)
   return times === 1 ? [] : [`goes on: after the next try it is done ${times} times`]
