@@ -76,7 +76,10 @@ for (const outcome of outcomes.values()) {
   total.passed += outcome.passed
   total.failed += outcome.failed
 }
-const failures = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name)
-console.log(`\n${failures.length > 0 ? `Failed: ${failures.join(', ')}` : 'All is well'}, after ${seconds(started)}`)
+const broken = [...outcomes].filter(([, outcome]) => outcome.failed > 0)
+console.log(
+  `\n${broken.length > 0 ? `Failed: ${broken.map(([name]) => name).join(', ')}` : 'All is well'}, after ${seconds(started)}`,
+)
+for (const [name, { failures = [] }] of broken) for (const text of failures) console.log(`${name}: ${text}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { command, type Ending } from './command.ts'
@@ -12,6 +14,8 @@ export type Outcome = {
   note?: string
   /** Shown when something failed. */
   output: string
+  /** The names of the tests that failed, each with the first line of its error. Shown again at the end. */
+  failures?: readonly string[]
 }
 
 /** The outcome of a check that either succeeds or fails as a whole. */
@@ -46,6 +50,27 @@ async function reported<Report>(name: string, run: (file: string) => Promise<End
   }
 }
 
+const failure = (place: string, error = '') => `${place}: ${stripVTControlCharacters(error).trim().split('\n')[0]}`
+
+const failuresOfVitest = ({ testResults }: JsonTestResults): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(inProject(), name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    // A file that does not load has no tests.
+    return assertionResults.length === 0
+      ? [failure(file, message)]
+      : failed.map(({ fullName, failureMessages }) => failure(`${file} > ${fullName}`, failureMessages?.[0]))
+  })
+
+const failuresOfPlaywright = (suite: JSONReportSuite): string[] => [
+  ...(suite.suites ?? []).flatMap(failuresOfPlaywright),
+  ...suite.specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      failure(`${file}:${line} > ${title}`, tests[0]?.results.find(({ error }) => error)?.error?.message),
+    ),
+]
+
 /** Runs the unit and feature tests. */
 export async function unitTests(): Promise<Outcome> {
   const { ending, report } = await reported<JsonTestResults>('vitest', file =>
@@ -61,7 +86,8 @@ export async function unitTests(): Promise<Outcome> {
   if (!report) return asOne(ending)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
   const outcome = counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
-  return { ...outcome, note: `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` }
+  const note = `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}`
+  return { ...outcome, note, failures: failuresOfVitest(report) }
 }
 
 const annotationsOf = (suite: JSONReportSuite): string[] => [
@@ -91,12 +117,14 @@ export async function browserTests(name: string, tag?: string): Promise<Outcome>
   const { expected, unexpected, flaky, skipped } = report.stats
   const outcome = counted(expected, unexpected + flaky, skipped, ending)
   const figures = report.suites.flatMap(annotationsOf)
-  return figures.length > 0 ? { ...outcome, note: figures.join(', ') } : outcome
+  const failures = report.suites.flatMap(failuresOfPlaywright)
+  return { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
 }
 
 /** Runs the short form of the tables of `npm run resilience`. */
 export async function resilience(): Promise<Outcome> {
   const ending = await command('node', ['.tools/resilience.ts', '--short'])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []
-  return { ...counted(Number(passed), Number(failed), 0, ending), note: `${passed} cells` }
+  const failures = ending.output.match(/^✗ .+/gm) ?? []
+  return { ...counted(Number(passed), Number(failed), 0, ending), note: `${passed} cells`, failures }
 }
