@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
+import { machineCoverageFile } from '#tests/machines/machine-coverage-table.ts'
 import { command, type Ending } from './command.ts'
-import { machineCoverageFile } from './machine-coverage-table.ts'
 import { inProject } from './root.ts'
 
 export type Outcome = {
@@ -79,7 +79,7 @@ export async function unitTests(): Promise<Outcome> {
       '--allowOnly=false',
       '--reporter=default',
       '--reporter=json',
-      '--reporter=.tools/machine-coverage.ts',
+      '--reporter=tests/machines/machine-coverage.ts',
       `--outputFile.json=${file}`,
     ]),
   )
@@ -123,7 +123,7 @@ export async function browserTests(name: string, tag?: string): Promise<Outcome>
 
 /** Runs the short form of the tables of `npm run resilience`. */
 export async function resilience(): Promise<Outcome> {
-  const ending = await command('node', ['.tools/resilience.ts', '--short'])
+  const ending = await command('node', ['tests/resilience/resilience.ts', '--short'])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []
   const failures = ending.output.match(/^✗ .+/gm) ?? []
   return { ...counted(Number(passed), Number(failed), 0, ending), note: `${passed} cells`, failures }

@@ -1,4 +1,4 @@
-// Runs one of the project's programs: `node .tools/run.mjs check lint`. Plain JavaScript without a dependency, because
+// Runs one of the project's programs: `node .tools/run.mjs .tools/check.ts lint`. Plain JavaScript without a dependency, because
 // it installs them: it has to run on any Node from 20 on, in a fresh clone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -61,10 +61,10 @@ function findNode() {
   process.exit(1)
 }
 
-const [name, ...args] = process.argv.slice(2)
-const program = name && join(root, '.tools', `${name}.ts`)
+const [file, ...args] = process.argv.slice(2)
+const program = file && join(root, file)
 if (!program || !existsSync(program)) {
-  console.error(`Usage: node .tools/run.mjs <program> [arguments]. There is no program ${name ?? '(none was named)'}.`)
+  console.error(`Usage: node .tools/run.mjs <program> [arguments]. There is no program ${file ?? '(none was named)'}.`)
   process.exit(1)
 }
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { licenceOf, listOfLicences, packageFolderOf } from '../.tools/licences.ts'
-import { inProject } from '../.tools/root.ts'
-import { madeStrict } from '../.tools/strict-packages.ts'
+import { licenceOf, listOfLicences, packageFolderOf } from '#tools/licences.ts'
+import { inProject } from '#tools/root.ts'
+import { madeStrict } from '#tools/strict-packages.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignOrigin, serverAddress } from '../.tools/server-address.ts'
+import { foreignOrigin, serverAddress } from '#tools/server-address.ts'
 
 describe('The address of the server of a build', () => {
   test.for(['https://api.example.com', 'http://localhost:6173/', 'https://example.com/base/', '/', '/base/', 'mock'])(

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shortened } from '../.tools/first-paint.ts'
-import { findLeaks, findStrays, markers } from '../.tools/leaks.ts'
-import { counted } from '../.tools/outcomes.ts'
-import { inProject } from '../.tools/root.ts'
-import { type Site, serve } from '../.tools/serve.ts'
+import { shortened } from '#tools/first-paint.ts'
+import { findLeaks, findStrays, markers } from '#tools/leaks.ts'
+import { counted } from '#tools/outcomes.ts'
+import { inProject } from '#tools/root.ts'
+import { type Site, serve } from '#tools/serve.ts'
 
 let folder: string
 beforeEach(() => {
@@ -36,7 +36,9 @@ describe('The build command', () => {
     const odd = join(folder, 'reco #1/.tools')
     cpSync(inProject('.tools/run.mjs'), join(odd, 'run.mjs'))
     writeFileSync(join(odd, 'check.ts'), '')
-    const { status, stderr } = spawnSync(process.execPath, [join(odd, 'run.mjs'), 'check'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, [join(odd, 'run.mjs'), '.tools/check.ts'], {
+      encoding: 'utf8',
+    })
     expect(status).toBe(1)
     expect(stderr).toContain("Vite can't work in a folder with # or ? in its path")
   })

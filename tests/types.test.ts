@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { command } from '../.tools/command.ts'
+import { command } from '#tools/command.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/addresses.ts'
 import { callOf } from '#contract/contract.ts'
-import { judgeDone, judgeRefusal } from '../../.tools/contract/judge.ts'
-import type { Answer } from '../../.tools/contract/visitor.ts'
+import { judgeDone, judgeRefusal } from './command/judge.ts'
+import type { Answer } from './command/visitor.ts'
 
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const stamps = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.123456Z' }

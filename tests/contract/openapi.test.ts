@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
-import { openApi } from '../../.tools/contract/openapi.ts'
+import { openApi } from './command/openapi.ts'
 
 const document = openApi()
 const { schemas } = document.components

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { accounts, standardPassword } from '#mirage/data/accounts.ts'
-import { type ApiServer, startApiServer } from '../../.tools/api-server.ts'
-import { checkServer } from '../../.tools/contract/check-server.ts'
+import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
+import { checkServer } from './command/check-server.ts'
 import { publicDifferences } from './public-differences.ts'
 
 const username = accounts.find(({ role }) => role === 'System Admin')?.username ?? ''

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { command } from '../../.tools/command.ts'
-import { inProject } from '../../.tools/root.ts'
+import { command } from '#tools/command.ts'
+import { inProject } from '#tools/root.ts'
 import { clipboardOf } from './support.ts'
 import { expect, test } from './test.ts'
 

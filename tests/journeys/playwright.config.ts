@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerName } from '#mirage/situation/situation.ts'
-import { findChromium } from '../../.tools/chromium.ts'
+import { findChromium } from '#tools/chromium.ts'
 
 const browser = await findChromium()
 

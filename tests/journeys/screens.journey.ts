@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { screens as pictured, type Screen } from '../../.tools/screens.ts'
+import { screens as pictured, type Screen } from '../gallery/screens.ts'
 import { adder, choose, comeBackAs, endSession, line, owner, stillness } from './support.ts'
 import { expect, test } from './test.ts'
 

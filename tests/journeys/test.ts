@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { ServerName } from '#mirage/situation/situation.ts'
-import { type Site, serve } from '../../.tools/serve.ts'
+import { type Site, serve } from '#tools/serve.ts'
 import { complaintsOf } from './complaints.ts'
 import { askForServer } from './other-server.ts'
 

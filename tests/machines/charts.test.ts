@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allMachines } from '../../.tools/all-machines.ts'
-import { withCharts } from '../../.tools/readme-charts.ts'
+import { allMachines } from '#tools/all-machines.ts'
+import { withCharts } from '#tools/readme-charts.ts'
 
 const readme = readFileSync(new URL('../../machines/README.md', import.meta.url), 'utf8')
 const machines = await allMachines()

@@ -4,7 +4,7 @@ import { getStateNodes } from 'xstate/graph'
 import { chartOf } from '#lab/chart/chart-of.ts'
 import { definitionJsonOf } from '#lab/chart/definition-json.ts'
 import { transitionIdOf } from '#lab/chart/transitions-of.ts'
-import { allMachines } from '../../../.tools/all-machines.ts'
+import { allMachines } from '#tools/all-machines.ts'
 
 /** A chart as text, without how long its delays take, which is not in a definition. */
 const chartText = (machine: AnyStateMachine) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf } from '#lab/chart/chart-of.ts'
 import { mermaidOf } from '#lab/chart/mermaid.ts'
-import { allMachines } from '../../../.tools/all-machines.ts'
+import { allMachines } from '#tools/all-machines.ts'
 import { door } from './door.ts'
 
 test('a chart becomes a state diagram: frames with what happens in all of them, diamonds, regions, and then the arrows', () => {

@@ -1,0 +1,15 @@
+import { command } from '#tools/command.ts'
+import type { ApiServer } from './api-server.ts'
+
+/** The address of the app and its server in every browser here: a name, so that one build works on any port. */
+export const home = 'http://app.localhost'
+
+/** Builds the product for a server on its own origin. */
+export async function buildForHome(folder: string): Promise<void> {
+  const built = await command('node', ['.tools/build.ts', `--out=${folder}`], { VITE_API: '/' })
+  if (!built.succeeded) throw new Error(built.output)
+}
+
+/** The argument that leads a Chromium from {@link home} to this server. */
+export const wayHome = ({ url }: ApiServer) =>
+  `--host-resolver-rules=MAP app.localhost:80 127.0.0.1:${new URL(url).port}`

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { assign, createActor, setup } from 'xstate'
+import { noticedByPaths } from './mutants/by-paths.ts'
+import { mutantOf, mutantsOf } from './mutants/mutations.ts'
+
+const lamp = setup({
+  actions: { count: assign(({ context }) => ({ lit: context.lit + 1 })) },
+  guards: { isOld: ({ context }) => context.lit > 1, isBroken: () => false },
+  types: { context: {} as { lit: number }, events: {} as { type: 'lamp.light' } | { type: 'lamp.hit' } },
+}).createMachine({
+  id: 'lamp',
+  context: { lit: 0 },
+  initial: 'dark',
+  states: {
+    dark: {
+      on: {
+        'lamp.light': [
+          { guard: 'isOld', target: 'dead' },
+          { target: 'lit', actions: 'count' },
+        ],
+      },
+    },
+    lit: { always: { guard: 'isBroken', target: 'dark' }, on: { 'lamp.light': 'dark', 'lamp.hit': 'lit' } },
+    dead: {},
+  },
+})
+const example = {
+  machine: () => lamp,
+  slots: [],
+  inputs: { 'a new lamp': undefined },
+  events: { 'lamp.light': { type: 'lamp.light' }, 'lamp.hit': { type: 'lamp.hit' } },
+  unreachable: { 'lit: at once [isBroken] → dark': 'no lamp breaks' },
+}
+const run = (machine: typeof lamp) => {
+  const actor = createActor(machine).start()
+  actor.send({ type: 'lamp.light' })
+  return actor.getSnapshot().value
+}
+
+describe('The mutants of a machine', () => {
+  test('are each transition dropped and each guard inverted, but where nothing can lead', () => {
+    expect(mutantsOf(lamp, example.unreachable)).toEqual([
+      'dropped dark: lamp.light [isOld] → dead',
+      'inverted dark: lamp.light [isOld] → dead',
+      'dropped dark: lamp.light else → lit',
+      'dropped lit: lamp.light → dark',
+      'dropped lit: lamp.hit → lit',
+    ])
+  })
+
+  test('do another thing, and leave the machine as it is', () => {
+    expect(run(mutantOf(lamp, 'inverted dark: lamp.light [isOld] → dead') as typeof lamp)).toBe('dead')
+    expect(run(mutantOf(lamp, 'dropped dark: lamp.light else → lit') as typeof lamp)).toBe('dark')
+    expect(run(lamp)).toBe('lit')
+    expect(() => mutantOf(lamp, 'dropped dark')).toThrow('lamp has no mutant called "dropped dark"')
+  })
+
+  test('are noticed where a path leads elsewhere, and not where nothing comes of it', async () => {
+    const isNoticed = await noticedByPaths(example)
+    expect(await isNoticed('inverted dark: lamp.light [isOld] → dead')).toBe(true)
+    expect(await isNoticed('dropped lit: lamp.light → dark')).toBe(true)
+    expect(await isNoticed('dropped lit: lamp.hit → lit')).toBe(false)
+  })
+
+  test('are noticed where they would go in a circle for ever', async () => {
+    const bell = setup({ guards: { isStuck: () => false } }).createMachine({
+      id: 'bell',
+      initial: 'still',
+      states: {
+        still: { always: { guard: 'isStuck', target: 'ringing' } },
+        ringing: { always: 'still' },
+      },
+    })
+    const unreachable = Object.fromEntries(
+      ['ringing', 'ringing: at once → still'].map(part => [part, 'it never rings']),
+    )
+    const isNoticed = await noticedByPaths({ ...example, machine: () => bell, events: {}, unreachable })
+    expect(await isNoticed('inverted still: at once [isStuck] → ringing')).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+// Counts the faults that no test of a machine would notice: it drops one transition or inverts one guard at a time, in the
+// machine as it runs, and nothing on the disk. A mutant that the paths do not notice is put to the tests written by hand.
+import { basename } from 'node:path'
+import type { AnyExample } from '#machines/example.ts'
+import { allExamples } from '#tools/all-examples.ts'
+import { row } from './figures.ts'
+import { noticedByPaths } from './mutants/by-paths.ts'
+import { noticedByTests } from './mutants/by-tests.ts'
+import { mutantsOf } from './mutants/mutations.ts'
+
+/** How many of a hundred mutants may survive. */
+const limit = 5
+/** How many mutants are put to the tests at a time. */
+const atOnce = 2
+
+type Counted = { id: string; mutants: number; byPaths: number; byTests: number; survivors: readonly string[] }
+
+/** Those of the mutants that are not noticed. */
+async function unnoticed(mutants: readonly string[], noticed: (mutant: string) => Promise<boolean>) {
+  const left = [...mutants]
+  const survivors = new Set<string>()
+  const work = async () => {
+    for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+      if (!(await noticed(mutant))) survivors.add(mutant)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return mutants.filter(mutant => survivors.has(mutant))
+}
+
+async function count(file: string, example: AnyExample): Promise<Counted> {
+  const machine = example.machine({ gate: () => new Promise(() => {}) })
+  const mutants = mutantsOf(machine, example.unreachable)
+  const left = await unnoticed(mutants, await noticedByPaths(example))
+  const folder = basename(file, '.example.ts')
+  const survivors = left.length > 0 ? await unnoticed(left, await noticedByTests(machine.id, folder)) : []
+  return {
+    id: machine.id,
+    mutants: mutants.length,
+    byPaths: mutants.length - left.length,
+    byTests: left.length - survivors.length,
+    survivors,
+  }
+}
+
+const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`
+const line = (name: string, cells: readonly (string | number)[]) =>
+  console.log(name.padEnd(14) + row(cells.map(String)))
+
+/** Prints a table. False when too many survive. */
+export async function benchMutants(): Promise<boolean> {
+  console.log('Each transition dropped and each guard inverted, one at a time: who notices?\n')
+  line('machine', ['mutants', 'by the paths', 'by hand', 'survive', 'time'])
+  const all: Counted[] = []
+  const began = performance.now()
+  for (const { file, example } of await allExamples()) {
+    const start = performance.now()
+    const one = await count(file, example)
+    line(one.id, [one.mutants, one.byPaths, one.byTests, one.survivors.length, secondsSince(start)])
+    for (const survivor of one.survivors) console.log(`  ${survivor}`)
+    all.push(one)
+  }
+  const sum = (of: (one: Counted) => number) => all.reduce((total, one) => total + of(one), 0)
+  const [mutants, survivors] = [sum(one => one.mutants), sum(one => one.survivors.length)]
+  line('all', [mutants, sum(one => one.byPaths), sum(one => one.byTests), survivors, secondsSince(began)])
+  const share = (100 * survivors) / mutants
+  console.log(`\n${share.toFixed(1)} % survive; at most ${limit} % may.\n`)
+  return share <= limit
+}

@@ -1,0 +1,14 @@
+// The tests of one machine, of which one transition or guard is changed: see by-tests.ts.
+import { defineConfig } from 'vitest/config'
+import { inProject } from '#tools/root.ts'
+
+export default defineConfig({
+  root: inProject(),
+  cacheDir: inProject('.cache/vite'),
+  test: {
+    include: ['tests/machines/*/*.test.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/bench/mutants/setup-mutant.ts'],
+    maxWorkers: 1,
+    bail: 1,
+  },
+})

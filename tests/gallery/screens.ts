@@ -1,0 +1,433 @@
+import type { Page } from '@playwright/test'
+import { placeRoutes } from '#routing/list-routes.ts'
+import { pathTo, routes } from '#routing/routes.ts'
+import type { Step } from '../journeys/enter.ts'
+
+export type Screen = {
+  /** The picture's name. */
+  name: string
+  path: string
+  /** The username of the signed-in account; signed out when absent. */
+  as?: string
+  /** The step of signing in; `verified` by default. */
+  step?: Step
+  /** What to do on the screen before the picture is taken. */
+  do?: (page: Page) => Promise<void>
+  /** A text that appears once the screen is ready. */
+  shows: string | RegExp
+}
+
+const admin = { as: 'lindiwe@threereco.example' }
+const owner = { as: 'naledi@umhlangametals.example' }
+const looker = { as: 'thandi@umhlangametals.example' }
+const collector = { as: 'bongani@collect.example' }
+const newcomer = { as: 'ayesha@greenloop.example', step: 'enrolling' } as const
+
+/** Rows to import: a new material, one that is changed, and two that are wrong. */
+const importedRows = [
+  'Name;GW code;CO₂ factor',
+  'Brass swarf;GW 53-09;2,51',
+  'PET bottles;GW 51-01;1,2',
+  'Zinc;GW 53-07;about 2',
+  'Tin;;4,5',
+].join('\n')
+
+async function openFirst(page: Page) {
+  await page.getByRole('rowheader').getByRole('link').first().click()
+}
+
+async function viewFirst(page: Page) {
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Menu/ }) })
+    .first()
+  await row.hover()
+  await row.getByRole('button', { name: /^Menu/ }).click()
+  await page.getByRole('menuitem', { name: 'View' }).click()
+}
+
+/** Selects three rows. Where they are cards, the menu of a row has the first one. */
+async function selectRows(page: Page) {
+  await page.locator('[data-row-check]').first().waitFor({ state: 'attached' })
+  const [first, , third] = await page.locator('[data-row]').all()
+  await first?.hover()
+  const check = first?.getByRole('checkbox')
+  if (await check?.isVisible()) await check?.check()
+  else {
+    await first?.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+  }
+  await third?.getByRole('checkbox').click({ modifiers: ['Shift'] })
+}
+
+async function giveRole(page: Page) {
+  await selectRows(page)
+  await page.getByRole('button', { name: 'Give a role' }).click()
+}
+
+async function pick(page: Page, label: string, term: string) {
+  await page.getByRole('combobox', { name: label }).fill(term)
+  await page.getByRole('option', { name: term }).first().click()
+}
+
+async function fillIn(page: Page) {
+  await pick(page, 'Buyer', 'Bloem Scrap')
+  for (const [material, weight, value] of [
+    ['PET', '640.5', '2241.75'],
+    ['Cardboard', '1310', '1965'],
+  ] as const) {
+    await pick(page, 'Add a material', material)
+    await page
+      .getByRole('spinbutton', { name: /^Weight/ })
+      .last()
+      .fill(weight)
+    await page
+      .getByRole('spinbutton', { name: /^Value/ })
+      .last()
+      .fill(value)
+  }
+  await page
+    .getByRole('spinbutton', { name: /^Value/ })
+    .last()
+    .blur()
+}
+
+/** Records a transaction and starts the next, of which one line is still being looked up. */
+async function recordOne(page: Page) {
+  await fillIn(page)
+  await page.getByRole('button', { name: 'What follows' }).click()
+  await page.getByRole('menuitemradio', { name: 'Record and start next' }).click()
+  await page.getByRole('button', { name: 'Record and start next' }).click()
+  await page.getByText('Recorded:').waitFor()
+}
+
+async function lookUpLine(page: Page) {
+  await fillIn(page)
+  const answers = page.getByRole('combobox', { name: 'Add a material' })
+  await page.evaluate(() => {
+    // The look-up has no answer while the picture is taken.
+    window.fetch = () => new Promise(() => undefined)
+  })
+  await answers.fill('copper w')
+  await answers.press('Enter')
+}
+
+/** Changes a line, which saves itself, and a field. */
+async function changeLine(page: Page) {
+  await openFirst(page)
+  const weight = page.getByRole('spinbutton', { name: /^Weight/ }).first()
+  await weight.fill('812.5')
+  await weight.blur()
+  await page.getByText(/All saved/).waitFor()
+  await pick(page, 'Buyer', 'Kasi Recyclers')
+}
+
+/** Makes the code of the next screen fail to load, a failure that no screen can handle itself. */
+async function loseConnection(page: Page) {
+  const scripts = '**/*.js'
+  await page.getByRole('link', { name: 'New transaction' }).waitFor()
+  await page.route(scripts, route => route.abort())
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.unroute(scripts)
+}
+
+const chartDrawn = (page: Page) =>
+  page
+    .getByRole('img', { name: /avoided\b/ })
+    .first()
+    .waitFor()
+
+/** The form of the first record of a list. */
+const editOf = (
+  area: 'admin' | 'business',
+  list: string,
+  shows: Screen['shows'],
+  who: { as: string } = admin,
+): Screen => ({
+  name: `${area}-${list}-edit`,
+  path: `/${area}/${list}`,
+  ...who,
+  do: openFirst,
+  shows,
+})
+
+const createOf = (
+  area: 'admin' | 'business',
+  list: string,
+  shows: Screen['shows'],
+  who: { as: string } = admin,
+): Screen => ({
+  name: `${area}-${list}-create`,
+  path: `/${area}/${list}/create`,
+  ...who,
+  shows,
+})
+
+/** Opens a window in which it is chosen how dates and numbers are written. */
+async function openWriting(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const drawer = page.getByRole('button', { name: 'Open navigation' })
+  if (await drawer.isVisible()) await drawer.click()
+  await page.getByRole('button', { name: /^Naledi Mokoena/ }).click()
+  await page.getByRole('menuitem', { name: 'Dates and numbers' }).click()
+  await page.getByRole('button', { name: /Written as in$/ }).waitFor()
+}
+
+/** Has dates and numbers written as in German. */
+async function writeAsInGerman(page: Page) {
+  await page.evaluate(() => localStorage.setItem('threereco.language', 'de-DE'))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Opens the newest transaction, whose date is opened. */
+async function editInGerman(page: Page) {
+  await writeAsInGerman(page)
+  await openFirst(page)
+  await page.getByRole('button', { name: /^Date: / }).click()
+}
+
+/** Opens the palette, and types into it. */
+const findIn = (term: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Find or go to' }).fill(term)
+}
+
+const users = { system: admin, business: owner, collector } as const
+
+/** Every list that the navigation leads to. */
+const lists = placeRoutes
+  .filter(name => 'needs' in routes[name])
+  .map(name => ({
+    name: pathTo(name).slice(1).replaceAll('/', '-'),
+    path: pathTo(name),
+    ...users[routes[name].access],
+    shows: /^\d+ [a-z]+$/,
+  }))
+
+/** Every screen to take a picture of. */
+const adder = 'Add a material by name or GW code'
+
+/** A transaction as it is typed: a weight with its tare, a price for a kilogram, a weight far from the usual one. */
+async function reckon(page: Page) {
+  await pick(page, 'Buyer', 'Bloem Scrap')
+  for (const [material, weight, value] of [
+    ['PET bottles', '650', '@5.20'],
+    ['Structural steel', '1240-380', '3354'],
+    ['Copper wire', '74800', '9574.4'],
+  ] as const) {
+    await pick(page, adder, material)
+    const field = (label: string) => page.getByRole('spinbutton', { name: new RegExp(`^${label}.*${material}`) })
+    await field('Weight').pressSequentially(weight)
+    await field('Value').pressSequentially(value)
+    await field('Value').press('Tab')
+  }
+}
+
+async function lookUp(page: Page) {
+  await reckon(page)
+  await page.getByRole('combobox', { name: adder }).click()
+}
+
+async function findNothing(page: Page) {
+  await page.getByRole('combobox', { name: adder }).fill('coper')
+}
+
+async function createMaterial(page: Page) {
+  await findNothing(page)
+  await page.getByRole('option', { name: 'Create' }).click()
+}
+
+async function showFigures(page: Page) {
+  const figures = page.getByRole('button', { name: 'Figures' })
+  if ((await figures.getAttribute('aria-pressed')) === 'false') await figures.click()
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/sign-in', shows: 'Create an account' },
+  { name: 'sign-up', path: '/sign-up', shows: 'Create an account' },
+  { name: 'mfa-enable', path: '/mfa/enable', ...newcomer, shows: 'The mock knows the code' },
+  { name: 'mfa-verify', path: '/mfa/verify', ...owner, step: 'verifying', shows: 'Enter your code' },
+  { name: 'admin', path: '/admin', ...admin, do: chartDrawn, shows: / against .* \d{4}$/ },
+  { name: 'collector', path: '/collector', ...collector, do: chartDrawn, shows: / against .* \d{4}$/ },
+  { name: 'business', path: '/business', ...owner, do: chartDrawn, shows: / against .* \d{4}$/ },
+  { name: 'business-statement', path: '/business/statement', ...owner, shows: /^Fingerprint/ },
+  { name: 'collector-statement', path: '/collector/statement', ...collector, shows: /^Fingerprint/ },
+  ...lists,
+  { name: 'palette', path: '/business/transactions', ...owner, do: findIn('tra'), shows: /records found$/ },
+  { name: 'dates-and-numbers', path: '/business/transactions', ...owner, do: openWriting, shows: 'Decimal sign' },
+  {
+    name: 'transactions-in-german',
+    path: '/business/transactions',
+    ...owner,
+    do: writeAsInGerman,
+    shows: 'Seller',
+  },
+  { name: 'transaction-in-german', path: '/business/transactions', ...owner, do: editInGerman, shows: 'Date' },
+  { name: 'palette-all', path: '/admin/materials', ...admin, do: findIn(''), shows: 'New transaction' },
+  {
+    name: 'keys',
+    path: '/business/transactions',
+    ...owner,
+    do: async page => {
+      await page.getByRole('table', { name: 'Transactions' }).waitFor()
+      await findIn('all keys')(page)
+      await page.keyboard.press('Enter')
+    },
+    shows: 'Single keys',
+  },
+  {
+    name: 'transactions-selected',
+    path: '/business/transactions',
+    ...owner,
+    do: selectRows,
+    shows: 'Export selected',
+  },
+  { name: 'users-selected', path: '/admin/users', ...admin, do: giveRole, shows: 'Give role' },
+  { name: 'transactions-no-hits', path: '/business/transactions?searchTerm=zzz', ...owner, shows: /match “zzz”/ },
+  {
+    name: 'export-layouts',
+    path: '/business/transactions',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'Export CSV' }).click(),
+    shows: 'One row for each material',
+  },
+  {
+    name: 'export-failed',
+    path: '/admin/materials?mock-fail=materials.list:403:1in2',
+    ...admin,
+    do: async page => {
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      await page.getByRole('menuitem', { name: 'Standard CSV' }).click()
+    },
+    shows: 'Go on',
+  },
+  { name: 'transaction-create', path: '/business/transactions/create', ...owner, shows: 'No materials yet' },
+  { name: 'transaction-filled', path: '/business/transactions/create', ...owner, do: fillIn, shows: 'CO₂e by family' },
+  {
+    name: 'transaction-pending',
+    path: '/business/transactions/create',
+    ...owner,
+    do: lookUpLine,
+    shows: 'looking it up',
+  },
+  {
+    name: 'transaction-next',
+    path: '/business/transactions/create',
+    ...owner,
+    do: recordOne,
+    shows: 'No materials yet',
+  },
+  { name: 'transaction-changed', path: '/business/transactions', ...owner, do: changeLine, shows: 'Discard changes' },
+  { name: 'transaction-look-up', path: '/business/transactions/create', ...owner, do: lookUp, shows: /type to narrow/ },
+  {
+    name: 'transaction-look-up-marked',
+    path: '/business/transactions/create',
+    ...owner,
+    do: page => page.getByRole('combobox', { name: adder }).fill('alum'),
+    shows: 'GW 53-02',
+  },
+  {
+    name: 'transaction-nothing-found',
+    path: '/admin/transactions/create',
+    ...admin,
+    do: findNothing,
+    shows: /^Create/,
+  },
+  {
+    name: 'transaction-create-material',
+    path: '/admin/transactions/create',
+    ...admin,
+    do: createMaterial,
+    shows: 'Create material',
+  },
+  { name: 'transaction-edit', path: '/business/transactions', ...owner, do: openFirst, shows: 'This load' },
+  {
+    name: 'line-remove',
+    path: '/business/transactions',
+    ...owner,
+    do: async page => {
+      await openFirst(page)
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click()
+    },
+    shows: 'Are you absolutely sure?',
+  },
+  { name: 'transaction-read', path: '/business/transactions', ...owner, do: viewFirst, shows: 'This load' },
+  { name: 'collection-read', path: '/admin/collections', ...admin, do: viewFirst, shows: 'This load' },
+  { name: 'transaction-view', path: '/business/transactions', ...looker, do: openFirst, shows: 'This load' },
+  createOf('business', 'users', 'No bank details.', owner),
+  editOf('business', 'users', 'Changes here are saved at once.', owner),
+  createOf('admin', 'users', 'No bank details.'),
+  createOf('admin', 'businesses', 'No bank details.'),
+  createOf('admin', 'materials', 'CO₂ factor'),
+  { name: 'admin-materials-import', path: '/admin/materials/import', ...admin, shows: 'Choose file' },
+  {
+    name: 'admin-materials-import-preview',
+    path: '/admin/materials/import',
+    ...admin,
+    do: async page => {
+      await page.getByLabel('Rows', { exact: true }).fill(importedRows)
+      await page.getByRole('button', { name: 'Read rows' }).click()
+    },
+    shows: /wrong\.$/,
+  },
+  createOf('admin', 'roles', 'Default role'),
+  createOf('admin', 'collections', 'No materials yet'),
+  createOf('admin', 'transactions', 'No materials yet'),
+  editOf('admin', 'users', 'Changes here are saved at once.'),
+  editOf('admin', 'businesses', 'Changes here are saved at once.'),
+  editOf('admin', 'materials', /^Family/),
+  editOf('admin', 'roles', 'Default role'),
+  {
+    name: 'admin-roles-holders',
+    path: '/admin/roles',
+    ...admin,
+    do: async page => {
+      await openFirst(page)
+      await page.getByRole('button', { name: 'Find who holds it' }).click()
+    },
+    shows: /^\d+ users?\.$/,
+  },
+  editOf('admin', 'collections', 'This load'),
+  editOf('admin', 'transactions', 'This load'),
+  {
+    name: 'admin-roles-permissions',
+    path: '/admin/roles',
+    ...admin,
+    do: async page => {
+      await openFirst(page)
+      await page.getByRole('link', { name: 'Permissions' }).click()
+    },
+    shows: 'What this role may do',
+  },
+  { name: 'not-permitted', path: '/business/transactions/create', ...looker, shows: 'You may not open this page' },
+  { name: 'not-found', path: '/nowhere', ...owner, shows: 'There is no such page' },
+  { name: 'error', path: '/business', ...owner, do: loseConnection, shows: 'Something went wrong!' },
+  // Figures stay on, and what fails goes on failing: the last of their account.
+  { name: 'transactions-figures', path: '/business/transactions', ...owner, do: showFigures, shows: /^Value/ },
+  {
+    name: 'transactions-view-menu',
+    path: '/business/transactions',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'View' }).click(),
+    shows: 'Day headings',
+  },
+  {
+    name: 'transactions-older',
+    path: '/business/transactions?mock-fail=transactions.list:403:1in2',
+    ...owner,
+    do: page => page.getByRole('button', { name: 'Next' }).click(),
+    shows: /These rows are from before\.$/,
+  },
+  {
+    name: 'transactions-failed',
+    path: '/business/transactions?mock-fail=transactions.list:403',
+    ...owner,
+    shows: 'Retry',
+  },
+]

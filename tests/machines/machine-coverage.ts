@@ -1,0 +1,29 @@
+// A reporter of Vitest: writes which parts of each machine the tests took, as `tests/setup-machines.ts` noted them.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { inProject } from '#tools/root.ts'
+import { machineCoverageFile, machineCoverageTable } from './machine-coverage-table.ts'
+
+type Taken = Readonly<Record<string, readonly string[]>>
+type Parts = Readonly<Record<string, Record<'states' | 'transitions' | 'outcomes', readonly string[]>>>
+
+const metaOf = (module: TestModule) => module.meta() as { takenByMachines?: Taken; partsOfMachines?: Parts }
+
+const takenIn = (modules: readonly TestModule[], id: string) =>
+  new Set(modules.flatMap(module => metaOf(module).takenByMachines?.[id] ?? []))
+
+export default class MachineCoverage implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const paths = modules.filter(module => metaOf(module).partsOfMachines)
+    const screens = modules.filter(({ project }) => project.name === 'screens')
+    const parts = Object.entries(paths.map(module => metaOf(module).partsOfMachines ?? {})[0] ?? {})
+    const machines = parts.map(([id, some]) => ({
+      id,
+      ...some,
+      taken: { tests: takenIn(modules, id), paths: takenIn(paths, id), screens: takenIn(screens, id) },
+    }))
+    mkdirSync(dirname(inProject(machineCoverageFile)), { recursive: true })
+    writeFileSync(inProject(machineCoverageFile), machineCoverageTable(machines))
+  }
+}

@@ -1,0 +1,28 @@
+import type { Extent } from './extent.ts'
+import { drive } from './machines/drive.ts'
+import { invariants } from './machines/entry.ts'
+import { entries, undrivenMachines } from './machines/registry.ts'
+import type { Cell, Report } from './report.ts'
+
+/** Random events × machines: the invariants of each machine, whatever happens to it in whatever order. */
+export async function machinesTable({ isShort, seed }: Extent): Promise<Report> {
+  const events = isShort ? 500 : 10_000
+  const cells: Cell[] = []
+  const notes: string[] = []
+  for (const entry of entries) {
+    const { events: sent, misses } = await drive(entry, events, seed)
+    for (const invariant of invariants) {
+      const place = { row: entry.file.replace(/^.*\/|\.machine\.ts$/g, ''), column: invariant }
+      const why = entry.without?.[invariant]
+      const miss = misses.find(miss => miss.invariant === invariant)
+      if (miss) cells.push({ ...place, state: 'missed', seen: `${miss.seen}\n    after ${miss.run}` })
+      else cells.push(why === undefined ? { ...place, state: 'held' } : { ...place, state: 'without', why })
+    }
+    notes.push(`${entry.file}, ${sent} events. Its own: ${entry.own}.`)
+  }
+  for (const file of undrivenMachines()) {
+    const seen = 'It has no entry: see tests/resilience/machines/registry.ts.'
+    cells.push({ row: file, column: invariants[0], state: 'missed', seen })
+  }
+  return { title: 'Random events × machines', cells, notes }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assign, createActor, fromPromise, setup } from 'xstate'
+import { drive } from './machines/drive.ts'
+import { entry } from './machines/entry.ts'
+import { isSumOf } from './machines/exact.ts'
+import { entries, undrivenMachines } from './machines/registry.ts'
+import { countOf } from './report.ts'
+
+type Event = { type: 'go' | 'trap' | 'throw' }
+
+/** A machine that saves on `go`, once or twice at the same time, and has the faults that its start asks for. */
+const faulty = (start: { isTrap?: boolean; isThrowing?: boolean; isTwice?: boolean }) =>
+  entry({
+    file: 'faulty.machine.ts',
+    own: 'nothing',
+    starts: fc.constant(start),
+    events: fc.constantFrom<Event>({ type: 'go' }, { type: 'trap' }, { type: 'throw' }),
+    start({ gate, clock, inspect }) {
+      const save = fromPromise(({ signal }) => gate({ slot: 'save', input: 1, signal }))
+      const machine = setup({
+        types: { events: {} as Event },
+        actors: { save },
+        actions: {
+          fail: assign(() => {
+            throw new Error('thrown in an action')
+          }),
+        },
+      }).createMachine({
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              go: 'saving',
+              ...(start.isTrap ? { trap: 'trapped' } : {}),
+              ...(start.isThrowing ? { throw: { actions: 'fail' } } : {}),
+            },
+          },
+          saving: {
+            tags: ['busy'],
+            invoke: [
+              { src: 'save', onDone: 'idle', onError: 'idle' },
+              ...(start.isTwice ? [{ src: 'save' as const, id: 'second', onError: 'idle' }] : []),
+            ],
+          },
+          trapped: {},
+        },
+      })
+      const actor = createActor(machine, { clock, inspect }).start()
+      return { actor, writes: () => 'it', isBusy: () => actor.getSnapshot().hasTag('busy'), ways: [{ type: 'go' }] }
+    },
+  })
+
+const brokenBy = async (start: Parameters<typeof faulty>[0]) =>
+  (await drive(faulty(start), 500, 7)).misses.map(({ invariant }) => invariant)
+
+describe('Random events', () => {
+  test('find nothing wrong with a machine that holds', async () => {
+    const { events, misses } = await drive(faulty({}), 500, 7)
+    expect(misses).toEqual([])
+    expect(events).toBeGreaterThanOrEqual(500)
+  })
+
+  test.for([
+    ['a state without a way out', { isTrap: true }, 'a way out'],
+    ['an error that is thrown', { isThrowing: true }, 'no throw'],
+    ['two writes at once', { isTwice: true }, 'one write'],
+  ] as const)('find %s', async ([, start, invariant]) => {
+    expect(await brokenBy(start)).toContain(invariant)
+  })
+
+  test('are the same with the same seed', async () => {
+    const [one, other] = [await drive(faulty({ isTrap: true }), 200, 3), await drive(faulty({ isTrap: true }), 200, 3)]
+    expect(one).toEqual(other)
+  })
+
+  test('drive every machine that there is', () => {
+    expect(undrivenMachines()).toEqual([])
+    expect(entries.length).toBeGreaterThan(10)
+  })
+})
+
+describe('The sum of products', () => {
+  test.for([
+    ['0.3', true],
+    ['0.30000000000000004', false],
+    ['.3', true],
+  ] as const)('of 0.1 × 1 and 0.2 × 1 is %s: %s', ([sum, isRight]) => {
+    const products = [
+      [0.1, 1],
+      [0.2, 1],
+    ] as const
+    expect(isSumOf(sum, products)).toBe(isRight)
+  })
+
+  test('is exact for the smallest and the largest numbers', () => {
+    expect(isSumOf('1', [[5e-324, 1]])).toBe(false)
+    expect(isSumOf('-2e+21', [[-1e21, 2]])).toBe(true)
+  })
+})
+
+test('a table counts what held and what did not, and nothing else', () => {
+  const place = { row: 'a', column: 'b' }
+  const cells = [
+    { ...place, state: 'held' },
+    { ...place, state: 'missed', seen: 'this' },
+    { ...place, state: 'without', why: 'that' },
+  ] as const
+  expect(countOf({ title: '', cells })).toEqual({ passed: 1, failed: 1 })
+})

@@ -1,0 +1,83 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Step } from '#mirage/mock.ts'
+import type { Scenario } from '#mirage/scenarios/scenario.ts'
+import { findChromium } from '#tools/chromium.ts'
+import { type ApiServer, startApiServer } from '../api-server/api-server.ts'
+import { buildForHome, home, wayHome } from '../api-server/one-origin.ts'
+import { createFastClock, hurry, speed } from './fast-time.ts'
+import { listen } from './listen.ts'
+import { offerFields } from './strings/typing.ts'
+
+const folder = '.cache/resilience'
+
+export const buildProduct = () => buildForHome(folder)
+
+/** A page of the product in a clean browser context, and its errors. */
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  server: ApiServer
+  /** Uncaught errors, and messages of the console that are not about the network. */
+  complaints: string[]
+  /** Gives this browser a cookie with a session that is signed in up to `step`. */
+  signInAs: (username: string, step?: Step) => Promise<void>
+}
+
+/** A server and a browser in front of it. Time goes by ten times as fast in both. */
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Starts a server with the product that {@link buildProduct} built, and a browser that finds it at {@link home}. */
+export async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
+  const server = await startApiServer({ site: folder, ...options })
+  const found = await findChromium()
+  const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(server)] })
+  return { server, browser }
+}
+
+export async function openStage(scenario?: Scenario) {
+  const clock = createFastClock()
+  const { server, browser } = await startProduct({ now: clock.now, ...(scenario && { scenario }) })
+  const context = await browser.newContext({
+    baseURL: home,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Africa/Johannesburg',
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript(hurry, { begun: clock.begun, speed })
+  await context.addInitScript(listen)
+  await context.addInitScript(offerFields)
+
+  return {
+    server,
+    /** Opens a page, works with it, and discards everything that it left in the browser. */
+    visit: async <Result>(work: (visit: Visit) => Promise<Result>): Promise<Result> => {
+      const complaints: string[] = []
+      const watch = (page: Page) => {
+        page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`))
+        page.on('console', message => {
+          // React also logs errors that an error screen has shown.
+          const isTold = /^Failed to load resource|net::ERR_|^Problem: /.test(message.text())
+          if (message.type() === 'error' && !isTold) complaints.push(`console: ${message.text()}`)
+        })
+      }
+      context.on('page', watch)
+      const page = await context.newPage()
+      const signInAs = (username: string, step?: Step) => context.addCookies([server.signInAs(username, step, home)])
+      try {
+        return await work({ page, context, server, complaints, signInAs })
+      } finally {
+        server.faults.clear()
+        context.off('page', watch)
+        await page.evaluate(() => [localStorage, sessionStorage].map(storage => storage.clear())).catch(() => null)
+        await Promise.all(context.pages().map(each => each.close()))
+        await context.clearCookies()
+      }
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
