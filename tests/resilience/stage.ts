@@ -44,7 +44,7 @@ export async function openStage(scenario?: Scenario) {
     locale: 'en-US',
     timezoneId: 'Africa/Johannesburg',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(hurry, { begun: clock.begun, speed })
   await context.addInitScript(listen)
   await context.addInitScript(offerFields)

@@ -19,8 +19,10 @@ export type Outcome = {
 
 const unsure = /may have been|might have been|may already|look before|before you (send|save|try) it again/i
 
-/** In ms: more than four tries of ten seconds with their pauses take in a page with fast time. */
-const longest = 15_000
+/**
+ * In ms: longer than four tries of ten seconds with their pauses. In a page with fast time they take 6 s; a busy computer needs more.
+ */
+const longest = 60_000
 
 /** In ms: after this time without a message, silence counts as the outcome where that is allowed. */
 const silence = 1500
