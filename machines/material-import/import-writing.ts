@@ -1,7 +1,7 @@
 import { stillTo } from '#domain/import/import-again.ts'
 import type { ImportRow } from '#domain/import/import-rows.ts'
 import { type Catalogue, catalogueOf } from '#domain/import/known-materials.ts'
-import type { Problem } from '#domain/problem.ts'
+import { toProblem } from '#domain/problem.ts'
 import type { ImportOutcome, MaterialImportContext, MaterialWrite, MayWrite } from './material-import.types.ts'
 
 type Writable = ImportRow & { verdict: 'new' | 'changed' }
@@ -10,31 +10,12 @@ type Writable = ImportRow & { verdict: 'new' | 'changed' }
 export const isWritten = (row: ImportRow, may: MayWrite): row is Writable =>
   (row.verdict === 'new' && may.create) || (row.verdict === 'changed' && may.update)
 
-/** The lanes in which rows are written side by side. */
-export const lanes = [0, 1, 2, 3] as const
-
-/** The place of the row that a lane writes next, or writes now; undefined once its share is done. */
-const placeOf = ({ queue, answered }: MaterialImportContext, lane: number) =>
-  queue[lane + lanes.length * (answered[lane] ?? 0)]
-
-/** Whether a lane has a row to write. */
-export const isLeftFor = (context: MaterialImportContext, lane: number) => placeOf(context, lane) !== undefined
-
-/** The row of a lane, as it is sent. */
-export function writeOf(context: MaterialImportContext, lane: number): MaterialWrite {
-  const row = context.rows[placeOf(context, lane) ?? -1]
+/** A row as it is sent. */
+export function writeOf({ rows }: MaterialImportContext, place: number): MaterialWrite {
+  const row = rows[place]
   if (row?.verdict === 'new') return { id: null, body: row.body }
   if (row?.verdict === 'changed') return { id: row.before.id, body: row.body }
-  throw new Error(`Lane ${lane} has nothing to write`)
-}
-
-/** The context once a lane has its answer; `outcome` is what became of its row, undefined for one that is still to be written. */
-export function withOutcome(context: MaterialImportContext, lane: number, outcome: ImportOutcome | undefined) {
-  const { outcomes, answered } = context
-  return {
-    outcomes: outcomes.with(placeOf(context, lane) ?? -1, outcome),
-    answered: answered.with(lane, (answered[lane] ?? 0) + 1),
-  }
+  throw new Error(`Row ${place} is not to be written`)
 }
 
 /**
@@ -53,11 +34,16 @@ export function queuedUp({ rows, may, outcomes }: MaterialImportContext, materia
     queue.push(place)
     return undefined
   })
-  return { queue, outcomes: now, answered: lanes.map(() => 0) }
+  return { queue, outcomes: now }
 }
 
-/** Why the server refused a row: what it says of its fields, or else of it all. */
-export function refusalInWords({ fields, message }: Problem): string {
-  const said = Object.values(fields)
-  return (said.length > 0 ? said.join('. ') : message).replace(/\.$/u, '')
+/** The outcome of a row that the server refused: the messages of its fields, or else the message of the refusal. */
+export function refusedRow(error: unknown): ImportOutcome {
+  const { fields, message } = toProblem(error)
+  const messages = Object.values(fields)
+  return { kind: 'refused', reason: (messages.length > 0 ? messages.join('. ') : message).replace(/\.$/u, '') }
 }
+
+/** The outcome of a row whose call failed: undefined if the row was certainly not written. */
+export const unansweredRow = (error: unknown): ImportOutcome | undefined =>
+  toProblem(error).mayBeDone ? { kind: 'unsure' } : undefined

@@ -3,7 +3,7 @@ import { catalogueOfAll, materialImportFakes, someMaterial, someMaterials } from
 import { materialImportMachine } from './material-import.machine.ts'
 
 const header = 'Name;GW code;CO₂ factor'
-/** Four new materials, so that there is more to write than there are lanes; one that is changed, one that stays as it is, and one with a factor that is no number. */
+/** More new and changed materials than are written at the same time, one that stays as it is, and one with a factor that is no number. */
 const rows = [
   header,
   'Brass;GW 53-04;2,51',

@@ -6,43 +6,13 @@
  * new, changed, unchanged and wrong, and nothing is written before `import.begin`.
  *
  * To write, the server is looked at again: what is there already counts as written, and what another person has changed since it was
- * shown is refused. Four lanes write the rest. A refusal that is about one row is kept with it; any other failure lets the answers under
- * way come and then stops (`failed`), as `import.stop` does (`stopped`). `import.goOn` begins by looking again, so that a row
- * whose answer was lost is not written twice. The page is held while rows are written.
+ * shown is refused. The other rows are written four at a time (`write`). A refusal that is about one row is kept with it. Any other
+ * failure waits for the answers under way (`halting`) and then stops (`failed`), as `import.stop` does (`stopped`). `import.goOn`
+ * begins by looking again, so that a row whose answer was lost is not written twice. The page is held while rows are written.
  */
 import { ofError } from '#machines/errors.ts'
-import { writeOf } from './import-writing.ts'
+import { refusedRow, unansweredRow } from './import-writing.ts'
 import { materialImport, nothingChosen } from './material-import.setup.ts'
-
-/** One of the lanes in which rows are written side by side. */
-const writingRows = (lane: number) =>
-  materialImport.createStateConfig({
-    initial: 'deciding',
-    states: {
-      deciding: {
-        always: [{ guard: { type: 'isLeft', params: { lane } }, target: 'asking' }, { target: 'over' }],
-      },
-      asking: {
-        invoke: {
-          src: 'write',
-          input: ({ context }) => writeOf(context, lane),
-          onDone: { target: 'deciding', actions: { type: 'noteWritten', params: { lane } } },
-          onError: [
-            {
-              guard: { type: 'isOfRow', params: ({ event }) => ({ error: ofError({ event }) }) },
-              target: 'deciding',
-              actions: { type: 'noteRefused', params: ({ event }) => ({ lane, error: ofError({ event }) }) },
-            },
-            {
-              target: 'deciding',
-              actions: { type: 'noteFailed', params: ({ event }) => ({ lane, error: ofError({ event }) }) },
-            },
-          ],
-        },
-      },
-      over: { type: 'final' },
-    },
-  })
 
 export const materialImportMachine = materialImport.createMachine({
   id: 'materialImport',
@@ -125,8 +95,29 @@ export const materialImportMachine = materialImport.createMachine({
     writing: {
       tags: ['writing'],
       initial: 'looking',
-      entry: 'begin',
+      entry: 'clearProblem',
       invoke: { src: 'holdPage' },
+      on: {
+        'xstate.done.actor.write.*': {
+          actions: { type: 'note', params: ({ event: { actorId } }) => ({ actorId, outcome: { kind: 'written' } }) },
+        },
+        'xstate.error.actor.write.*': [
+          {
+            guard: { type: 'isOfRow', params: ofError },
+            actions: {
+              type: 'note',
+              params: ({ event: { actorId, error } }) => ({ actorId, outcome: refusedRow(error) }),
+            },
+          },
+          {
+            target: '.halting',
+            actions: [
+              { type: 'note', params: ({ event: { actorId, error } }) => ({ actorId, outcome: unansweredRow(error) }) },
+              { type: 'showProblem', params: ofError },
+            ],
+          },
+        ],
+      },
       states: {
         looking: {
           invoke: {
@@ -140,11 +131,13 @@ export const materialImportMachine = materialImport.createMachine({
           on: { 'import.stop': '#materialImport.stopped' },
         },
         sending: {
-          type: 'parallel',
-          states: { first: writingRows(0), second: writingRows(1), third: writingRows(2), fourth: writingRows(3) },
-          on: { 'import.stop': { guard: 'isGoingOn', actions: 'halt' } },
-          onDone: 'concluding',
+          always: [
+            { guard: 'isFree', actions: 'writeRows' },
+            { guard: 'isAnswered', target: '#materialImport.done' },
+          ],
+          on: { 'import.stop': 'halting' },
         },
+        halting: { tags: ['halting'], always: { guard: 'isAnswered', target: 'concluding' } },
         concluding: {
           always: [
             { guard: 'hasFailed', target: '#materialImport.failed' },

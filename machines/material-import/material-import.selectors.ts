@@ -25,6 +25,3 @@ export function importProgressOf({ context: { rows, may, outcomes } }: MaterialI
     unsure: count('unsure'),
   }
 }
-
-/** Whether the import has been told to stop, and waits for the answers that are under way. */
-export const isHalting = (snapshot: MaterialImportSnapshot) => snapshot.hasTag('writing') && snapshot.context.isHalting

@@ -6,10 +6,12 @@ import type { ImportRow } from '#domain/import/import-rows.ts'
 import type { Delimiter, ImportTable } from '#domain/import/import-table.ts'
 import type { Catalogue } from '#domain/import/known-materials.ts'
 import { isOfRow, toProblem } from '#domain/problem.ts'
+import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
 import { actorSlot, unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
-import { isLeftFor, isWritten, lanes, queuedUp, refusalInWords, withOutcome } from './import-writing.ts'
+import { isWritten, queuedUp, writeOf } from './import-writing.ts'
 import type {
+  ImportOutcome,
   ImportSource,
   MaterialImportContext,
   MaterialImportEmitted,
@@ -35,20 +37,19 @@ export const nothingChosen: MaterialImportContext = {
   may: { create: false, update: false },
   outcomes: [],
   queue: [],
-  answered: lanes.map(() => 0),
-  isHalting: false,
+  underWay: [],
   problem: null,
   isShown: false,
 }
 
-type Of = { lane: number }
-type Failed = Of & { error: unknown }
+/** Number of rows that are written at the same time. */
+const limit = 4
 
 /** The slots, actions and guards of the machine. */
 export const materialImport = setup({
   types: typed<{
     context: MaterialImportContext
-    events: MaterialImportEvent
+    events: MaterialImportEvent | CallEnded<'write', void>
     emitted: MaterialImportEmitted
     tags:
       | 'choosing'
@@ -58,6 +59,7 @@ export const materialImport = setup({
       | 'comparing'
       | 'previewing'
       | 'writing'
+      | 'halting'
       | 'stopped'
       | 'failed'
       | 'done'
@@ -94,23 +96,27 @@ export const materialImport = setup({
     forgetRows: assign({ rows: [], outcomes: [] }),
     takeRows: assign((_, { rows }: { rows: readonly ImportRow[] }) => ({ rows, outcomes: rows.map(() => undefined) })),
     takeMay: assign((_, { may }: { may: MayWrite }) => ({ may })),
-    begin: assign({ isHalting: false, problem: null }),
     queueUp: assign(({ context }, { materials }: { materials: Catalogue }) => queuedUp(context, materials)),
-    noteWritten: assign(({ context }, { lane }: Of) => withOutcome(context, lane, { kind: 'written' })),
-    noteRefused: assign(({ context }, { lane, error }: Failed) =>
-      withOutcome(context, lane, { kind: 'refused', reason: refusalInWords(toProblem(error)) }),
-    ),
-    noteFailed: assign(({ context }, { lane, error }: Failed) => {
-      const problem = toProblem(error)
-      return {
-        ...withOutcome(context, lane, problem.mayBeDone ? { kind: 'unsure' } : undefined),
-        problem: context.problem ?? problem,
-        isHalting: true,
+    writeRows: enqueueActions(({ context, enqueue }) => {
+      const { queue, underWay } = context
+      const next = queue.slice(0, limit - underWay.length)
+      for (const place of next) {
+        enqueue.spawnChild('write', { id: callId('write', String(place)), input: writeOf(context, place) })
       }
+      enqueue.assign({ queue: queue.slice(next.length), underWay: [...underWay, ...next] })
     }),
-    halt: assign({ isHalting: true }),
+    note: enqueueActions(
+      (
+        { context: { outcomes, underWay }, enqueue },
+        { actorId, outcome }: { actorId: string; outcome: ImportOutcome | undefined },
+      ) => {
+        const place = Number(keyOfCall(actorId))
+        enqueue.stopChild(actorId)
+        enqueue.assign({ outcomes: outcomes.with(place, outcome), underWay: underWay.filter(other => other !== place) })
+      },
+    ),
     clearProblem: assign({ problem: null }),
-    showProblem: assign((_, error: unknown) => ({ problem: toProblem(error) })),
+    showProblem: assign(({ context }, error: unknown) => ({ problem: context.problem ?? toProblem(error) })),
     tellEnded: enqueueActions(({ context: { rows, may, outcomes, problem, isShown }, enqueue }) => {
       if (isShown) return
       const total = rows.filter(row => isWritten(row, may)).length
@@ -123,10 +129,10 @@ export const materialImport = setup({
     isMatched: ({ context: { table, matching } }) => table !== null && isMatched(table, matching),
     isLooked: ({ context }) => context.materials !== null,
     hasAnyToWrite: ({ context: { rows } }, { may }: { may: MayWrite }) => rows.some(row => isWritten(row, may)),
-    isLeft: ({ context }, { lane }: Of) => !context.isHalting && isLeftFor(context, lane),
-    isGoingOn: ({ context }) => !context.isHalting,
-    isOfRow: (_, { error }: { error: unknown }) => isOfRow(error),
+    isFree: ({ context: { queue, underWay } }) => queue.length > 0 && underWay.length < limit,
+    isAnswered: ({ context: { underWay } }) => underWay.length === 0,
+    isOfRow: (_, error: unknown) => isOfRow(error),
     hasFailed: ({ context }) => context.problem !== null,
-    hasMore: ({ context }) => lanes.some(lane => isLeftFor(context, lane)),
+    hasMore: ({ context }) => context.queue.length > 0,
   },
 })

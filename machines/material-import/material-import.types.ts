@@ -32,12 +32,10 @@ export type MaterialImportContext = {
   may: MayWrite
   /** What became of each row, in their order; undefined for those that are not written, or not yet. */
   outcomes: ReadonlyArray<ImportOutcome | undefined>
-  /** The places of the rows to write since it began or went on, in their order. They are dealt to the four lanes in turn. */
+  /** The places of the rows that are not sent yet, in their order. */
   queue: readonly number[]
-  /** How many rows of its share each lane has done. */
-  answered: readonly number[]
-  /** Whether no other row is to be begun. */
-  isHalting: boolean
+  /** The places of the rows that were sent and have no answer yet. */
+  underWay: readonly number[]
   problem: Problem | null
   /** Whether a screen shows the import. */
   isShown: boolean

@@ -1,31 +1,30 @@
 /*
  * Rows pasted from a spreadsheet, which become material lines.
  *
- * `paste.begin` parses the text and goes to `reading`, which looks the materials up: each term once, in four parallel lanes.
+ * `paste.begin` parses the text and goes to `reading`, which looks each term up once (`find`), four at a time.
  * Then `paste.read` is emitted with the lines, in the order of the rows. A row without one clear material makes a line of its
  * term, with the reason why the user has to choose; a number that cannot be read is left out, with the reason as a mark.
  * Rows that are no line at all, or were not looked up, stay in the context, each with a reason (`reporting`), until `paste.dismiss` or the next `paste.begin`; `paste.retry`
  * repeats the look-ups that failed or were stopped. `paste.stop` ends the reading early, with what was found by then.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { readPastedRows } from '#domain/pasting/pasted-lines.ts'
 import { toProblem } from '#domain/problem.ts'
 import { type AddedLine, takenOver } from '#domain/trades/line-rules.ts'
+import { type CallEnded, callId, keyOfCall } from '#machines/calls.ts'
 import { actorSlot } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { CatalogueMaterial } from '#schemas/trade.ts'
 import { matchOf, termKeyOf } from './match.ts'
 import type { Found, PasteContext, PasteEmitted, PasteEvent, Unread } from './paste.types.ts'
 
-const lanes = [0, 1, 2, 3] as const
-
-/** The term that a lane looks up next. Terms are dealt to the lanes in turn, so that no two ask for the same one. */
-const termOf = ({ terms, answered }: PasteContext, lane: number) => terms[lane + lanes.length * (answered[lane] ?? 0)]
+/** Number of terms that are looked up at the same time. */
+const limit = 4
 
 const begun = (rows: PasteContext['rows']) => ({
   rows,
-  terms: [...new Map(rows.map(({ term }) => [termKeyOf(term), term])).values()],
-  answered: lanes.map(() => 0),
+  waiting: [...new Map(rows.map(({ term }) => [termKeyOf(term), term])).values()],
+  asking: [],
   found: new Map<string, Found>(),
 })
 
@@ -48,7 +47,7 @@ function conclusionOf({ rows, found }: PasteContext): { lines: readonly AddedLin
 const paste = setup({
   types: typed<{
     context: PasteContext
-    events: PasteEvent
+    events: PasteEvent | CallEnded<'find', readonly CatalogueMaterial[]>
     emitted: PasteEmitted
     tags: 'reading' | 'reporting'
   }>(),
@@ -62,10 +61,23 @@ const paste = setup({
       ...begun(unread.flatMap(({ again }) => again ?? [])),
       unread: unread.filter(({ again }) => !again),
     })),
-    keep: assign(({ context }, { lane, found }: { lane: number; found: Found }) => ({
-      found: new Map(context.found).set(termKeyOf(termOf(context, lane) ?? ''), found),
-      answered: context.answered.map((count, index) => (index === lane ? count + 1 : count)),
-    })),
+    lookUp: enqueueActions(({ context: { waiting, asking }, enqueue }) => {
+      const next = waiting.slice(0, limit - asking.length)
+      for (const term of next) enqueue.spawnChild('find', { id: callId('find', termKeyOf(term)), input: { term } })
+      enqueue.assign({ waiting: waiting.slice(next.length), asking: [...asking, ...next.map(termKeyOf)] })
+    }),
+    keep: enqueueActions(({ context, enqueue }, { actorId, found }: { actorId: string; found: Found }) => {
+      const key = keyOfCall(actorId)
+      enqueue.stopChild(actorId)
+      enqueue.assign({
+        asking: context.asking.filter(other => other !== key),
+        found: new Map(context.found).set(key, found),
+      })
+    }),
+    callOff: enqueueActions(({ context: { asking }, enqueue }) => {
+      for (const key of asking) enqueue.stopChild(callId('find', key))
+      enqueue.assign({ asking: [] })
+    }),
     tellRead: emit(({ context }) => {
       const { lines, unread } = conclusionOf(context)
       return { type: 'paste.read', lines, unread: unread.length + context.unread.length }
@@ -77,35 +89,12 @@ const paste = setup({
     forget: assign({ header: null, unread: [], ...begun([]) }),
   },
   guards: {
-    isLeft: ({ context }, { lane }: { lane: number }) => termOf(context, lane) !== undefined,
+    isFree: ({ context: { waiting, asking } }) => waiting.length > 0 && asking.length < limit,
+    isAnswered: ({ context: { waiting, asking } }) => waiting.length === 0 && asking.length === 0,
     isAllRead: ({ context }) => context.unread.length === 0,
     isUnasked: ({ context }) => context.unread.some(({ again }) => again),
   },
 })
-
-/** One of the lanes in which materials are looked up side by side. */
-const lookingUp = (lane: number) =>
-  paste.createStateConfig({
-    initial: 'deciding',
-    states: {
-      deciding: { always: [{ guard: { type: 'isLeft', params: { lane } }, target: 'asking' }, { target: 'done' }] },
-      asking: {
-        invoke: {
-          src: 'find',
-          input: ({ context }) => ({ term: termOf(context, lane) ?? '' }),
-          onDone: {
-            target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => ({ lane, found: event.output }) },
-          },
-          onError: {
-            target: 'deciding',
-            actions: { type: 'keep', params: ({ event }) => ({ lane, found: toProblem(event.error) }) },
-          },
-        },
-      },
-      done: { type: 'final' },
-    },
-  })
 
 export const pasteMachine = paste.createMachine({
   id: 'paste',
@@ -115,10 +104,20 @@ export const pasteMachine = paste.createMachine({
     idle: { on: { 'paste.begin': { target: 'reading', actions: { type: 'read', params: ({ event }) => event } } } },
     reading: {
       tags: ['reading'],
-      type: 'parallel',
-      states: { first: lookingUp(0), second: lookingUp(1), third: lookingUp(2), fourth: lookingUp(3) },
-      on: { 'paste.stop': 'concluding' },
-      onDone: 'concluding',
+      always: [
+        { guard: 'isFree', actions: 'lookUp' },
+        { guard: 'isAnswered', target: 'concluding' },
+      ],
+      on: {
+        'xstate.done.actor.find.*': {
+          actions: { type: 'keep', params: ({ event }) => ({ actorId: event.actorId, found: event.output }) },
+        },
+        'xstate.error.actor.find.*': {
+          actions: { type: 'keep', params: ({ event }) => ({ actorId: event.actorId, found: toProblem(event.error) }) },
+        },
+        'paste.stop': 'concluding',
+      },
+      exit: 'callOff',
     },
     concluding: {
       entry: ['tellRead', 'conclude'],

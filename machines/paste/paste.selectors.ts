@@ -5,8 +5,11 @@ export type PasteActor = ActorRefFrom<typeof pasteMachine>
 export type PasteSnapshot = SnapshotFrom<typeof pasteMachine>
 
 /** The progress of the look-ups: how many of all distinct terms have an answer. */
-export function progressOf({ context }: PasteSnapshot): { answered: number; total: number } {
-  return { answered: context.answered.reduce((sum, count) => sum + count, 0), total: context.terms.length }
+export function progressOf({ context: { waiting, asking, found } }: PasteSnapshot): {
+  answered: number
+  total: number
+} {
+  return { answered: found.size, total: waiting.length + asking.length + found.size }
 }
 
 /** The rows that made no line, as they were pasted, with their header: to be corrected and pasted again. */

@@ -13,10 +13,10 @@ export type PasteContext = {
   header: string | null
   /** The rows that wait for their materials. */
   rows: readonly PastedRow[]
-  /** The distinct terms to look up. */
-  terms: readonly string[]
-  /** How many answers each lane has. */
-  answered: readonly number[]
+  /** The distinct terms that are not looked up yet. */
+  waiting: readonly string[]
+  /** The keys of the terms that are being looked up. */
+  asking: readonly string[]
   /** The answers, by the key of the term. */
   found: ReadonlyMap<string, Found>
   /** The rows that made no line, in the order of the paste. */

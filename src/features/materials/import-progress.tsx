@@ -4,7 +4,6 @@ import { countInWords } from '#domain/figures/counts.ts'
 import {
   type ImportProgress,
   importProgressOf,
-  isHalting,
   type MaterialImportActor,
 } from '#machines/material-import/material-import.selectors.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -29,7 +28,7 @@ export function ImportProgressCard({ actor }: { actor: MaterialImportActor }) {
   const locale = useLocale()
   const progress = useSelector(actor, importProgressOf, isSame)
   const isWriting = useSelector(actor, snapshot => snapshot.hasTag('writing'))
-  const isStopping = useSelector(actor, isHalting)
+  const isStopping = useSelector(actor, snapshot => snapshot.hasTag('halting'))
   const isStopped = useSelector(actor, snapshot => snapshot.hasTag('stopped'))
   const isDone = useSelector(actor, snapshot => snapshot.hasTag('done'))
   const problem = useSelector(actor, snapshot => snapshot.context.problem)

@@ -22,9 +22,12 @@ function lengthOf(delay: string | number, { implementations }: AnyStateMachine) 
 /** XState tells endings of actors, delays and states by events of its own. */
 function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const { eventType, source } = transition
-  const invoked = (start: string) => {
-    const actor = source.invoke.find(({ id }) => eventType === `${start}${id}`)
-    return actor && partName(actor.src, source.id)
+  const slotAfter = (start: string) => {
+    if (!eventType.startsWith(start)) return undefined
+    const id = eventType.slice(start.length)
+    const actor = source.invoke.find(invoked => invoked.id === id)
+    // Children that a machine spawns are taken together, by the slot that their ids begin with.
+    return actor ? partName(actor.src, source.id) : id.replace(/\.\*$/, '')
   }
   if (eventType === '') return { kind: 'always' }
   if ('delay' in transition) {
@@ -32,9 +35,9 @@ function triggerOf(transition: AnyTransitionDefinition): Trigger {
     return { kind: 'delay', name: String(delay), ms: lengthOf(delay, source.machine) }
   }
   if (eventType === `xstate.done.state.${source.id}`) return { kind: 'end' }
-  const answer = invoked('xstate.done.actor.')
+  const answer = slotAfter('xstate.done.actor.')
   if (answer !== undefined) return { kind: 'answer', name: answer }
-  const failure = invoked('xstate.error.actor.')
+  const failure = slotAfter('xstate.error.actor.')
   if (failure !== undefined) return { kind: 'failure', name: failure }
   return { kind: 'event', name: eventType }
 }

@@ -23,9 +23,15 @@ export const guardName = ({ guard, source }: AnyTransitionDefinition): string | 
 
 export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
 
+/** Whether transitions of this type take an event: they name it, or how it begins (`xstate.done.actor.find.*`). */
+const takes = (type: string, eventType: string) =>
+  type === eventType || (type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))
+
 /** What is tried for an event, in this order; those of no event are tried without one. */
 export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
-  (eventType === '' ? node.always : node.transitions.get(eventType)) ?? []
+  eventType === ''
+    ? (node.always ?? [])
+    : [...node.transitions].flatMap(([type, transitions]) => (takes(type, eventType) ? transitions : []))
 
 function inWords(transition: AnyTransitionDefinition): string {
   const drawn = chartTransition(transition)

@@ -38,11 +38,12 @@ export class StepError extends Error {
   override name = 'StepError'
 }
 
-/** A use as a log names it: "line-1 › save", or "find in reading.first" if its actor is named after the state. */
+/** A use as a log names it: "line-1 › save", "find in reading" if its actor is named after the state, or "find.copper" if the slot is called several times. */
 export function nameOfUse({ slot, of = [] }: UseOfSlot): string {
   if (of.length === 0) return slot
   if (of.length > 1) return [...of.slice(0, -1), slot].join(' › ')
-  return `${slot} in ${of[0]?.replace(/^\d+\.[^.]+\./, '')}`
+  const [id = ''] = of
+  return id.startsWith(`${slot}.`) ? id : `${slot} in ${id.replace(/^\d+\.[^.]+\./, '')}`
 }
 
 /** A step as a log and the title of a test tell it. */

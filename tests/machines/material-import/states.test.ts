@@ -5,12 +5,7 @@ import { comparedRows } from '#domain/import/import-rows.ts'
 import { tableOf } from '#domain/import/import-table.ts'
 import { someProblem } from '#machines/fakes.ts'
 import { materialImportExample } from '#machines/material-import/material-import.example.ts'
-import {
-  catalogueOfAll,
-  materialImportFakes,
-  someMaterial,
-  someMaterials,
-} from '#machines/material-import/material-import.fakes.ts'
+import { catalogueOfAll, materialImportFakes, someMaterials } from '#machines/material-import/material-import.fakes.ts'
 import { materialImportMachine } from '#machines/material-import/material-import.machine.ts'
 import { answers, fails, hung, testStates } from '../state-table.ts'
 import { settled } from '../support.ts'
@@ -56,7 +51,6 @@ const looked = answers('look', catalogueOfAll(someMaterials))
 const compared = answers('compare', rows)
 const previewed = [choose, read, looked, compared]
 const begun = [...previewed, events['import.begin'], looked]
-const threeLeft = answers('look', catalogueOfAll([...someMaterials, someMaterial('Lead', 'GW 53-08', '1.5')]))
 const written = answers('write')
 const taken = fails('write', someProblem('conflict', { status: 409 }))
 const lost = fails('write', someProblem('network', { mayBeDone: true }))
@@ -90,18 +84,10 @@ testStates(materialImportExample.machine(hung), {
     },
     'open.previewing': { way: previewed, takes: [...screens, ...columns, 'import.begin', 'import.reset'] },
     'writing.looking': { way: [...previewed, events['import.begin']], takes: [...screens, 'import.stop'] },
-    'writing.sending.first.asking': { way: begun, takes: [...screens, 'import.stop'] },
-    'writing.sending.second.asking': { way: begun, takes: [...screens, 'import.stop'] },
-    'writing.sending.third.asking': { way: begun, takes: [...screens, 'import.stop'] },
-    'writing.sending.fourth.asking': { way: begun, takes: [...screens, 'import.stop'] },
-    'writing.sending.fourth.over': {
-      way: [...previewed, events['import.begin'], threeLeft],
-      takes: [...screens, 'import.stop'],
-    },
-    'writing.sending.first.over': { way: [...begun, written], takes: [...screens, 'import.stop'] },
-    'writing.sending.second.over': { way: [...begun, written, taken], takes: [...screens, 'import.stop'] },
-    'writing.sending.third.over': { way: [...begun, written, taken, written], takes: [...screens, 'import.stop'] },
-    'writing.sending.second.asking, halting': { way: [...begun, events['import.stop']], takes: [...screens] },
+    'writing.sending': { way: begun, takes: [...screens, 'import.stop'] },
+    'writing.sending, after a row that was refused': { way: [...begun, taken], takes: [...screens, 'import.stop'] },
+    'writing.halting': { way: [...begun, events['import.stop']], takes: [...screens] },
+    'writing.halting, after a failure': { way: [...begun, lost], takes: [...screens] },
     stopped: {
       way: [...previewed, events['import.begin'], events['import.stop']],
       takes: [...screens, 'import.goOn', 'import.recheck', 'import.reset'],

@@ -62,7 +62,7 @@ async function previewed(
     sent: () => calls.filter(({ slot }) => slot === 'write').map(({ input }) => (input as MaterialWrite).body.name),
     progress: () => importProgressOf(actor.getSnapshot()),
     outcomes: () => actor.getSnapshot().context.outcomes,
-    is: (tag: 'done' | 'failed' | 'stopped' | 'writing') => actor.getSnapshot().hasTag(tag),
+    is: (tag: 'done' | 'failed' | 'stopped' | 'writing' | 'halting') => actor.getSnapshot().hasTag(tag),
   }
 }
 
@@ -139,6 +139,12 @@ describe('a failure in the midst', () => {
     expect(is('failed')).toBe(true)
     expect(sent().length).toBeLessThan(20)
     expect(progress()).toMatchObject({ total: 20, refused: 0, unsure: 0, written: sent().length - 1 })
+    expect(actor.getSnapshot().context.problem).toBe(down)
+  })
+
+  test('is shown as it came first when others follow', async () => {
+    const { begin, actor } = await previewed(newRows(9), { failures: { write: [null, down, lost] } })
+    await begin()
     expect(actor.getSnapshot().context.problem).toBe(down)
   })
 
@@ -222,9 +228,10 @@ describe('what has become otherwise since it was shown', () => {
   })
 })
 
-test('stopping lets the answers under way come, and it can go on', async () => {
+/** An import of which the first four rows are answered on request. */
+async function held(count: number) {
   const gates: Array<() => void> = []
-  const { actor, begin, goOn, progress, is } = await previewed(newRows(12), {
+  const started = await previewed(newRows(count), {
     gate: ({ slot }) => {
       if (slot !== 'write' || gates.length >= 4) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -232,16 +239,33 @@ test('stopping lets the answers under way come, and it can go on', async () => {
       return promise
     },
   })
-  await begin()
-  actor.send({ type: 'import.stop' })
-  expect(is('stopped')).toBe(false)
-  for (const open of gates) open()
-  await settled()
-  expect(is('stopped')).toBe(true)
-  expect(progress()).toMatchObject({ total: 12, written: 4 })
-  await goOn()
-  expect(is('done')).toBe(true)
-  expect(progress()).toMatchObject({ written: 12 })
+  await started.begin()
+  const answer = async () => {
+    for (const open of gates) open()
+    await settled()
+  }
+  return { ...started, answer }
+}
+
+describe('stopping', () => {
+  test('lets the answers under way come, and it can go on', async () => {
+    const { actor, goOn, progress, is, answer } = await held(12)
+    actor.send({ type: 'import.stop' })
+    expect([is('stopped'), is('halting')]).toEqual([false, true])
+    await answer()
+    expect(is('stopped')).toBe(true)
+    expect(progress()).toMatchObject({ total: 12, written: 4 })
+    await goOn()
+    expect(is('done')).toBe(true)
+    expect(progress()).toMatchObject({ written: 12 })
+  })
+
+  test('comes too late when all rows are under way', async () => {
+    const { actor, is, answer } = await held(4)
+    actor.send({ type: 'import.stop' })
+    await answer()
+    expect(is('done')).toBe(true)
+  })
 })
 
 describe('the end', () => {

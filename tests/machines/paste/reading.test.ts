@@ -40,6 +40,23 @@ describe('pasted rows', () => {
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true])
   })
 
+  test('are looked up one after another as answers come', async () => {
+    const open: Array<() => void> = []
+    const gate = () => new Promise<void>(resolve => open.push(resolve))
+    const { paste, actor, asked, lines } = start({ gate })
+    await paste('a|1|1', 'b|1|1', 'c|1|1', 'd|1|1', 'e|1|1', 'f|1|1')
+    open[2]?.()
+    await settled()
+    expect(asked()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(progressOf(actor.getSnapshot())).toEqual({ answered: 1, total: 6 })
+    for (let at = 0; at < 6; at += 1) {
+      open[at]?.()
+      await settled()
+    }
+    expect(asked()).toHaveLength(6)
+    expect(lines()).toHaveLength(6)
+  })
+
   test('make lines of names and of GW codes, and of both where they agree', async () => {
     const { paste, lines } = start()
     await paste('GW50-01|1|1', 'Copper|GW 53-02|2|2', 'Copper|GW 50-01|3|3')

@@ -9,7 +9,6 @@ const form: Row = {
     ['button', 'Paste rows'],
   ],
 }
-const oneOfFour: readonly Row[] = [{ because: 'up to four materials are looked up side by side, and seen together' }]
 
 export const pasteSights: Sights<PasteSnapshot> = {
   idle: [
@@ -31,14 +30,6 @@ export const pasteSights: Sights<PasteSnapshot> = {
       seesNo: [['button', 'Dismiss']],
     },
   ],
-  'reading.first.asking': oneOfFour,
-  'reading.first.done': oneOfFour,
-  'reading.second.asking': oneOfFour,
-  'reading.second.done': oneOfFour,
-  'reading.third.asking': oneOfFour,
-  'reading.third.done': oneOfFour,
-  'reading.fourth.asking': oneOfFour,
-  'reading.fourth.done': oneOfFour,
   reporting: [
     form,
     {

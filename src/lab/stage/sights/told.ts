@@ -26,7 +26,8 @@ export const rolesTold: Told<MembersEmitted<{ id: string; name: string }>> = {
 }
 
 export const pasteTold: Told<PasteEmitted> = {
-  'paste.read': ({ lines }) => (lines.length > 0 ? [['text', `${lines.length} lines added`]] : []),
+  'paste.read': ({ lines }) =>
+    lines.length > 0 ? [['text', `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} added`]] : [],
 }
 
 export const paletteTold: Told<PaletteEmitted<PaletteRow>> = {
