@@ -50,6 +50,11 @@ const networkFailure = () =>
   // The message of Chromium, which clients look for.
   new TypeError('Failed to fetch')
 
+/** Rejects with the reason of the signal if the request is aborted before the promise is fulfilled. */
+function unlessAborted(promise: Promise<void>, signal: AbortSignal) {
+  return Promise.race([promise, pause(Number.POSITIVE_INFINITY, signal)])
+}
+
 type Options = {
   latency: Latency
   /** The generator that decides the fates of a flaky connection. */
@@ -60,6 +65,7 @@ type Options = {
 /** Slows calls down or makes them fail on demand, for tests and the panel. */
 export function createSwitches<Name extends string>({ latency, chance, endSession }: Options) {
   let set: ReadonlyArray<Entry<Name>> = []
+  const held = new Map<Promise<void>, Name | '*'>()
   let slowness = latency
   const listeners = new Set<() => void>()
   const connection = createConnection(chance)
@@ -101,6 +107,15 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       keep([...set, entry])
       return () => keep(set.filter(other => other !== entry))
     },
+    /** Holds back the responses to a call (or to every call, `*`). Returns a function that releases them. */
+    hold(call: Name | '*' = '*') {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(promise, call)
+      return () => {
+        held.delete(promise)
+        resolve()
+      }
+    },
     /** The failures that are set. */
     failures: (): ReadonlyArray<Setting<Name>> => set,
     /** Removes all failures. */
@@ -116,6 +131,7 @@ export function createSwitches<Name extends string>({ latency, chance, endSessio
       const { wait, breaks, bytesPerMs } = connection(slowness, name ?? exchange.url.pathname)
       const outwards = wait + new TextEncoder().encode(body).length / bytesPerMs
       if (outwards > 0) await pause(outwards, signal)
+      for (const [released, call] of held) if (call === '*' || call === name) await unlessAborted(released, signal)
       const response = await failing(take(name) ?? (breaks ? { kind: 'network' } : undefined), exchange, answer)
       if (Number.isFinite(bytesPerMs)) await pause((await sizeOf(response)) / bytesPerMs, signal)
       return response

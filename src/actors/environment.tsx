@@ -57,6 +57,8 @@ type EnvironmentOptions = Partial<Pick<Environment, 'now' | 'firstRetry' | 'aids
   address: string
   /** The name of one of several servers at the same address, each with sessions of its own. */
   realm?: string | undefined
+  /** Milliseconds until a request times out; 10 s by default. */
+  timeout?: number
 }
 
 /** Starts the session and gives the environment of its screens. */
@@ -67,6 +69,7 @@ export function startEnvironment({
   kept = readPreferences(),
   now = Date.now,
   firstRetry,
+  timeout,
   aids = {},
   instrument,
 }: EnvironmentOptions): Environment {
@@ -74,6 +77,7 @@ export function startEnvironment({
   const clock = createServerClock(now)
   const client: Client = createClient({
     address,
+    timeout,
     onExpired: signal => untilResumed(session, signal),
     onAnswer: answer => clock.hear(answer),
   })

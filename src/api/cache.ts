@@ -8,8 +8,8 @@ export type CacheKey = readonly [resource: string, ...rest: readonly unknown[]]
 /** Milliseconds for which what was read ahead is taken for what the server has now. */
 const freshFor = 5000
 
-/** A read for a screen that comes. */
-type Ahead = { resource: string; answer: Promise<unknown>; begun: number }
+/** A read for the next screen. */
+type Ahead = { resource: string; answer: Promise<unknown>; abort: () => void; begun: number }
 
 /**
  * Reads that are kept, and tried again as {@link retries} says, first after `firstRetry` milliseconds; what is not used
@@ -31,10 +31,10 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   const ahead = new Map<string, Ahead>()
 
   /** What was read ahead under a key, once; undefined if nothing was, or too long ago. */
-  function takeAhead(hash: string): Promise<unknown> | undefined {
+  function takeAhead(hash: string): Ahead | undefined {
     const read = ahead.get(hash)
     ahead.delete(hash)
-    return read && Date.now() - read.begun < freshFor ? read.answer : undefined
+    return read && Date.now() - read.begun < freshFor ? read : undefined
   }
 
   /**
@@ -48,7 +48,7 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
   ): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
-    const taken = takeAhead(hash) as Promise<T> | undefined
+    const taken = takeAhead(hash)
     readers.set(hash, (readers.get(hash) ?? 0) + 1)
     const leave = () => {
       const left = (readers.get(hash) ?? 1) - 1
@@ -68,11 +68,12 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     const { promise: called, reject } = Promise.withResolvers<never>()
     const onAbort = () => {
       if (leave() === 0) void client.cancelQueries({ queryKey: key, exact: true })
+      taken?.abort()
       reject(signal?.reason as Error)
     }
     signal?.addEventListener('abort', onAbort, { once: true })
     try {
-      return await Promise.race([taken ?? fresh(), called])
+      return await Promise.race([(taken?.answer as Promise<T> | undefined) ?? fresh(), called])
     } finally {
       signal?.removeEventListener('abort', onAbort)
       if (!signal?.aborted) leave()
@@ -83,12 +84,13 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     read,
     /** What was read ahead under a key a moment ago, or else what the fetcher reads now: neither kept nor tried again. */
     once: <T>(key: CacheKey, fetcher: () => Promise<T>): Promise<T> =>
-      (takeAhead(hashKey(key)) as Promise<T> | undefined) ?? fetcher(),
+      (takeAhead(hashKey(key))?.answer as Promise<T> | undefined) ?? fetcher(),
     /** Reads for a screen that comes, whose own first read of this key takes the answer. */
     readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const hash = hashKey(key)
-      const answer = read(key, fetcher)
-      ahead.set(hash, { resource: key[0], answer, begun: Date.now() })
+      const controller = new AbortController()
+      const answer = read(key, fetcher, controller.signal)
+      ahead.set(hash, { resource: key[0], answer, abort: () => controller.abort(), begun: Date.now() })
       // A failure is told by the screen that takes it; but who is signed in may be another by then.
       answer.catch((error: unknown) => {
         if (error instanceof Problem && error.kind === 'unauthorized') ahead.delete(hash)

@@ -10,7 +10,7 @@ export type ClientOptions = {
   /** The absolute address of the API: `https://api.example.com/api`. */
   address: string
   /** Milliseconds after which a call without a complete answer times out; 10 s by default. */
-  timeout?: number
+  timeout?: number | undefined
   /**
    * Called when a 401 says that the session ended. Resolves to true once the same user is verified again, and the call
    * is then repeated; rejects, or resolves to false, when the user does not sign in again.

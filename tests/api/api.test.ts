@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, createApi } from '#api/api.ts'
+import { createApi, type SessionApi } from '#api/api.ts'
 import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
 import { createClient } from '#api/client.ts'
 import { ids, transaction, user } from './samples.ts'
 import { json, startServer } from './server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let api: Api
+let api: SessionApi
 let authentication: AuthenticationCalls
 const query = { page: 1, pageSize: 10, searchTerm: '' }
 const pageOf = (...items: unknown[]) => json({ items, pagination: { count: items.length } })
@@ -77,6 +77,17 @@ describe('reading', () => {
 
   test('a list that was called off can be asked for again', async () => {
     server.answer('never', pageOf(transaction))
+    const first = new AbortController()
+    const called = api.transactions.list(query, first.signal)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    first.abort()
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' })
+    expect((await api.transactions.list(query)).items).toHaveLength(1)
+  })
+
+  test('a list that was called off after it took what was read ahead is read anew', async () => {
+    server.answer('never', pageOf(transaction))
+    api.ahead.transactions.list(query).catch(() => null)
     const first = new AbortController()
     const called = api.transactions.list(query, first.signal)
     await vi.waitFor(() => expect(server.received).toHaveLength(1))

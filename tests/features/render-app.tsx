@@ -63,6 +63,8 @@ export function renderApp({
     locale,
     now: computer,
     firstRetry: 1,
+    // On a busy computer a test might hold a response back for longer than the usual 10 s.
+    timeout: 80_000,
   })
   const { unmount } = render(<App environment={environment} hook={hook} />)
   const close = () => {

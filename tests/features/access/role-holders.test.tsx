@@ -31,11 +31,11 @@ describe('who holds a role', () => {
 
   test('can be stopped, and gone on with after a failure', async () => {
     const { user, mock } = await openRole('System Admin')
-    mock.switches.latency = 10 * 60_000
+    const release = mock.switches.hold('users.list')
     await user.click(button('Find who holds it'))
     expect(screen.getByRole('progressbar', { name: 'Read so far' })).toBeVisible()
     await user.click(button('Stop'))
-    mock.switches.latency = 0
+    release()
     mock.switches.fail('users.list', { kind: 'network' })
     await user.click(button('Go on'))
     expect(await card('Who holds it').findByRole('alert')).toHaveTextContent(/could not be reached/)

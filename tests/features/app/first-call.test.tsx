@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 // Loaded already, so that its first call is not slower than the check.
 import '#features/materials/material-list.tsx'
@@ -46,7 +46,9 @@ describe('the first call of a screen that is opened by its address', () => {
   test('goes out once and with the check if the user could open the screen during the last visit', async () => {
     await visit(naledi)
     const app = renderApp({ as: naledi, path: `${lists.business}?page=2` })
-    app.mock.switches.latency = 50
+    const release = app.mock.switches.hold('authentication.check')
+    await waitFor(() => expect(callsMade(app)).toContain('transactions.list'))
+    release()
     await listed()
     const [check] = app.callsOf('authentication.check')
     const rows = app.callsOf('transactions.list')

@@ -24,11 +24,12 @@ test('a list stays until the form of its record can be shown with all that is in
   const rows = listRows().length
   // A page has its code by then: it was fetched when the list was idle.
   await import('#features/trades/transaction-form.tsx')
-  mock.switches.latency = 50
+  const release = mock.switches.hold()
   const watching = watchForLoading()
   go(`${lists.admin}/${mock.store.transactions.all()[0]?.id}/edit`)
   expect(path()).toMatch(/\/edit$/)
   expect(listRows()).toHaveLength(rows)
+  release()
   expect(await screen.findByRole('form', { name: 'Edit transaction' })).toBeVisible()
   watching.end()
   expect(watching.hasLoaded()).toBe(false)
@@ -39,13 +40,14 @@ test('a list that was on show before is there at once, and read anew', async () 
   await listed()
   go('/admin')
   await heading('Overview')
-  mock.switches.latency = 300
+  const release = mock.switches.hold()
   const watching = watchForLoading()
   go(lists.admin)
   await heading('Transactions')
   expect(listRows()).toHaveLength(10)
   watching.end()
   expect(watching.hasLoaded()).toBe(false)
+  release()
   // The overview reads the same list by pages of its own size.
   const pages = () => callsOf('transactions.list').filter(({ query }) => query.includes('pageSize=10&'))
   await waitFor(() => expect(pages()).toHaveLength(2))

@@ -216,7 +216,7 @@ describe('An export', () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
-    app.mock.switches.latency = Number.POSITIVE_INFINITY
+    const release = app.mock.switches.hold('transactions.list')
     await exportCsv(app, 'transaction')
     await screen.findByRole('progressbar', { name: 'Exported so far' })
     await app.user.click(screen.getByRole('button', { name: 'Stop' }))
@@ -226,7 +226,7 @@ describe('An export', () => {
     expect(files.size).toBe(0)
     await exportCsv(app, 'transaction')
     await app.user.click(await screen.findByRole('button', { name: 'Stop' }))
-    app.mock.switches.latency = 0
+    release()
     await app.user.click(screen.getByRole('button', { name: 'Go on' }))
     expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
   })
@@ -235,11 +235,12 @@ describe('An export', () => {
     const files = catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
-    app.mock.switches.latency = 50
+    const release = app.mock.switches.hold('transactions.list')
     await exportCsv(app, 'transaction')
     await screen.findByRole('progressbar', { name: 'Exported so far' })
     app.go('/admin/materials')
     await screen.findByRole('heading', { name: 'Materials' })
+    release()
     expect(await rowsOf(files, `threereco transactions, ${today}.csv`)).toHaveLength(380)
   })
 
@@ -247,10 +248,12 @@ describe('An export', () => {
     catchFiles()
     const app = renderApp({ as: lindiwe, path: '/admin/transactions', serverClock })
     await listed()
-    app.mock.switches.latency = 1000
+    const release = app.mock.switches.hold('transactions.list')
     app.mock.switches.fail('transactions.list', { kind: 'status', status: 403, message: 'No more.' })
     await exportCsv(app, 'transaction')
     app.go('/admin/materials')
+    await screen.findByRole('heading', { name: 'Materials' })
+    release()
     expect(await screen.findByText('The transactions could not be exported')).toBeVisible()
     expect(screen.getByText('No more.')).toBeVisible()
   })

@@ -9,8 +9,7 @@ describe('the pages of a list', () => {
   test('of an older search lead nowhere while another is on its way', async () => {
     const { user, mock, path, visited } = renderApp({ as: naledi, path: lists.business })
     await settled()
-    // Long enough for everything done while the call is pending, even on a busy machine.
-    mock.switches.latency = 2000
+    const release = mock.switches.hold()
     await user.type(searchBox(), 'kasi recyclers')
     // From the first letter, for as long as the old rows are shown.
     expect(next()).toHaveAttribute('aria-disabled', 'true')
@@ -19,6 +18,7 @@ describe('the pages of a list', () => {
     expect(listTable()).toHaveAttribute('aria-busy', 'true')
     await user.click(next())
     expect(path()).toBe(`${lists.business}?searchTerm=kasi+recyclers`)
+    release()
     await settled()
     expect(visited).not.toContain(lists.admin)
     expect(path()).toBe(`${lists.business}?searchTerm=kasi+recyclers`)
@@ -27,13 +27,14 @@ describe('the pages of a list', () => {
   test('can be asked for faster than they come', async () => {
     const { user, mock, path } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
-    mock.switches.latency = 100
+    const release = mock.switches.hold()
     await user.click(next())
     await user.click(next())
     await user.click(next())
     expect(path()).toBe(`${lists.admin}?page=4`)
     expect(screen.getByRole('textbox', { name: 'Page' })).toHaveValue('4')
     expect(screen.getByText('1–10 of 380')).toBeVisible()
+    release()
     await waitFor(() => expect(rowTexts()).toEqual(partiesOf(mock, 30, 40)))
     expect(screen.getByText('31–40 of 380')).toBeVisible()
   })

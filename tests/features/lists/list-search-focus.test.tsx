@@ -9,7 +9,6 @@ const linkAt = (position: number) => within(listRows()[position] as HTMLElement)
 async function materials(path = '/admin/materials') {
   const app = renderApp({ as: lindiwe, path })
   await listed()
-  app.mock.switches.latency = 200
   return app
 }
 
@@ -19,11 +18,13 @@ describe('the way from a search to what it found', () => {
     ['Enter', '{Enter}'],
     ['the arrow down and Enter', '{ArrowDown}{Enter}'],
   ])('by %s waits for the hits, and leads to the first', async (_, keys) => {
-    const { user, path } = await materials()
+    const { user, mock, path } = await materials()
+    const release = mock.switches.hold('materials.list')
     await user.type(field(), `cullet${keys}`)
     // None of the old rows is opened, and only the server is waited for.
     expect(path()).toBe('/admin/materials?searchTerm=cullet')
     expect(field()).toHaveFocus()
+    release()
     await listed()
     expect(linkAt(0)).toHaveAccessibleName(/cullet/i)
     await waitFor(() => expect(linkAt(0)).toHaveFocus())
@@ -40,8 +41,10 @@ describe('the way from a search to what it found', () => {
   })
 
   test('is given up by typing on', async () => {
-    const { user } = await materials()
+    const { user, mock } = await materials()
+    const release = mock.switches.hold('materials.list')
     await user.type(field(), 'cul{ArrowDown}let')
+    release()
     await screen.findByText('1 material')
     await listed()
     expect(field()).toHaveFocus()

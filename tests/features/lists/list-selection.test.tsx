@@ -176,13 +176,13 @@ describe('the selected rows are deleted', () => {
   test('until Stop: the one on its way is waited for, the others stay selected, and can be left or gone on with', async () => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1, 2)
-    app.mock.switches.latency = 1500
+    const release = app.mock.switches.hold('materials.delete')
     await confirmDeletion(app)
     await screen.findByRole('progressbar', { name: 'Deleting, so far' })
     expect(screen.getByText('Deleting: 0 of 3 materials')).toBeInTheDocument()
     await app.user.click(screen.getByRole('button', { name: 'Stop' }))
     expect(screen.getByText('Stopping: 0 of 3 materials')).toBeInTheDocument()
-    app.mock.switches.latency = 0
+    release()
     expect(await screen.findByText('Stopped. 1 of 3 materials deleted.')).toBeVisible()
     expect(app.callsOf('materials.delete')).toHaveLength(1)
     await app.user.click(screen.getByRole('button', { name: 'Leave the rest' }))
@@ -197,11 +197,12 @@ describe('the selected rows are deleted', () => {
     const app = await opened('/admin/materials')
     await select(app, 0, 1)
     if ('status' in refusal) app.mock.switches.fail('materials.delete', { kind: 'status', ...refusal })
-    app.mock.switches.latency = 50
+    const release = app.mock.switches.hold('materials.delete')
     await confirmDeletion(app)
     await screen.findByRole('progressbar', { name: 'Deleting, so far' })
     app.go('/admin/roles')
     await listed()
+    release()
     await waitFor(() => expect(app.callsOf('materials.delete')).toHaveLength(2))
     const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
     await waitFor(() => expect(toast.getByRole('listitem')).toHaveTextContent(told))

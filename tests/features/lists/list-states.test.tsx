@@ -13,7 +13,7 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
     const { mock, go, callsOf } = renderApp({ as })
     await screen.findByRole('heading', { name: 'Overview' })
-    mock.switches.latency = 2000
+    let release = mock.switches.hold()
     go(path)
     await waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'true'))
     expect(screen.getByText('Loading')).toHaveRole('status')
@@ -23,12 +23,15 @@ describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
         .map(header => header.textContent),
     ).toEqual(columns)
     expect(within(listTable()).queryByRole('rowheader')).toBeNull()
+    release()
     await listed()
     expect(screen.queryByText('Loading')).toBeNull()
     const before = listRows().length
+    release = mock.switches.hold()
     go(`${path}?pageSize=25`)
     await waitFor(() => expect(listTable()).toHaveAttribute('aria-busy', 'true'))
     expect(listRows()).toHaveLength(before)
+    release()
     await listed()
     // The overview reads the same list by pages of its own size.
     expect(callsOf(call).filter(({ query }) => !query.includes('pageSize=100'))).toHaveLength(2)

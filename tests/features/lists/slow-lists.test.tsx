@@ -8,7 +8,7 @@ const never = 10 * 60_000
 
 const button = (name: string) => screen.getByRole('button', { name })
 /** It is said after two seconds. */
-const stillTrying = () => screen.findByText('Still trying…', {}, { timeout: 6000 })
+const stillTrying = () => screen.findByText('Still trying…')
 
 /** The list with its rows, on a line on which nothing more comes. */
 async function stuck() {

@@ -249,10 +249,11 @@ describe('writing', () => {
     const { user, go, mock } = await importing()
     await chooseFile(user, file)
     await begin(2)
-    mock.switches.latency = 20
+    const release = mock.switches.hold('materials.create')
     await user.click(await begin(2))
     go('/admin/roles')
     await screen.findByRole('heading', { name: 'Roles' })
+    release()
     expect(await screen.findByText('Import of materials: 2 of 2 materials written')).toBeVisible()
     go('/admin/materials/import')
     expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible()

@@ -121,11 +121,11 @@ describe('the figures of a session', () => {
 
   test('can be stopped, and gone on with', async () => {
     const started = await startFigures(lindiwe)
-    started.mock.switches.latency = Number.POSITIVE_INFINITY
+    const release = started.mock.switches.hold()
     started.open()
     started.press('Stop')
     expect(started.figures().progress).toMatchObject({ isStopped: true, isDone: false, read: 0 })
-    started.mock.switches.latency = 0
+    release()
     started.press('Go on')
     await started.isRead()
     expect(started.figures().progress.read).toBe(4)

@@ -70,13 +70,13 @@ describe('Ctrl+Enter with a look-up that is typed half', () => {
 
   test('saves nothing while the search is under way, nor when it found nothing', async () => {
     const { user, mock, callsOf } = await newTransaction()
-    mock.switches.latency = 300
+    const release = mock.switches.hold()
     await user.clear(combo('Seller'))
     await user.type(combo('Seller'), 'sipho')
     await user.keyboard(saveKeys)
     expect(combo('Seller')).toHaveValue('sipho')
     expect(combo('Seller')).toHaveAccessibleDescription(refusal)
-    mock.switches.latency = 0
+    release()
     await user.type(combo('Seller'), 'xyz')
     expect(combo('Seller')).not.toHaveAccessibleDescription(refusal)
     await screen.findByText(/^Nothing found for “/, { ignore: '[aria-live]' })
@@ -101,11 +101,12 @@ describe('a text that is left for another field before its answer came', () => {
     'by %s is taken for the only one that it means, and the keys that follow go where the focus went',
     async keys => {
       const { user, mock, path, callsOf } = await newTransaction()
-      mock.switches.latency = 150
+      const release = mock.switches.hold()
       await user.clear(combo('Seller'))
       await user.type(combo('Seller'), `sip${keys}`)
       expect(combo('Seller')).toHaveValue('sip')
       expect(combo('Seller')).not.toHaveFocus()
+      release()
       await waitFor(() => expect(combo('Seller')).toHaveValue('Sipho Dlamini'))
       expect(combo('Seller')).not.toHaveFocus()
       await user.keyboard(saveKeys)
@@ -118,9 +119,10 @@ describe('a text that is left for another field before its answer came', () => {
 
   test('stays and says so when it matches no user, and nothing is saved over it', async () => {
     const { user, mock, callsOf } = await newTransaction()
-    mock.switches.latency = 150
+    const release = mock.switches.hold()
     await user.clear(combo('Seller'))
     await user.type(combo('Seller'), 'nobody{Tab}')
+    release()
     await waitFor(() =>
       expect(combo('Seller')).toHaveAccessibleDescription(/^Nothing found for “.?nobody.?”\. Type something else/),
     )

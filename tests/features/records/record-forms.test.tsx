@@ -109,8 +109,9 @@ describe.each(kinds)('the form of a new $noun', ({ noun, table, fillIn }) => {
 
   test('makes one of it, however often the button is pressed', async () => {
     const app = await begin()
-    app.mock.switches.latency = 50
+    const release = app.mock.switches.hold(`${table}.create`)
     await app.user.dblClick(button(`Create ${noun}`))
+    release()
     await screen.findByText(/ Brand new created$/)
     expect(isMade(app)).toBe(1)
   })

@@ -80,14 +80,14 @@ describe('when another user signs in in another tab', () => {
   test('an answer that is on its way to the first user is not shown', async () => {
     const { app } = await editing()
     const other = await openOtherTab(app)
-    app.mock.switches.latency = 300
+    const release = app.mock.switches.hold('materials.update')
     await app.user.click(button('Save changes'))
     await waitFor(() => expect(app.mock.calls.list().map(({ name }) => name)).toContain('materials.update'))
-    app.mock.switches.latency = 0
     await other.signOut()
     await other.signIn(bongani)
     await app.user.click(button('Go on as the person who is signed in'))
     await screen.findByRole('button', { name: /^Bongani Khumalo/ })
+    release()
     await waitFor(() => expect(app.callsOf('materials.update')).toHaveLength(1))
     expect(screen.queryByText('Changes saved')).not.toBeInTheDocument()
   })

@@ -129,7 +129,7 @@ describe('signing out', () => {
     await screen.findByRole('button', { name: /^Sipho Dlamini/ })
     expect(path()).toBe('/business')
     // The same page of the same list, without an answer: rows could only be cached ones.
-    mock.switches.latency = Number.POSITIVE_INFINITY
+    mock.switches.hold()
     go(lists.business)
     expect(await screen.findByText('Loading')).toBeInTheDocument()
     expect(within(table()).queryByRole('link')).toBeNull()

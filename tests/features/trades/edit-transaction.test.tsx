@@ -68,10 +68,11 @@ describe('a recorded transaction', () => {
 describe('a line of a recorded transaction', () => {
   test('saves itself once a change is typed, and says so', async () => {
     const { user, mock, line, callsOf, row } = await openNewest()
-    mock.switches.latency = 300
+    const release = mock.switches.hold()
     await enter(user, weightOf(line.name), '7')
     expect(callsOf('transactions.materials.update')).toEqual([])
     await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
+    release()
     await waitFor(() => expect(row()).toHaveTextContent('Saved'))
     expect(row()).not.toHaveTextContent('Saving…')
     expect(screen.getByText(/^Lines save themselves · All saved \d/)).toBeVisible()

@@ -38,22 +38,24 @@ test('a new line that waits for a pause in the typing is made and attached altho
 
 test('a new line that is being made when its screen is left is attached all the same', async () => {
   const app = await openNewest()
-  app.mock.switches.latency = 300
+  const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await leave(app)
+  release()
   await waitFor(() => expect(namesIn(app)).toContain(name))
 })
 
 test('what is typed while a line is being saved is saved after that, although the screen is left', async () => {
   const app = await openNewest()
   const { user, mock, line, row, callsOf } = app
-  mock.switches.latency = 500
+  const release = mock.switches.hold()
   await enter(user, weightOf(line.name), '111')
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await enter(user, weightOf(line.name), '222')
   await leave(app)
+  release()
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(222))
   expect(callsOf('transactions.materials.update').map(({ body }) => body)).toMatchObject([
     { weight: 111 },
@@ -72,11 +74,12 @@ test('what was just typed is saved when another way than a click leads away', as
 
 test('a line that fails after its screen was left is named', async () => {
   const app = await openNewest()
-  app.mock.switches.latency = 300
+  const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   app.mock.switches.fail('transactions.materials.assign', { kind: 'status', status: 500, message: 'Out of order.' })
   await leave(app)
+  release()
   expect(await screen.findByText(`${name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()
 })
@@ -91,18 +94,19 @@ function isAsked() {
 test('closing the page is asked about until the lines of a screen that was left are saved, and no longer', async () => {
   const app = await openNewest()
   expect(isAsked()).toBe(false)
-  app.mock.switches.latency = 300
+  const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await leave(app)
   expect(isAsked()).toBe(true)
+  release()
   await waitFor(() => expect(namesIn(app)).toContain(name))
   await waitFor(() => expect(isAsked()).toBe(false))
 })
 
 test('a user who comes back before the lines are saved waits for them, and finds them', async () => {
   const app = await openNewest()
-  app.mock.switches.latency = 500
+  const release = app.mock.switches.hold('transactions.materials.create')
   const { name, row } = await addNew(app)
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await leave(app)
@@ -110,6 +114,7 @@ test('a user who comes back before the lines are saved waits for them, and finds
   expect(await screen.findByRole('heading', { name: 'Edit transaction' })).toBeVisible()
   expect(namesIn(app)).not.toContain(name)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
   await screen.findByRole('form', { name: 'Edit transaction' })
   expect(weightOf(name)).toHaveValue('12.50')
   expect(row()).not.toHaveTextContent('Sav')
@@ -117,11 +122,10 @@ test('a user who comes back before the lines are saved waits for them, and finds
 
 test('nothing is saved any more after leaving the screen and signing out', async () => {
   const { user, mock, line, row, callsOf, go } = await openNewest()
-  mock.switches.latency = 9000
+  mock.switches.hold('transactions.materials.update')
   await enter(user, weightOf(line.name), '111')
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
-  mock.switches.latency = 0
   go(lists.admin)
   await user.click(screen.getByRole('button', { name: /^Lindiwe Pretorius/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))

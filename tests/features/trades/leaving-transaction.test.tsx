@@ -14,22 +14,24 @@ test('a change of a line is saved although its screen is left at once', async ()
 
 test('a save that is under way goes on when its screen is left', async () => {
   const { user, mock, line, row } = await openNewest()
-  mock.switches.latency = 300
+  const release = mock.switches.hold()
   await enter(user, weightOf(line.name), '77.25')
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  release()
   await waitFor(() => expect(mock.store.transactionLines.get(line.id)?.weight).toBe(77.25))
 })
 
 test('a save that fails after its screen was left is told all the same', async () => {
   const { user, mock, line, row } = await openNewest()
-  mock.switches.latency = 300
+  const release = mock.switches.hold()
   mock.switches.fail('transactions.materials.update', { kind: 'status', status: 500, message: 'Out of order.' })
   await enter(user, weightOf(line.name), '77.25')
   await user.tab()
   await waitFor(() => expect(row()).toHaveTextContent('Saving…'))
   await user.click(screen.getByRole('link', { name: 'Back to transactions' }))
+  release()
   expect(await screen.findByText(`${line.name} is not saved`)).toBeVisible()
   expect(screen.getByText('Out of order.')).toBeVisible()
 })
@@ -38,9 +40,10 @@ test('a record that is on its way when its screen is left is recorded, and told'
   const { user, mock, callsOf } = await openNewest()
   const other = mock.store.businesses.all().find(({ name }) => name === 'Kasi Recyclers')
   await choose(user, 'Buyer', 'kasi', 'Kasi Recyclers')
-  mock.switches.latency = 300
+  const release = mock.switches.hold()
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'))
+  release()
   expect(await screen.findByText('The transaction is saved')).toBeVisible()
   expect(callsOf('transactions.update').map(({ body }) => body)).toMatchObject([{ buyerId: other?.id }])
 })

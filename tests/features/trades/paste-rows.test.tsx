@@ -128,7 +128,7 @@ test('the window for rows keeps its text until its lines are added, which Ctrl+E
 test('the window for rows stays open with its text while other rows are looked up', async () => {
   const { user, mock } = await newTransaction()
   await user.click(materialSearch())
-  mock.switches.latency = 60_000
+  mock.switches.hold('materials.list')
   await user.paste(rowsOf('Copper wire|1|1', 'PET bottles|1|1'))
   await user.click(screen.getByRole('button', { name: 'Paste rows' }))
   const entry = await rowsEntry()
@@ -215,7 +215,7 @@ describe('rows that make no line', () => {
 test('looking up can be stopped, and takes no other rows meanwhile', async () => {
   const { user, mock } = await newTransaction()
   await user.click(materialSearch())
-  mock.switches.latency = 60_000
+  mock.switches.hold('materials.list')
   await user.paste(rowsOf('Copper wire|1|1', 'PET bottles|1|1'))
   expect(await screen.findByRole('progressbar', { name: 'Materials looked up' })).toHaveAttribute('max', '2')
   await user.click(materialSearch())

@@ -161,13 +161,13 @@ describe('a server that refuses a transaction', () => {
     const { user, mock, callsOf, path } = renderApp({ as: naledi, path: create })
     await fillIn(user)
     mock.switches.fail('transactions.create', { kind: 'status', status: 500, message: 'Too late.' })
-    mock.switches.latency = 1000
+    const release = mock.switches.hold('transactions.create')
     await user.click(recordButton())
     expect(recordButton()).toHaveAttribute('aria-disabled', 'true')
     await enter(user, valueOf('Copper wire'), '330')
+    release()
     expect(await screen.findByRole('alert')).toHaveTextContent('Too late.')
     expect(valueOf('Copper wire')).toHaveValue('330')
-    mock.switches.latency = 0
     await user.click(recordButton())
     await expectRecorded({ path, callsOf }, 2)
     expect(callsOf('transactions.create').at(-1)?.body).toMatchObject({ materials: [{ value: 330 }] })

@@ -97,9 +97,10 @@ describe('recording a transaction', () => {
     const { user, mock, path, callsOf } = renderApp({ as: naledi, path: business })
     const before = mock.store.transactions.count()
     await fillIn(user)
-    mock.switches.latency = 100
+    const release = mock.switches.hold('transactions.create')
     await user.dblClick(recordButton())
     await user.keyboard('{Enter}')
+    release()
     await waitFor(() => expect(path()).toBe(lists.business))
     await waitFor(() => expect(callsOf('transactions.list').length).toBeGreaterThan(0))
     expect(callsOf('transactions.create')).toHaveLength(1)

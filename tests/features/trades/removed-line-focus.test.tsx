@@ -44,9 +44,10 @@ test('removing the only line takes the focus to the search for materials', async
 
 test('removing a saved line takes the focus to the next one when it goes', async () => {
   const { user, mock, line, lines } = await openNewest()
-  mock.switches.latency = 800
+  const release = mock.switches.hold()
   await remove(user, line.name)
   await waitFor(() => expect(removeButton(line.name)).toHaveFocus())
+  release()
   await isGone(line.name)
   expect(removeButton(lines[1]?.name ?? '')).toHaveFocus()
 })
@@ -60,10 +61,11 @@ test('removing a saved line that goes at once takes the focus to the next one, t
 
 test('a saved line that goes while the focus is elsewhere leaves it there', async () => {
   const { user, mock, line } = await openNewest()
-  mock.switches.latency = 800
+  const release = mock.switches.hold()
   await remove(user, line.name)
   await waitFor(() => expect(removeButton(line.name)).toHaveFocus())
   await user.click(dateField())
+  release()
   await isGone(line.name)
   expect(dateField()).toHaveFocus()
 })

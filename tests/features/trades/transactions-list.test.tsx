@@ -39,12 +39,13 @@ describe('the list of transactions', () => {
   test('stands in a skeleton until the first rows are there', async () => {
     const { mock, go } = renderApp({ as: lindiwe })
     await screen.findByRole('heading', { name: 'Overview' })
-    mock.switches.latency = 3000
+    const release = mock.switches.hold('transactions.list')
     go(lists.admin)
     await waitFor(() => expect(table()).toHaveAttribute('aria-busy', 'true'))
     expect(screen.getByText('Loading')).toHaveRole('status')
     expect(headers()).toEqual(['Buyer', 'Seller'])
     expect(within(table()).queryByRole('link')).toBeNull()
+    release()
     await settled()
     expect(within(table()).getAllByRole('link')).toHaveLength(10)
     expect(screen.queryByText('Loading')).toBeNull()
@@ -70,7 +71,7 @@ describe('the list of transactions', () => {
     await settled()
     await user.click(screen.getByRole('link', { name: 'New transaction' }))
     await screen.findByRole('heading', { name: 'New transaction' })
-    mock.switches.latency = Number.POSITIVE_INFINITY
+    mock.switches.hold()
     go(`${lists.admin}?page=2`)
     await screen.findByRole('table', { name: 'Transactions' })
     expect(rowTexts()).toEqual(partiesOf(mock, 10, 20))
@@ -109,10 +110,11 @@ describe('the pages', () => {
   test('dim the old rows until the new ones are there', async () => {
     const { mock, user } = renderApp({ as: lindiwe, path: lists.admin })
     await settled()
-    mock.switches.latency = 400
+    const release = mock.switches.hold()
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(table()).toHaveAttribute('aria-busy', 'true')
     expect(rowTexts()).toEqual(partiesOf(mock, 0, 10))
+    release()
     await settled()
     expect(rowTexts()).toEqual(partiesOf(mock, 10, 20))
   })

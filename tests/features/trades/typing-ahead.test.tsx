@@ -19,32 +19,31 @@ const lineNames = () => screen.queryAllByRole('rowheader').map(({ textContent })
 const chooser = (term: string) => screen.findByRole('combobox', { name: `Material for “${term}”` })
 const saveKeys = '{Control>}{Enter}{/Control}'
 
-/** A new transaction on a slow server, with the focus in the search for materials. */
+/** A new transaction with the focus in the search for materials, whose responses the server holds back. */
 async function newTransaction() {
   const app = renderApp({ as: naledi, path: `${lists.business}/create` })
   await openedForm()
   await choose(app.user, 'Buyer', 'kasi', 'Kasi Recyclers')
   await app.user.click(materialSearch())
-  app.mock.switches.latency = 150
-  return app
+  return { ...app, release: app.mock.switches.hold('materials.list') }
 }
 
 describe('typing ahead of the search for materials', () => {
   test('loses no key: three lines without waiting for anything', async () => {
-    const { user, mock, path, callsOf } = await newTransaction()
+    const { user, release, path, callsOf } = await newTransaction()
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.keyboard('gw 51-01{Enter}80{Enter}320.25{Enter}')
     await user.keyboard('copper{Enter}12{Enter}')
     expect(valueOf('copper')).toHaveFocus()
     await user.keyboard('960{Enter}')
     expect(materialSearch()).toHaveFocus()
+    release()
     await waitFor(() =>
       expect(lineNames()).toEqual(['Corrugated cardboardGW 50-02', 'PET bottlesGW 51-01', 'Copper wireGW 53-02']),
     )
     expect(materialSearch()).toHaveFocus()
     expect(materialSearch()).toHaveValue('')
     expect(figure('Weight')).toHaveTextContent('Weight732.50 kg')
-    mock.switches.latency = 0
     await user.keyboard(saveKeys)
     await waitFor(() => expect(path()).toBe(lists.business))
     expect(callsOf('transactions.create').map(({ body }) => body)).toMatchObject([
@@ -59,10 +58,10 @@ describe('typing ahead of the search for materials', () => {
   })
 
   test('has the focus in the weight with the very Enter, whether the answer is there or not', async () => {
-    const { user, mock } = await newTransaction()
+    const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
     expect(weightOf('corrug')).toHaveFocus()
-    mock.switches.latency = 0
+    release()
     await user.click(materialSearch())
     await user.keyboard('PET b')
     await screen.findByRole('option', { name: /^PET bottles/ })
@@ -77,9 +76,10 @@ describe('typing ahead of the search for materials', () => {
   })
 
   test('tells that the material of a line is being looked up, and which it is', async () => {
-    const { user } = await newTransaction()
+    const { user, release } = await newTransaction()
     await user.keyboard('corrug{Enter}')
     expect(row('corrug')).toHaveTextContent('looking it up')
+    release()
     expect(await screen.findByText('Corrugated cardboard added, line 1 of 1')).toBeInTheDocument()
     await waitFor(() => expect(weightOf('Corrugated cardboard')).toHaveFocus())
     expect(row('Corrugated cardboard')).not.toHaveTextContent('looking it up')
@@ -88,10 +88,10 @@ describe('typing ahead of the search for materials', () => {
 
 describe('a line whose material is not found', () => {
   test('says so, keeps its figures, is not recorded, and takes the material that is chosen in its place', async () => {
-    const { user, mock, path, callsOf } = await newTransaction()
+    const { user, release, path, callsOf } = await newTransaction()
     await user.keyboard('corugated{Enter}640.5{Enter}2000{Enter}')
+    release()
     expect(await screen.findByText('A line needs its material')).toBeVisible()
-    mock.switches.latency = 0
     expect(await chooser('corugated')).toHaveAccessibleDescription(
       'No material matches “corugated”. Choose the right one.',
     )
@@ -112,8 +112,9 @@ describe('a line whose material is not found', () => {
   })
 
   test('says which ones it can be, and can be removed', async () => {
-    const { user } = await newTransaction()
+    const { user, release } = await newTransaction()
     await user.keyboard('bottles{Enter}')
+    release()
     expect(await chooser('bottles')).toHaveAccessibleDescription(/^“bottles” can mean .*PET bottles/)
     expect(weightOf('bottles')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Remove bottles' }))
@@ -123,10 +124,11 @@ describe('a line whose material is not found', () => {
   })
 
   test('says that it could not be looked up, and Retry looks it up', async () => {
-    const { user, mock } = await newTransaction()
+    const { user, mock, release } = await newTransaction()
     await user.keyboard('corrug')
     mock.switches.fail('materials.list', { kind: 'status', status: 400, times: 'always', message: 'Closed.' })
     await user.keyboard('{Enter}640.5')
+    release()
     await waitFor(() => expect(row('corrug')).toHaveTextContent('“corrug” could not be looked up. Closed.'))
     mock.switches.clear()
     await user.click(within(row('corrug')).getByRole('button', { name: 'Retry' }))
@@ -135,8 +137,7 @@ describe('a line whose material is not found', () => {
   })
 
   test('is not recorded while it is looked up, which its weight says', async () => {
-    const { user, mock, callsOf } = await newTransaction()
-    mock.switches.latency = 60_000
+    const { user, callsOf } = await newTransaction()
     await user.keyboard('corrug{Enter}640.5{Enter}2000{Enter}')
     await user.click(recordButton())
     await waitFor(() => expect(weightOf('corrug')).toHaveFocus())
@@ -146,7 +147,6 @@ describe('a line whose material is not found', () => {
 
   test('survives a reload with its figures, and is looked up anew', async () => {
     const first = await newTransaction()
-    first.mock.switches.latency = 60_000
     await first.user.keyboard('corrug{Enter}640.5{Enter}')
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('corrug'))
     cleanup()
@@ -161,8 +161,9 @@ describe('a line whose material is not found', () => {
 test('in a recorded transaction a line is made on the server once its material is known', async () => {
   const { user, mock, callsOf } = await openNewest()
   await user.click(materialSearch())
-  mock.switches.latency = 150
+  const release = mock.switches.hold('materials.list')
   await user.keyboard('tyres{Enter}12{Enter}30{Enter}')
+  release()
   await waitFor(() => expect(callsOf('transactions.materials.assign')).toHaveLength(1))
   expect(callsOf('transactions.materials.create').map(({ body }) => body)).toMatchObject([
     { name: 'Tyres', weight: 12, value: 30 },
@@ -171,8 +172,8 @@ test('in a recorded transaction a line is made on the server once its material i
 })
 
 test('a line that is added by a click still has the focus in its weight', async () => {
-  const { user, mock } = await newTransaction()
-  mock.switches.latency = 0
+  const { user, release } = await newTransaction()
+  release()
   await addMaterial(user, 'copper', 'Copper wire')
   expect(weightOf('Copper wire')).toHaveFocus()
 })

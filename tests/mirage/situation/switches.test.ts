@@ -106,6 +106,23 @@ describe('A call', () => {
     expect((await get('/authentication/check')).status).toBe(401)
   })
 
+  test('is held back until it is released, and can still be aborted', async () => {
+    mock().as(admin)
+    const release = mock().switches.hold('materials.list')
+    const answered = vi.fn<(status: number) => void>()
+    const pending = get('/materials').then(({ status }) => answered(status))
+    const controller = new AbortController()
+    const aborted = fetch(`${origin}/api/materials`, { signal: controller.signal })
+    expect((await get('/roles')).status).toBe(200)
+    expect(answered).not.toHaveBeenCalled()
+    controller.abort(new Error('enough'))
+    await expect(aborted).rejects.toThrow('enough')
+    release()
+    await pending
+    expect(answered).toHaveBeenCalledWith(200)
+    expect((await get('/materials')).status).toBe(200)
+  })
+
   test('takes as long as was asked for: 150 ms at first, then whatever is set', async () => {
     vi.useFakeTimers()
     const own = startTestMock({ latency: undefined })
