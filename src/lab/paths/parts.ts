@@ -23,15 +23,13 @@ export const guardName = ({ guard, source }: AnyTransitionDefinition): string | 
 
 export const guardOutcome = (guard: string, isTrue: boolean) => `${guard} ${isTrue ? 'lets pass' : 'refuses'}`
 
-/** Whether transitions of this type take an event: they name it, or how it begins (`xstate.done.actor.find.*`). */
-const takes = (type: string, eventType: string) =>
-  type === eventType || (type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))
+/** The transitions of the children that a machine spawns are of all of them: `xstate.done.actor.find.*`. */
+const ofAllChildren = (node: AnyStateNode, eventType: string) =>
+  [...node.transitions].find(([type]) => type.endsWith('.*') && eventType.startsWith(type.slice(0, -1)))?.[1]
 
 /** What is tried for an event, in this order; those of no event are tried without one. */
 export const candidatesOf = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
-  eventType === ''
-    ? (node.always ?? [])
-    : [...node.transitions].flatMap(([type, transitions]) => (takes(type, eventType) ? transitions : []))
+  (eventType === '' ? node.always : (node.transitions.get(eventType) ?? ofAllChildren(node, eventType))) ?? []
 
 function inWords(transition: AnyTransitionDefinition): string {
   const drawn = chartTransition(transition)
