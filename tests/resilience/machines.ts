@@ -11,16 +11,17 @@ export async function machinesTable({ isShort, seed }: Extent): Promise<Report> 
   const notes: string[] = []
   for (const entry of entries) {
     const { events: sent, misses } = await drive(entry, events, seed)
+    const { id } = entry.example.machine({})
     for (const invariant of invariants) {
-      const place = { row: entry.file.replace(/^.*\/|\.machine\.ts$/g, ''), column: invariant }
+      const place = { row: id, column: invariant }
       const why = entry.without?.[invariant]
       const miss = misses.find(miss => miss.invariant === invariant)
       if (miss) cells.push({ ...place, state: 'missed', seen: `${miss.seen}\n    after ${miss.run}` })
       else cells.push(why === undefined ? { ...place, state: 'held' } : { ...place, state: 'without', why })
     }
-    notes.push(`${entry.file}, ${sent} events. Its own: ${entry.own}.`)
+    notes.push(`${id}, ${sent} events. Its own: ${entry.own}.`)
   }
-  for (const file of undrivenMachines()) {
+  for (const file of await undrivenMachines()) {
     const seen = 'It has no entry: see tests/resilience/machines/registry.ts.'
     cells.push({ row: file, column: invariants[0], state: 'missed', seen })
   }

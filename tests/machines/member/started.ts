@@ -7,7 +7,7 @@ import type { MemberReport } from '#machines/member/member.types.ts'
 export const refused = someProblem('forbidden')
 
 /** The list that a member is in: what it was told, in order. */
-export const someMembers = () =>
+const someMembers = () =>
   createActor(
     fromTransition(
       (told: MemberReport<SomeRole>[], report: MemberReport<SomeRole>) => [...told, report],

@@ -11,7 +11,7 @@ import { settled } from '#tests/machines/support.ts'
 export const offline = someProblem('network')
 
 /** The list of a line, which records the events that it receives. */
-export const someList = () =>
+const someList = () =>
   createActor(
     fromTransition((told: SavedLineReport[], report: SavedLineReport) => [...told, report], [] as SavedLineReport[]),
   ).start()

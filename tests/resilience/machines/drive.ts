@@ -1,22 +1,25 @@
 import fc from 'fast-check'
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
 import { problemKinds } from '#domain/problem.ts'
+import { machinesIn } from '#lab/paths/whereabouts.ts'
+import type { AnyExample } from '#machines/example.ts'
 import { settled } from '#tests/machines/support.ts'
-import type { Breaks, Driven, Invariant, MachineEntry } from './entry.ts'
+import type { Breaks, Driven, Invariant, MachineEntry, Run } from './entry.ts'
 import { createEnvironment, type Environment, problemOf } from './environment.ts'
 
 /** What happens around the machine after an event. `pick` chooses one of the pending slot calls. */
 type Move =
-  | { do: 'answer'; pick: number }
+  | { do: 'answer'; pick: number; as: number }
   | { do: 'fail'; pick: number; kind: (typeof problemKinds)[number]; retryAfter: number | undefined }
   | { do: 'wait'; ms: number }
-type Turn = { event: object; moves: readonly Move[] }
-type Run = { start: unknown; turns: readonly Turn[] }
+type Turn = { event: { type: string }; moves: readonly Move[] }
+type Plan = { start: string; luck: number; turns: readonly Turn[] }
 
 export type Driving = { events: number; misses: Array<{ invariant: Invariant; seen: string; run: string }> }
 
 const pick = fc.nat(5)
 const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), pick }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), pick, as: pick }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -28,14 +31,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 299, 300, 5000) }) },
 )
-const turnOf = (event: fc.Arbitrary<object>): fc.Arbitrary<Turn> =>
+const turnOf = (event: MachineEntry['events']): fc.Arbitrary<Turn> =>
   fc.record({ event, moves: fc.array(move, { maxLength: 3, size: 'max' }) })
 
-function happen(environment: Environment, step: Move) {
+function happen(environment: Environment, step: Move, answers: AnyExample['otherAnswers'] = {}) {
   if (step.do === 'wait') return environment.clock.increment(step.ms)
   const open = environment.open()
   const asked = open[step.pick % Math.max(1, open.length)]
-  if (step.do === 'answer') asked?.answer()
+  if (step.do === 'answer') asked?.answer(Object.values(answers[asked.slot] ?? {}).map(output => ({ output }))[step.as])
   else asked?.fail(problemOf(step.kind, step.retryAfter))
 }
 
@@ -50,8 +53,16 @@ function alwaysOf(environment: Environment, { writes, always }: Driven): Breaks 
   }
 }
 
+/** Whether a machine, or one beneath it, is in a state that waits for one of these slots. */
+const isWaiting = (snapshot: AnyMachineSnapshot, slots: readonly string[]) =>
+  machinesIn(snapshot).some(({ status, _nodes }) =>
+    _nodes.some(
+      ({ invoke }) => status === 'active' && invoke.some(({ src }) => typeof src === 'string' && slots.includes(src)),
+    ),
+  )
+
 /** Lets everything be answered, and time pass, until nothing more happens; then checks the final invariants. */
-async function conclude(environment: Environment, driven: Driven): Promise<Breaks> {
+async function conclude(environment: Environment, driven: Driven, { example, ways }: MachineEntry): Promise<Breaks> {
   for (let round = 0; round < 40; round += 1) {
     for (const call of environment.open()) call.answer()
     await settled()
@@ -60,12 +71,12 @@ async function conclude(environment: Environment, driven: Driven): Promise<Break
     if (environment.open().length === 0) driven.retry?.()
     await settled()
   }
-  const { actor, isBusy, isEnd, ways } = driven
-  const snapshot = actor.getSnapshot()
+  const snapshot: AnyMachineSnapshot = driven.actor.getSnapshot()
   const where = JSON.stringify(snapshot.value)
   const breaks = { ...alwaysOf(environment, driven), ...driven.finally?.() }
-  if (snapshot.status === 'done' || isEnd?.()) return breaks
-  if (isBusy()) return { 'a way out': `busy for ever in ${where}`, ...breaks }
+  if (snapshot.status === 'done' || driven.isEnd?.()) return breaks
+  const waits = isWaiting(snapshot, example.slots)
+  if (driven.isBusy?.(waits) ?? waits) return { 'a way out': `busy for ever in ${where}`, ...breaks }
   return ways.some(way => snapshot.can(way)) ? breaks : { 'a way out': `nothing leads on from ${where}`, ...breaks }
 }
 
@@ -75,29 +86,39 @@ const moveInWords = (step: Move) => {
 }
 
 /** A run in words: the events, and what happened around the machine after each. */
-function inWords(run: Run | undefined): string {
-  const turns = run?.turns.map(({ event, moves }) => [JSON.stringify(event), ...moves.map(moveInWords)].join(', '))
+function inWords(plan: Plan | undefined): string {
+  const turns = plan?.turns.map(({ event, moves }) => [JSON.stringify(event), ...moves.map(moveInWords)].join(', '))
   return turns?.join('; ').slice(0, 800) ?? 'nothing'
 }
 
 /** Runs a machine once through events. Returns the invariants that were broken. */
-async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => void): Promise<Breaks> {
+async function live(entry: MachineEntry, { start, luck, turns }: Plan, onEvent: () => void): Promise<Breaks> {
+  const { example, hasOtherAnswers } = entry
   const environment = createEnvironment()
-  const driven = entry.start(environment, start)
+  const { gate, clock, inspect } = environment
+  const run: Run<AnyStateMachine> = {
+    ...environment,
+    start,
+    luck,
+    make: (machine = example.machine({ gate }, start), input = example.inputs[start]) =>
+      createActor(machine, { input, clock, inspect }),
+  }
+  const driven = entry.watch?.(run) ?? { actor: run.make() }
   driven.actor.subscribe({ error: error => environment.thrown.push(error) })
-  const send = (event: object) => (driven.send ? driven.send(event as never) : driven.actor.send(event as never))
+  driven.actor.start()
   await settled()
   for (const { event, moves } of turns) {
     onEvent()
-    send(event)
+    if (driven.send) driven.send(event)
+    else driven.actor.send(event)
     for (const step of moves) {
-      happen(environment, step)
+      happen(environment, step, hasOtherAnswers ? example.otherAnswers : {})
       await settled()
     }
     const breaks = alwaysOf(environment, driven)
     if (Object.keys(breaks).length > 0) return breaks
   }
-  return conclude(environment, driven)
+  return conclude(environment, driven, entry)
 }
 
 /**
@@ -106,15 +127,16 @@ async function live(entry: MachineEntry, { start, turns }: Run, onEvent: () => v
  */
 export async function drive(entry: MachineEntry, events: number, seed: number): Promise<Driving> {
   const result: Driving = { events: 0, misses: [] }
-  const runs = fc.record({
-    start: entry.starts,
+  const plans = fc.record({
+    start: fc.constantFrom(...Object.keys(entry.example.inputs)),
+    luck: fc.nat(999),
     turns: fc.array(turnOf(entry.events), { minLength: 1, maxLength: 60, size: 'max' }),
   })
   for (let batch = 0; result.events < events; batch += 1) {
     const known = new Set(result.misses.map(({ invariant }) => invariant))
     let isCounting = true
-    const property = fc.asyncProperty(runs, async run => {
-      const breaks = await live(entry, run, () => {
+    const property = fc.asyncProperty(plans, async plan => {
+      const breaks = await live(entry, plan, () => {
         if (isCounting) result.events += 1
       })
       const broken = Object.entries(breaks).find(([name]) => !known.has(name as Invariant))

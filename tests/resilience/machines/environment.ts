@@ -1,9 +1,9 @@
 import { type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 import { Problem, type ProblemKind } from '#domain/problem.ts'
-import type { SlotCall } from '#machines/fakes.ts'
+import type { OtherAnswer, SlotCall } from '#machines/fakes.ts'
 
 /** A slot call that is still pending. */
-export type Asked = SlotCall<string> & { answer: () => void; fail: (problem: Problem) => void }
+export type Asked = SlotCall<string> & { answer: (other?: OtherAnswer) => void; fail: (problem: Problem) => void }
 
 export type Environment = ReturnType<typeof createEnvironment>
 
@@ -27,11 +27,11 @@ export function createEnvironment() {
     thrown,
     /** For the fakes of a machine: each slot call waits for its answer. */
     gate: (call: SlotCall<string>) =>
-      new Promise<void>((resolve, reject) => {
-        const answer = () => {
+      new Promise<OtherAnswer | void>((resolve, reject) => {
+        const answer = (other?: OtherAnswer) => {
           settle(call)
           answered.push({ ...call, isCalledOff: call.signal.aborted })
-          resolve()
+          resolve(other)
         }
         const fail = (problem: Problem) => {
           settle(call)

@@ -16,10 +16,11 @@ export function writtenLine({ slot, input }: { slot: string; input: unknown }): 
  * find for a removal. New ones have the ids of the fakes.
  */
 export function serverOf(
-  first: ReadonlyArray<Numbers & { id: string }>,
+  first: ReadonlyArray<Numbers & { id: string | null }>,
   { answered, failed }: Pick<Environment, 'answered' | 'failed'>,
 ): Map<string, Line> {
-  const lines = new Map(first.map(({ id, weight, value }) => [id, { weight, value, isAttached: true }]))
+  const lines = new Map<string, Line>()
+  for (const { id, weight, value } of first) if (id !== null) lines.set(id, { weight, value, isAttached: true })
   let made = 0
   for (const { slot, input, isCalledOff } of answered) {
     const {

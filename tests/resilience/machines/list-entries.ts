@@ -1,109 +1,237 @@
+// Lists, and what reads and writes their rows.
 import fc from 'fast-check'
-import { createActor } from 'xstate'
-import { listFakes } from '#machines/list/list.fakes.ts'
-import { listMachine } from '#machines/list/list.machine.ts'
+import { rangesOf } from '#domain/figures/periods.ts'
+import { batchExample } from '#machines/batch/batch.example.ts'
+import { figuresExample } from '#machines/figures/figures.example.ts'
+import { figuresFakes, someTrade } from '#machines/figures/figures.fakes.ts'
+import { figuresMachine } from '#machines/figures/figures.machine.ts'
+import { readingProgressOf } from '#machines/figures/figures.selectors.ts'
+import { listExample } from '#machines/list/list.example.ts'
 import { isSameQuery } from '#machines/list/list.query.ts'
-import { lookupFakes } from '#machines/lookup/lookup.fakes.ts'
-import { lookupMachine } from '#machines/lookup/lookup.machine.ts'
+import { listExportExample } from '#machines/list-export/list-export.example.ts'
+import { listExportFakes, somePageOf } from '#machines/list-export/list-export.fakes.ts'
+import { listExportMachine } from '#machines/list-export/list-export.machine.ts'
+import { exportProgressOf } from '#machines/list-export/list-export.selectors.ts'
+import { lookupExample } from '#machines/lookup/lookup.example.ts'
+import { findMetals } from '#machines/lookup/lookup.fakes.ts'
+import { rowSelectionExample } from '#machines/row-selection/row-selection.example.ts'
+import { siftExample } from '#machines/sift/sift.example.ts'
+import { siftFakes } from '#machines/sift/sift.fakes.ts'
+import { siftMachine } from '#machines/sift/sift.machine.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
-import { entry } from './entry.ts'
+import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
-const rows = Array.from({ length: 42 }, (_, index) => ({ id: `${index}`, name: `Iron ${index}` }))
-type Row = (typeof rows)[number]
-const reads = { 'one write': 'it writes nothing', 'totals agree': 'it has no sums' }
-const query = fc.record({
-  page: fc.integer({ min: 1, max: 6 }),
-  pageSize: fc.constantFrom(10, 25),
-  searchTerm: fc.constantFrom('', 'Iron', 'Iron 4', 'nothing like it'),
-})
+const noSums = { 'totals agree': 'it has no sums' }
+const reads = { 'one write': 'it writes nothing' }
 
-export const list = entry({
-  file: 'list/list.machine.ts',
+const oneAtATime = ({ length }: readonly unknown[]): Breaks =>
+  length <= 1 ? {} : { 'its own': `${length} calls are under way` }
+
+export const list = entry(listExample, {
   own: 'one page is loaded at a time, and the rows on show at the end answer what the address asks for',
-  without: reads,
-  starts: fc.record({ query, sought: fc.constantFrom(null, '3', 'nowhere') }),
-  events: fc.oneof(
-    fc.record({ type: fc.constant('query.change'), query }),
-    fc.record({ type: fc.constant('search.type'), text: anyText }),
-    fc.record({ type: fc.constant('page.go'), page: fc.integer({ min: -1, max: 9 }) }),
-    fc.record({ type: fc.constant('pageSize.change'), pageSize: fc.constantFrom(10, 25, 100) }),
-    fc.record({ type: fc.constant('sort.change'), sort: fc.constantFrom(undefined, 'name', '-name') }),
-    fc.record({
-      type: fc.constant('row.removed'),
-      ids: fc.constantFrom(
-        ['3'],
-        rows.map(({ id }) => id),
-      ),
+  without: { ...reads, ...noSums },
+  values: {
+    query: fc.record({
+      page: fc.integer({ min: 1, max: 6 }),
+      pageSize: fc.constantFrom(1, 2),
+      searchTerm: fc.constantFrom('', 'Iron', 'Lead', 'nothing like it'),
     }),
-    fc.constantFrom(
-      ...['search.submit', 'search.clear', 'rows.changed', 'list.retry', 'list.cancel'].map(type => ({ type })),
-    ),
-  ),
-  start({ gate, clock, inspect, awaited }, { query, sought }) {
-    const { actors } = listFakes<Row>({ rows, fits: ({ name }, term) => name.includes(term), gate })
-    const actor = createActor(listMachine<Row>().provide({ actors }), {
-      input: { query, sought },
-      clock,
-      inspect,
-    })
+    text: anyText,
+    page: fc.integer({ min: -1, max: 9 }),
+    pageSize: fc.constantFrom(1, 2),
+    sort: fc.constantFrom(undefined, '-name'),
+    ids: fc.constantFrom(['Copper'], ['Copper', 'Iron', 'Iron ore', 'Lead']),
+  },
+  ways: ['query.change'],
+  watch(run) {
+    const actor = run.make()
     // The query lives in the address: a new one goes there first, and comes back.
-    let address: ListQuery = query
-    const goTo = (next: ListQuery) => {
-      address = next
-      actor.send({ type: 'query.change', query: next })
+    let address: ListQuery = actor.getSnapshot().context.query
+    const goTo = (query: ListQuery) => {
+      address = query
+      actor.send({ type: 'query.change', query })
     }
-    actor.on('query.requested', ({ query: next }) => goTo(next))
+    actor.on('query.requested', ({ query }) => goTo(query))
     actor.on('page.outOfRange', ({ pages }) => goTo({ ...address, page: pages }))
-    actor.start()
     return {
       actor,
       send(event: Parameters<typeof actor.send>[0]) {
         if (event.type === 'query.change') goTo(event.query)
         else actor.send(event)
       },
-      isBusy: () => ['loading', 'refreshing'].some(tag => actor.getSnapshot().hasTag(tag as 'loading')),
-      always: () => (awaited().length <= 1 ? {} : { 'its own': `${awaited().length} pages are loaded at once` }),
+      always: () => oneAtATime(run.awaited()),
       finally() {
-        const { context } = actor.getSnapshot()
-        const isAnswered = context.answered !== null && isSameQuery(context.answered, address)
-        return isAnswered
-          ? {}
-          : { 'its own': `${JSON.stringify(context.answered)} is on show, not ${JSON.stringify(address)}` }
+        const { answered } = actor.getSnapshot().context
+        const isAnswered = answered !== null && isSameQuery(answered, address)
+        return isAnswered ? {} : { 'its own': `${JSON.stringify(answered)} is on show, not ${JSON.stringify(address)}` }
       },
       retry: () => actor.send({ type: 'list.retry' }),
-      ways: [{ type: 'query.change', query: { page: 1, pageSize: 7, searchTerm: '' } }],
     }
   },
 })
 
-export const lookup = entry({
-  file: 'lookup/lookup.machine.ts',
+export const lookup = entry(lookupExample, {
   own: 'one term is looked up at a time, and the options on show at the end answer what is typed',
-  without: reads,
-  starts: anyText,
-  events: fc.oneof(
-    fc.record({ type: fc.constant('term.type'), term: anyText }),
-    fc.constant({ type: 'lookup.open' }),
-    fc.constant({ type: 'lookup.retry' }),
-    fc.record({ type: fc.constant('option.choose'), option: anyText }),
-    fc.constantFrom({ type: 'creation.begin' }, { type: 'creation.cancel' }),
-  ),
-  start({ gate, clock, inspect, awaited }, term) {
-    const slots = lookupFakes<string>({ options: text => [text], gate })
-    const actor = createActor(lookupMachine<string>().provide(slots), { input: { term }, clock, inspect }).start()
+  without: { ...reads, ...noSums },
+  values: { term: fc.oneof(fc.constantFrom('Iron ', 'C'), anyText) },
+  ways: ['lookup.open', 'term.type'],
+  watch(run) {
+    const actor = run.make()
     return {
       actor,
-      isBusy: () => actor.getSnapshot().hasTag('loading'),
-      always: () => (awaited().length <= 1 ? {} : { 'its own': `${awaited().length} terms are looked up at once` }),
+      always: () => oneAtATime(run.awaited()),
       finally() {
-        const { context } = actor.getSnapshot()
-        if (!actor.getSnapshot().hasTag('ready')) return {}
-        const isRight = context.options[0] === context.term.trim()
-        return isRight ? {} : { 'its own': `“${context.options[0]}” on show for “${context.term}”` }
+        const { options, term } = actor.getSnapshot().context
+        const names = options.map(({ name }) => name).join()
+        const isRight = !actor.getSnapshot().hasTag('ready') || names === findMetals(term.trim()).join()
+        return isRight ? {} : { 'its own': `“${names}” on show for “${term}”` }
       },
       retry: () => actor.send({ type: 'lookup.retry' }),
-      ways: [{ type: 'lookup.open' }, { type: 'term.type', term: 'another term' }],
+    }
+  },
+})
+
+export const rowSelection = entry(rowSelectionExample, {
+  own: 'each row is selected once, in the order of the list, and none of another search',
+  without: { ...reads, ...noSums },
+  // A place in the list has the same row in all offers.
+  except: ['rows.offer'],
+  values: { id: fc.nat(13).map(String), ids: fc.array(fc.nat(13).map(String)) },
+  more: fc.record({ scope: fc.constantFrom('', 'iron'), from: fc.constantFrom(1, 5, 9) }).map(({ scope, from }) => {
+    const rows = [0, 1, 2, 3].map(index => ({ id: `${from + index}`, name: '' }))
+    return { type: 'rows.offer', scope, rows, from }
+  }),
+  ways: [rowSelectionExample.events['rows.offer'], 'row.toggle'],
+  watch(run) {
+    const actor = run.make()
+    return {
+      actor,
+      always() {
+        const positions = actor.getSnapshot().context.chosen.map(({ position }) => position)
+        const isInOrder = positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0))
+        if (!isInOrder) return { 'its own': `the places of the selected rows are ${positions.join()}` }
+        const isSome = actor.getSnapshot().hasTag('some')
+        return isSome === positions.length > 0 ? {} : { 'its own': `${positions.length} rows are selected` }
+      },
+    }
+  },
+})
+
+export const batch = entry(batchExample, {
+  own: 'each subject is done or refused at most once, in its turn',
+  without: noSums,
+  values: { subjects: fc.uniqueArray(anyText, { minLength: 1, maxLength: 6 }) },
+  watch(run) {
+    const actor = run.make()
+    return {
+      actor,
+      writes: () => 'the list',
+      always() {
+        const { subjects, done, refused } = actor.getSnapshot().context
+        const answered = [...done, ...refused.map(({ subject }) => subject)]
+        const isInTurn = new Set(answered).size === answered.length && answered.every(each => subjects.includes(each))
+        return isInTurn ? {} : { 'its own': `${answered.join()} of ${subjects.join()} were answered` }
+      },
+      retry: () => actor.send({ type: 'batch.goOn' }),
+    }
+  },
+})
+
+const user = (id: number) => ({ id: `${id}`, name: '', username: '' })
+const pages = [0, 1, 2, 3, 4].map(page => [user(page), user(page + 1)])
+
+export const sift = entry(siftExample, {
+  own: 'one page is asked for at a time, and in the end each row is found once',
+  without: { ...reads, ...noSums },
+  watch(run) {
+    const actor = run.make(
+      siftMachine<ReturnType<typeof user>>().provide(siftFakes({ fitting: pages, gate: run.gate })),
+    )
+    return {
+      actor,
+      always: () => oneAtATime(run.awaited()),
+      finally() {
+        const { found } = actor.getSnapshot().context
+        const isWhole = !actor.getSnapshot().hasTag('done') || found.length === pages.length + 1
+        return isWhole ? {} : { 'its own': `${found.length} rows were found` }
+      },
+      retry: () => actor.send({ type: 'sift.goOn' }),
+    }
+  },
+})
+
+export const listExport = entry(listExportExample, {
+  own: 'every row is in the file once, and none that is not in the list',
+  without: reads,
+  watch({ make, gate, luck: count }) {
+    const { actors } = listExportFakes({ gate, page: page => somePageOf(count, page) })
+    const actor = make(listExportMachine.provide({ actors }))
+    const wrong: string[] = []
+    actor.on('export.read', ({ rows }) => {
+      if (rows.length !== count || new Set(rows).size !== count) wrong.push(`${rows.length} of ${count} rows`)
+    })
+    return {
+      actor,
+      always() {
+        const { read, count: told } = exportProgressOf(actor.getSnapshot())
+        return {
+          ...(told === null || read <= told ? {} : { 'totals agree': `${read} rows of ${told}` }),
+          ...(wrong.length === 0 ? {} : { 'its own': wrong.join(', ') }),
+        }
+      },
+      retry: () => actor.send({ type: 'export.goOn' }),
+    }
+  },
+})
+
+/** Eight pages of three trades, a month each. */
+const page = (number: number) => ({
+  trades: [1, 2, 3].map(row =>
+    someTrade(`trade-${number * 3 + row}`, `2026-${String(12 - number).padStart(2, '0')}-15`),
+  ),
+  pages: 8,
+})
+const id = fc.integer({ min: 1, max: 30 }).map(number => `trade-${number}`)
+
+export const figures = entry(figuresExample, {
+  own: 'never more than four pages are asked for at once',
+  without: reads,
+  values: {
+    ranges: fc.constantFrom('month', 'quarter', 'last12').map(kind => rangesOf({ kind } as const, '2026-11-20')),
+    trade: fc
+      .tuple(id, fc.constantFrom('10', '11'), fc.nat(900))
+      .map(([of, month, weight]) => someTrade(of, `2026-${month}-15`, weight)),
+    id,
+  },
+  ways: ['screen.opened', 'reading.goOn', 'screen.left'],
+  watch(run) {
+    const actor = run.make(figuresMachine.provide(figuresFakes({ gate: run.gate, page })))
+    return {
+      actor,
+      isBusy: () => actor.getSnapshot().hasTag('reading'),
+      always() {
+        const { read, own, book } = actor.getSnapshot().context
+        const all = new Map([...read.values()].flatMap(({ counted }) => [...counted]))
+        for (const [of, kept] of own) {
+          if (kept) all.set(of, kept)
+          else all.delete(of)
+        }
+        const weights = [...all.values()].flatMap(({ materials }) => materials.map(({ weight }) => weight))
+        const sum = weights.reduce((total, weight) => total + weight, 0)
+        const inBook = [...book.months.values()].reduce((total, month) => total + Number(month.all.weight), 0)
+        const { length } = run.awaited()
+        return {
+          ...(inBook === sum ? {} : { 'totals agree': `${inBook} kg in the book, ${sum} kg in the trades` }),
+          ...(length > 4 ? { 'its own': `${length} pages are asked for at once` } : {}),
+        }
+      },
+      finally() {
+        const { read, failed, pages } = readingProgressOf(actor.getSnapshot())
+        const isWhole = !actor.getSnapshot().hasTag('done') || read + failed >= pages
+        return isWhole ? {} : { 'its own': `done with ${read} and ${failed} of ${pages} pages` }
+      },
+      retry: () => actor.send({ type: 'reading.retry' }),
     }
   },
 })

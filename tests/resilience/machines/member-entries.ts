@@ -1,50 +1,29 @@
 import fc from 'fast-check'
-import { createActor } from 'xstate'
-import { memberFakes, type SomeRole } from '#machines/member/member.fakes.ts'
-import { memberMachine } from '#machines/member/member.machine.ts'
-import { membersFakes } from '#machines/members/members.fakes.ts'
-import { membersMachine } from '#machines/members/members.machine.ts'
-import { someMembers } from '#tests/machines/member/started.ts'
+import { memberExample } from '#machines/member/member.example.ts'
+import { membersExample } from '#machines/members/members.example.ts'
 import { entry } from './entry.ts'
 
 const noSums = { 'totals agree': 'it has no sums' }
 
-const role = (id: string): SomeRole => ({ id, name: `Role ${id}` })
 /** Ids of which one is a prefix of another, and one has a dot, as the names of actors have. */
-const ids = ['a', 'ab', 'a.b', '__proto__', '']
+const ids = ['owner', 'staff', 'a', 'ab', 'a.b', '__proto__', '']
 const id = fc.constantFrom(...ids)
 /** The id of the member that a call is about. */
-const memberOf = (call: { input: unknown }) => (call.input as { member: SomeRole }).member.id
+const memberOf = (call: { input: unknown }) => (call.input as { member: { id: string } }).member.id
 
-export const members = entry({
-  file: 'members/members.machine.ts',
+export const members = entry(membersExample, {
   own: 'every member on screen is a member on the server, each once',
   without: noSums,
-  starts: fc.uniqueArray(id),
-  events: fc.oneof(
-    fc.record({
-      type: fc.constant('member.add'),
-      member: id.map(role),
-    }),
-    fc.record({
-      type: fc.constant('member.restore'),
-      member: id.map(role),
-      position: fc.integer({ min: -2, max: 9 }),
-    }),
-    fc.record({ type: fc.constantFrom('member.remove', 'member.retry', 'member.dismiss'), id }),
-  ),
-  start({ gate, clock, inspect, answered, failed }, first) {
-    const { actors } = membersFakes<SomeRole>({ gate })
-    const actor = createActor(membersMachine<SomeRole>().provide({ actors }), {
-      input: { members: first.map(role) },
-      clock,
-      inspect,
-    }).start()
+  except: ['members.close', 'member.added', 'member.failed', 'member.removed', 'member.dismissed'],
+  values: { id, member: id.map(of => ({ id: of, name: `Role ${of}` })), position: fc.integer({ min: -2, max: 9 }) },
+  ways: [{ type: 'member.add', member: { id: 'new', name: 'New' } }, 'member.remove'],
+  watch({ make, answered, failed }) {
+    const actor = make()
     const shown = () => actor.getSnapshot().context.members.map(ref => ref.getSnapshot())
+    const first = new Set(shown().map(({ context }) => context.member.id))
     return {
       actor,
       writes: call => `member “${memberOf(call)}”`,
-      isBusy: () => shown().some(snapshot => snapshot.hasTag('busy')),
       always() {
         const there = shown().map(({ context }) => context.member.id)
         return new Set(there).size === there.length ? {} : { 'its own': `a member is there twice: ${there.join(', ')}` }
@@ -55,7 +34,7 @@ export const members = entry({
         const count = (member: string, slot: string) =>
           writes.filter(call => call.slot === slot && memberOf(call) === member).length
         const wrong = ids.find(each => {
-          const there = Number(first.includes(each)) + count(each, 'add') - count(each, 'remove')
+          const there = Number(first.has(each)) + count(each, 'add') - count(each, 'remove')
           const isShown = shown().some(
             snapshot => snapshot.context.member.id === each && !snapshot.hasTag('busy') && !snapshot.hasTag('joining'),
           )
@@ -63,26 +42,21 @@ export const members = entry({
         })
         return wrong === undefined ? {} : { 'its own': `“${wrong}” is shown as what the server does not have` }
       },
-      ways: [{ type: 'member.add', member: role('new') }, ...ids.map(each => ({ type: 'member.remove', id: each }))],
     }
   },
 })
 
-export const member = entry({
-  file: 'member/member.machine.ts',
+export const member = entry(memberExample, {
   own: 'at the end it is on screen if it is a member on the server',
   without: noSums,
-  starts: fc.boolean(),
-  events: fc.constantFrom({ type: 'member.remove' }, { type: 'member.retry' }, { type: 'member.dismiss' }),
-  start({ gate, clock, inspect, answered, failed }, isNew) {
-    const { actors } = memberFakes<SomeRole>({ gate })
-    const input = { member: role('a'), isNew, parent: someMembers() }
-    const actor = createActor(memberMachine<SomeRole>().provide({ actors }), { input, clock, inspect }).start()
+  ways: ['member.remove', 'member.retry'],
+  watch({ make, answered, failed, start }) {
+    const actor = make()
+    const { isNew } = memberExample.inputs[start as keyof typeof memberExample.inputs]
     const isIn = (state: 'gone' | 'notAdded') => actor.getSnapshot().matches(state)
     return {
       actor,
       writes: () => 'the member',
-      isBusy: () => actor.getSnapshot().hasTag('busy'),
       finally() {
         const calls = [...answered, ...failed.filter(({ problem }) => problem.kind === 'notFound')]
         const isRemoved = calls.some(({ slot }) => slot === 'remove')
@@ -94,7 +68,6 @@ export const member = entry({
       },
       // Its list stops it then.
       isEnd: () => isIn('gone'),
-      ways: [{ type: 'member.remove' }, { type: 'member.retry' }],
     }
   },
 })

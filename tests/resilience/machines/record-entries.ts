@@ -1,57 +1,48 @@
+// Records, and what a form does around its record.
 import fc from 'fast-check'
-import { createActor } from 'xstate'
-import { recordFakes } from '#machines/record/record.fakes.ts'
-import { recordMachine } from '#machines/record/record.machine.ts'
+import { draftExample } from '#machines/draft/draft.example.ts'
+import { draftFakes } from '#machines/draft/draft.fakes.ts'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { offeredDraft } from '#machines/draft/draft.selectors.ts'
+import type { Draft, DraftEvent } from '#machines/draft/draft.types.ts'
+import { recordExample } from '#machines/record/record.example.ts'
+import { recordingExample } from '#machines/recording/recording.example.ts'
+import { recordingFakes } from '#machines/recording/recording.fakes.ts'
+import { recordingMachine } from '#machines/recording/recording.machine.ts'
+import { afterwardsKinds } from '#machines/recording/recording.types.ts'
 import { type Breaks, entry } from './entry.ts'
 import { anyText } from './texts.ts'
 
 const noSums = { 'totals agree': 'it has no sums' }
 
-type Values = Record<'name' | 'note', string>
-const field = fc.constantFrom('name' as const, 'note' as const)
+type Values = Readonly<Record<string, string>>
 
-export const record = entry({
-  file: 'record/record.machine.ts',
+export const record = entry(recordExample, {
   own: 'what is typed stays, and a new record is made once',
   without: noSums,
-  starts: fc.record({
-    id: fc.constantFrom(null, 'record-1'),
-    // The server's record at each load: other users change it, too.
-    loaded: fc.array(fc.record({ name: fc.constantFrom('Copper', 'Brass'), note: fc.constantFrom('', 'new') }), {
-      minLength: 1,
-      maxLength: 4,
-    }) as fc.Arbitrary<[Values, ...Values[]]>,
-    found: fc.constantFrom(null, 'record-1'),
+  hasOtherAnswers: true,
+  except: ['record.checked'],
+  values: { field: fc.constantFrom('name', 'gwCode'), value: anyText, whose: fc.constantFrom('mine', 'theirs') },
+  more: fc.record({
+    type: fc.constantFrom('field.change', 'record.save'),
+    field: fc.constantFrom('name', 'gwCode'),
+    value: anyText,
   }),
-  events: fc.oneof(
-    { weight: 3, arbitrary: fc.record({ type: fc.constant('field.change'), field, value: anyText }) },
-    { weight: 2, arbitrary: fc.constant({ type: 'record.save' }) },
-    { weight: 1, arbitrary: fc.constantFrom({ type: 'record.retry' }, { type: 'record.reset' }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('conflict.choose'), field, whose: fc.constantFrom('mine', 'theirs') }),
-    },
-    { weight: 1, arbitrary: fc.constantFrom({ type: 'conflict.settle' }, { type: 'conflict.cancel' }) },
-  ),
-  start({ gate, clock, inspect, answered }, { id, loaded, found }) {
-    const { actors, actions } = recordFakes<Values, string>({
-      loaded,
-      found,
-      saved: 'record-1',
-      errorsOf: ({ name }): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Type a name' } : {}),
-      gate,
-    })
-    const actor = createActor(recordMachine<Values, string>().provide({ actors, actions }), {
-      input: { id, values: { name: '', note: '' } },
-      clock,
-      inspect,
-    }).start()
-    let typed: Partial<Values> = {}
+  ways: ['record.save', 'record.retry', 'record.reset', 'conflict.cancel'],
+  watch({ make, answered }) {
+    const actor = make()
+    const isNew = actor.getSnapshot().context.id === null
+    let typed: Values = {}
+    const without = (values: Values) =>
+      Object.fromEntries(Object.entries(typed).filter(([name, text]) => values[name] !== text))
     // From then on it is the server's value, which other users may change.
     actor.on('record.saved', () => {
-      const { saving } = actor.getSnapshot().context
-      typed = Object.fromEntries(Object.entries(typed).filter(([name, text]) => saving[name as keyof Values] !== text))
+      typed = without(actor.getSnapshot().context.saving)
     })
+    /** A field with its initial value is unchanged: other users may change it. What they saved may be the same text. */
+    const leaveUnchanged = () => {
+      typed = without(actor.getSnapshot().context.initial)
+    }
     return {
       actor,
       send(event: Parameters<typeof actor.send>[0]) {
@@ -60,27 +51,112 @@ export const record = entry({
         actor.send(event)
         if (!isTaken) return
         if (event.type === 'conflict.settle') {
-          for (const each of conflicts) if (each.whose === 'theirs') delete typed[each.field as keyof Values]
+          const theirs = conflicts.filter(({ whose }) => whose === 'theirs').map(({ field }) => field)
+          typed = Object.fromEntries(Object.entries(typed).filter(([name]) => !theirs.some(field => field === name)))
         }
         if (event.type === 'field.change') typed = { ...typed, [event.field]: event.value }
         if (event.type === 'record.reset') typed = {}
+        leaveUnchanged()
       },
       writes: ({ slot }) => (slot === 'save' ? 'the record' : null),
-      isBusy: () => ['loading', 'saving'].some(tag => actor.getSnapshot().hasTag(tag as 'loading')),
       always(): Breaks {
-        const { values, initial } = actor.getSnapshot().context
-        const lost = Object.entries(typed).find(([name, value]) => values[name as keyof Values] !== value)
-        // A field with its initial value is unchanged, so other users may change it. What they saved may be the same text.
-        typed = Object.fromEntries(
-          Object.entries(typed).filter(([name, text]) => initial[name as keyof Values] !== text),
-        )
+        const { values } = actor.getSnapshot().context
+        const lost = Object.entries(typed).find(([name, value]) => (values as Values)[name] !== value)
+        leaveUnchanged()
         if (lost) return { 'its own': `${lost[0]} was typed as ${JSON.stringify(lost[1])} and is gone` }
         const made = answered.filter(({ slot }) => slot === 'save').length
-        return id !== null || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
+        return !isNew || made <= 1 ? {} : { 'its own': `a new record was made ${made} times` }
       },
-      isEnd: () => ['created', 'missing'].some(tag => actor.getSnapshot().hasTag(tag as 'created')),
+      isEnd: () => actor.getSnapshot().hasTag('created') || actor.getSnapshot().hasTag('missing'),
       retry: () => actor.send({ type: 'record.retry' }),
-      ways: [{ type: 'record.save' }, { type: 'record.retry' }, { type: 'record.reset' }, { type: 'conflict.cancel' }],
+    }
+  },
+})
+
+/** A draft of this name. One that this form keeps itself is never dated before 0. */
+const draftOf = (name: string, at: number): Draft => ({ at, changes: { name }, withheld: [], lines: [] })
+
+/** What the machine has no event for: typing, another tab that keeps a draft, the session that ends or is back. */
+type Outer =
+  | { type: 'type'; name: string }
+  | { type: 'keep elsewhere'; name: string }
+  | { type: 'session'; isTheirs: boolean }
+
+export const draft = entry(draftExample, {
+  own: 'what is typed is kept in the end, and nothing is taken away but what was found or put there last',
+  without: { ...noSums, 'one write': 'it keeps at once' },
+  except: ['content.changed'],
+  more: fc.oneof(
+    fc.record({ type: fc.constantFrom('type', 'keep elsewhere'), name: anyText }),
+    fc.record({ type: fc.constant('session'), isTheirs: fc.boolean() }),
+  ),
+  watch({ make, clock, luck }) {
+    const stored = luck % 2 === 0 ? draftOf('Copper', -2) : null
+    const { outside, actions, guards } = draftFakes({ stored, values: { name: '' } })
+    /** What this form found or put in the place of its draft last. */
+    let own = outside.stored
+    let wrong: string | null = null
+    const store = (_: unknown, kept: Draft | null) => {
+      const isTakenAway = kept === null || kept === offeredDraft(actor.getSnapshot())
+      if (isTakenAway && outside.stored !== own) wrong = 'the draft of another tab was taken away'
+      actions.store(_, kept)
+      own = kept
+    }
+    const actor = make(draftMachine.provide({ actions: { ...actions, store }, guards }), { copied: null })
+    const type = (name: string) => {
+      const changes = name === '' ? {} : { name }
+      outside.content = { ...outside.content, values: { name }, changes }
+      actor.send({ type: 'content.changed' })
+    }
+    actor.on('draft.restored', ({ draft: { changes } }) => type(String(changes['name'])))
+    return {
+      actor,
+      send(event: Outer | DraftEvent) {
+        if (event.type === 'type') type(event.name)
+        else if (event.type === 'keep elsewhere') outside.stored = draftOf(event.name, -1)
+        else if (event.type === 'session') outside.isTheirs = event.isTheirs
+        else actor.send(event)
+      },
+      always: () => (wrong === null ? {} : { 'its own': wrong }),
+      finally() {
+        outside.isTheirs = true
+        type('the end')
+        clock.increment(300)
+        return outside.stored?.changes['name'] === 'the end' ? {} : { 'its own': 'what was typed is not kept' }
+      },
+    }
+  },
+})
+
+export const recording = entry(recordingExample, {
+  own: 'each recorded one is told of until the next is, and what was chosen last is what was kept last',
+  without: { ...noSums, 'one write': 'it keeps at once' },
+  values: {
+    afterwards: fc.constantFrom(...afterwardsKinds),
+    recorded: fc
+      .nat(9)
+      .map(number => ({ ...recordingExample.events['trade.recorded'].recorded, id: `transaction-${number}` })),
+  },
+  ways: ['afterwards.choose'],
+  watch({ make }) {
+    const { kept, actions } = recordingFakes()
+    const actor = make(recordingMachine.provide({ actions }))
+    const { afterwards } = actor.getSnapshot().context
+    const isOver = () => actor.getSnapshot().hasTag('over')
+    let last: string | null = null
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0]) {
+        actor.send(event)
+        if (event.type === 'trade.recorded' && !isOver()) last = event.recorded.id
+      },
+      always() {
+        const { context } = actor.getSnapshot()
+        if ((context.last?.id ?? null) !== last) return { 'its own': `${context.last?.id} is told of, not ${last}` }
+        const chosen = kept.at(-1) ?? afterwards
+        return context.afterwards === chosen ? {} : { 'its own': `${chosen} was kept` }
+      },
+      isEnd: isOver,
     }
   },
 })

@@ -12,3 +12,12 @@ export const anyNumber = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }) },
 )
+
+/** Rows of a file or of what is pasted, with these cells and others. */
+export const anyRows = (separator: string, ...cells: readonly string[]) =>
+  fc
+    .array(fc.array(fc.oneof(fc.constantFrom(...cells), anyText), { minLength: 1, maxLength: 4 }), {
+      maxLength: 9,
+      size: 'max',
+    })
+    .map(rows => rows.map(row => row.join(separator)).join('\n'))

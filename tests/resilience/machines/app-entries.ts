@@ -1,0 +1,245 @@
+// The app around its screens: session, navigation, palette, preferences, and what runs on in the background.
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { appearances, decimalSigns, keyPreferences, languages, themes } from '#domain/preferences.ts'
+import { backgroundExample } from '#machines/background/background.example.ts'
+import { backgroundFakes } from '#machines/background/background.fakes.ts'
+import { backgroundMachine } from '#machines/background/background.machine.ts'
+import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
+import { confirmationPhrase } from '#machines/confirmation/confirmation.machine.ts'
+import { leavingExample } from '#machines/leaving/leaving.example.ts'
+import { navigationExample } from '#machines/navigation/navigation.example.ts'
+import type { ScreenAddress } from '#machines/navigation/navigation.types.ts'
+import { shownRows } from '#machines/palette/matching-rows.ts'
+import { paletteExample } from '#machines/palette/palette.example.ts'
+import { petra, petras, someRows } from '#machines/palette/palette.fakes.ts'
+import { preferencesExample } from '#machines/preferences/preferences.example.ts'
+import { preferencesFakes } from '#machines/preferences/preferences.fakes.ts'
+import { preferencesMachine } from '#machines/preferences/preferences.machine.ts'
+import { sessionTimedBy } from '#machines/session/session.clock.ts'
+import { sessionExample } from '#machines/session/session.example.ts'
+import { sessionFakes } from '#machines/session/session.fakes.ts'
+import { stageOf } from '#machines/session/session.selectors.ts'
+import { entry } from './entry.ts'
+import { anyText } from './texts.ts'
+
+const noSums = { 'totals agree': 'it has no sums' }
+const noWrites = { 'one write': 'it writes nothing' }
+
+export const session = entry(sessionExample, {
+  own: 'the verified user is the one of its last event, and work on hold goes on with its own user',
+  without: noSums,
+  hasOtherAnswers: true,
+  values: { username: anyText, password: anyText },
+  ways: ['signIn.submit', 'check.retry', 'code.submit', 'enrolment.retry', 'signOut.request', 'cover.lift'],
+  watch({ make, gate, clock }) {
+    const actor = make(sessionTimedBy(() => clock.now()).provide(sessionFakes({ gate })))
+    let working: string | null = null
+    let wrong: string | null = null
+    actor.on('session.started', ({ user: { id } }) => {
+      working = id
+    })
+    actor.on('session.resumed', ({ user: { id } }) => {
+      if (id !== working) wrong = 'another user went on with work that was on hold'
+    })
+    actor.on('session.replaced', ({ user: { id } }) => {
+      if (id === working) wrong = 'work was thrown away though its own user came back'
+      working = id
+    })
+    actor.on('session.ended', () => {
+      working = null
+    })
+    return {
+      actor,
+      writes: ({ slot }) => (slot === 'check' || slot === 'beginEnrolment' ? null : 'the session'),
+      always() {
+        const { user: known } = actor.getSnapshot().context
+        const isIn = stageOf(actor.getSnapshot()) === 'verified'
+        if (isIn && known?.id !== working)
+          return { 'its own': 'the verified user is another than that of its last event' }
+        return wrong === null ? {} : { 'its own': wrong }
+      },
+    }
+  },
+})
+
+export const navigation = entry(navigationExample, {
+  own: 'what is on show is a whole screen, and at the end that of the address',
+  without: { ...noSums, ...noWrites },
+  values: {
+    address: fc.record({ path: fc.constantFrom('/list', '/form', '/other'), search: fc.constantFrom('', 'page=2') }),
+    path: fc.constantFrom('/list', '/form', '/other'),
+  },
+  ways: ['address.changed'],
+  watch({ make }) {
+    const actor = make()
+    let last: ScreenAddress | null = null
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0]) {
+        if (event.type === 'address.changed') last = event.address
+        actor.send(event)
+      },
+      isBusy: () => actor.getSnapshot().hasTag('waiting'),
+      always() {
+        const { shown } = actor.getSnapshot().context
+        return shown && shown.screen !== shown.address.path
+          ? { 'its own': `${shown.screen} is on show at ${shown.address.path}` }
+          : {}
+      },
+      finally() {
+        const { shown } = actor.getSnapshot().context
+        return isDeepStrictEqual(shown?.address ?? null, last) || actor.getSnapshot().hasTag('failed')
+          ? {}
+          : { 'its own': `${JSON.stringify(shown)} is on show, not ${JSON.stringify(last)}` }
+      },
+    }
+  },
+})
+
+const row = fc.constantFrom(...[...someRows, petra, petras].map(({ id }) => id))
+
+export const palette = entry(paletteExample, {
+  own: 'the highlight is on a row that is on show, and only such a row is chosen',
+  without: { ...noSums, ...noWrites },
+  values: {
+    rows: fc.subarray([...someRows]),
+    key: fc.constantFrom('u', 'x'),
+    term: fc.oneof(fc.constantFrom('t', 'adams'), anyText),
+    to: fc.constantFrom('previous', 'first', 'last'),
+    id: row,
+    isAside: fc.boolean(),
+    records: fc.subarray([petra, petras]),
+  },
+  ways: ['palette.open', 'palette.close'],
+  watch({ make }) {
+    const actor = make()
+    return {
+      actor,
+      always() {
+        const { context } = actor.getSnapshot()
+        const { highlighted } = context
+        if (highlighted === null || !actor.getSnapshot().hasTag('open')) return {}
+        const isShown = shownRows(context).some(({ id }) => id === highlighted)
+        return isShown ? {} : { 'its own': `${highlighted} is not on show` }
+      },
+    }
+  },
+})
+
+const choice = {
+  theme: fc.constantFrom(...themes),
+  appearance: fc.constantFrom(...appearances),
+  keys: fc.constantFrom(...keyPreferences),
+  language: fc.constantFrom(...languages),
+  decimalSign: fc.constantFrom(...decimalSigns),
+}
+
+export const preferences = entry(preferencesExample, {
+  own: 'what is on show is what was chosen last, and that it is not kept is said once',
+  without: noSums,
+  except: ['preferences.changedElsewhere'],
+  values: { chosen: fc.record(choice, { requiredKeys: [] }) },
+  more: fc.record({ type: fc.constant('elsewhere'), chosen: fc.record(choice) }),
+  ways: [
+    { type: 'preference.choose', chosen: { theme: 'dark' } },
+    { type: 'preference.choose', chosen: { theme: 'light' } },
+  ],
+  watch({ make, gate }) {
+    const { actors, actions, applied, changeElsewhere } = preferencesFakes({ gate })
+    const actor = make(preferencesMachine.provide({ actors, actions }))
+    let told = 0
+    actor.on('preferences.notKept', () => {
+      told += 1
+    })
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0] | { type: 'elsewhere'; chosen: (typeof applied)[number] }) {
+        if (event.type === 'elsewhere') changeElsewhere(event.chosen)
+        else actor.send(event)
+      },
+      writes: () => 'the choice',
+      always() {
+        const { context } = actor.getSnapshot()
+        const isShown = isDeepStrictEqual({ ...context, ...applied.at(-1) }, context)
+        if (!isShown) return { 'its own': 'another choice is on show' }
+        return told <= 1 ? {} : { 'its own': `said ${told} times` }
+      },
+    }
+  },
+})
+
+export const background = entry(backgroundExample, {
+  own: 'the page is held exactly as long as something is under way',
+  without: { ...noSums, ...noWrites },
+  except: ['work.finished'],
+  values: { work: fc.constantFrom(...['1', '2', null].map(subject => ({ subject }))) },
+  more: fc.record({ type: fc.constant('finish'), subject: fc.constantFrom('1', '2', 'transaction-1') }),
+  watch({ make }) {
+    const { actors, finish, isPageHeld, stopped } = backgroundFakes<{ subject: string }>()
+    const actor = make(backgroundMachine<{ subject: string }>().provide({ actors }))
+    let adopted = 0
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0] | { type: 'finish'; subject: string }) {
+        if (event.type === 'finish') return finish(event.subject)
+        adopted += 1
+        actor.send(event)
+      },
+      always() {
+        const { works } = actor.getSnapshot().context
+        if (works.length + stopped.length !== adopted) return { 'its own': `${adopted} works were adopted` }
+        return isPageHeld() === works.length > 0 ? {} : { 'its own': `the page with ${works.length} works` }
+      },
+    }
+  },
+})
+
+export const confirmation = entry(confirmationExample, {
+  own: 'nothing is done without the phrase, and what was done is told once',
+  without: noSums,
+  values: { subject: anyText, text: anyText },
+  ways: ['confirmation.open', 'confirmation.cancel'],
+  watch({ make, answered }) {
+    const actor = make()
+    let told = 0
+    actor.on('confirmation.done', () => {
+      told += 1
+    })
+    return {
+      actor,
+      writes: () => 'the deed',
+      always() {
+        const { context } = actor.getSnapshot()
+        if (actor.getSnapshot().hasTag('performing') && context.text !== confirmationPhrase)
+          return { 'its own': 'done without the phrase' }
+        const done = answered.filter(({ isCalledOff }) => !isCalledOff).length
+        return told === done ? {} : { 'its own': `${done} deeds were told ${told} times` }
+      },
+    }
+  },
+})
+
+export const leaving = entry(leavingExample, {
+  own: 'the way out that is taken is the one asked about last, and only once it is confirmed',
+  without: { ...noSums, ...noWrites },
+  values: { way: anyText },
+  ways: ['leaving.ask'],
+  watch({ make }) {
+    const actor = make()
+    let asked: string | null = null
+    let wrong: string | null = null
+    actor.on('leaving.confirmed', ({ way }) => {
+      if (way !== asked) wrong = `the way ${way} was taken, and ${asked} asked about`
+    })
+    return {
+      actor,
+      send(event: Parameters<typeof actor.send>[0]) {
+        if (event.type === 'leaving.ask') asked = event.way
+        actor.send(event)
+        if (event.type !== 'leaving.ask') asked = null
+      },
+      always: () => (wrong === null ? {} : { 'its own': wrong }),
+    }
+  },
+})
