@@ -1,33 +1,32 @@
-// Runs every check, or only the named: `npm test -- lint types`. Ends with the line "N passed, N failed".
+// Runs checks and ends with the line "N passed, N failed". `npm test` runs the short stage, `npm run test:long` the long
+// one, `npm test -- --all` both. `npm test -- lint types` runs only the named checks.
 import { availableParallelism } from 'node:os'
-import { type Check, checks } from './checks.ts'
+import { parseArgs } from 'node:util'
+import { type Check, checks, longChecks } from './checks.ts'
 import type { Outcome } from './outcomes.ts'
 
 const cores = Math.min(2, availableParallelism())
-const names = process.argv.slice(2)
-const unknown = names.filter(name => !checks.some(check => check.name === name))
+const known = [...checks, ...longChecks]
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+})
+const unknown = names.filter(name => !known.some(check => check.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no check ${unknown.join(', ')}. There are: ${checks.map(check => check.name).join(', ')}.`)
+  console.error(`There is no check ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 
-const withNeeds = (name: string): string[] => [
-  name,
-  ...(checks.find(check => check.name === name)?.needs ?? []).flatMap(withNeeds),
-]
-const wanted = new Set(names.length > 0 ? names.flatMap(withNeeds) : checks.map(check => check.name))
+const needsOf = (name: string) => known.find(check => check.name === name)?.needs ?? []
+const withNeeds = (name: string): string[] => [name, ...needsOf(name).flatMap(withNeeds)]
 
 const outcomes = new Map<string, Outcome>()
-const waiting = checks.filter(check => wanted.has(check.name))
-const underWay = new Map<Check, Promise<void>>()
-const started = performance.now()
-
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 function finish({ name }: Check, outcome: Outcome, time: string) {
   outcomes.set(name, outcome)
   const sign = outcome.failed > 0 ? '✗' : '✓'
-  console.log([sign, name.padEnd(10), time.padStart(7), outcome.note ?? ''].join(' ').trimEnd())
+  console.log([sign, name.padEnd(15), time.padStart(7), outcome.note ?? ''].join(' ').trimEnd())
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
 }
 
@@ -43,43 +42,59 @@ async function perform(check: Check) {
   finish(check, outcome, seconds(since))
 }
 
-/** Starts every check that is ready and fits on the free cores; skips those that need a failed one. */
-function startReady() {
-  for (const check of waiting.slice()) {
-    const needs = check.needs ?? []
-    const broken = needs.filter(name => (outcomes.get(name)?.failed ?? 0) > 0)
-    const room = cores - [...underWay.keys()].reduce((sum, other) => sum + other.cores, 0)
-    if (broken.length > 0) {
-      waiting.splice(waiting.indexOf(check), 1)
-      finish(check, { passed: 0, failed: 1, output: `Not run, because ${broken.join(' and ')} failed.` }, '')
-    } else if (needs.every(name => outcomes.has(name)) && Math.min(check.cores, cores) <= room) {
-      waiting.splice(waiting.indexOf(check), 1)
-      underWay.set(
-        check,
-        perform(check).finally(() => underWay.delete(check)),
-      )
+/** Runs these checks, and first those that they need, as many at a time as there are free cores. */
+async function performAll(stage: readonly string[]) {
+  const wanted = new Set(stage.flatMap(withNeeds))
+  const waiting = known.filter(({ name }) => wanted.has(name) && !outcomes.has(name))
+  const underWay = new Map<Check, Promise<void>>()
+  const startReady = () => {
+    for (const check of waiting.slice()) {
+      const needs = check.needs ?? []
+      const broken = needs.filter(name => (outcomes.get(name)?.failed ?? 0) > 0)
+      const room = cores - [...underWay.keys()].reduce((sum, other) => sum + other.cores, 0)
+      if (broken.length > 0) {
+        waiting.splice(waiting.indexOf(check), 1)
+        finish(check, { passed: 0, failed: 1, output: `Not run, because ${broken.join(' and ')} failed.` }, '')
+      } else if (needs.every(name => outcomes.has(name)) && Math.min(check.cores, cores) <= room) {
+        waiting.splice(waiting.indexOf(check), 1)
+        underWay.set(
+          check,
+          perform(check).finally(() => underWay.delete(check)),
+        )
+      }
     }
+  }
+  startReady()
+  while (underWay.size > 0) {
+    await Promise.race(underWay.values())
+    startReady()
   }
 }
 
 // Tests must not depend on the settings of the shell.
 delete process.env.VITE_API
 
-startReady()
-while (underWay.size > 0) {
-  await Promise.race(underWay.values())
-  startReady()
+const namesOf = (all: readonly Check[]) => all.map(({ name }) => name)
+const stages: [title: string, names: readonly string[]][] =
+  names.length > 0
+    ? [['The named checks', names]]
+    : [
+        ...(values.all || !values.long ? [['The short stage', namesOf(checks)] as [string, string[]]] : []),
+        ...(values.all || values.long ? [['The long stage', namesOf(longChecks)] as [string, string[]]] : []),
+      ]
+for (const [title, stage] of stages) {
+  const since = performance.now()
+  await performAll(stage)
+  console.log(`\n${title} took ${seconds(since)}\n`)
 }
 
 const total = { passed: 0, failed: 0 }
-for (const outcome of outcomes.values()) {
-  total.passed += outcome.passed
-  total.failed += outcome.failed
+for (const [name, { passed, failed, failures = [], unsteady = [] }] of outcomes) {
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) console.log(`Failed: ${name}`)
+  for (const { test, error } of failures) console.log(`  ${test}: ${error}`)
+  for (const { test, error } of unsteady) console.log(`Unsteady: ${name}: ${test}: ${error}`)
 }
-const broken = [...outcomes].filter(([, outcome]) => outcome.failed > 0)
-console.log(
-  `\n${broken.length > 0 ? `Failed: ${broken.map(([name]) => name).join(', ')}` : 'All is well'}, after ${seconds(started)}`,
-)
-for (const [name, { failures = [] }] of broken) for (const text of failures) console.log(`${name}: ${text}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -12,10 +12,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const longest = 1_200_000
+const longest = 2_400_000
 
 /**
- * Runs a program of node_modules/.bin in the project's folder and collects its output; stops it after twenty minutes.
+ * Runs a program of node_modules/.bin in the project's folder and collects its output; stops it after forty minutes.
  * Values of `env` are added to this process's environment; undefined removes one.
  */
 export function command(program: string, args: string[], env: Record<string, string | undefined> = {}) {

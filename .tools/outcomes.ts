@@ -14,9 +14,14 @@ export type Outcome = {
   note?: string
   /** Shown when something failed. */
   output: string
-  /** The names of the tests that failed, each with the first line of its error. Shown again at the end. */
-  failures?: readonly string[]
+  /** The tests that failed. Shown again at the end. */
+  failures?: readonly Failure[]
+  /** The tests that failed, and passed when they were run once more by themselves. */
+  unsteady?: readonly Failure[]
 }
+
+/** A failed test with the first line of its error. */
+type Failure = { test: string; error: string }
 
 /** The outcome of a check that either succeeds or fails as a whole. */
 export const asOne = ({ succeeded, output }: Ending): Outcome => ({
@@ -50,9 +55,27 @@ async function reported<Report>(name: string, run: (file: string) => Promise<End
   }
 }
 
-const failure = (place: string, error = '') => `${place}: ${stripVTControlCharacters(error).trim().split('\n')[0]}`
+const failure = (test: string, error = ''): Failure => ({
+  test,
+  error: stripVTControlCharacters(error).trim().split('\n')[0] ?? '',
+})
 
-const failuresOfVitest = ({ testResults }: JsonTestResults): string[] =>
+/** Runs failed tests once more by themselves, and counts those as passed that pass then. */
+async function steadied(first: Outcome, again: () => Promise<Outcome>): Promise<Outcome> {
+  if (first.failed === 0) return first
+  const second = await again()
+  const stillFailing = new Set(second.failures?.map(({ test }) => test))
+  return {
+    ...first,
+    passed: first.passed + first.failed - second.failed,
+    failed: second.failed,
+    output: `${first.output}\n\nOnce more:\n\n${second.output}`,
+    failures: second.failures ?? [],
+    unsteady: (first.failures ?? []).filter(({ test }) => !stillFailing.has(test)),
+  }
+}
+
+const failuresOfVitest = ({ testResults }: JsonTestResults): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(inProject(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -62,17 +85,9 @@ const failuresOfVitest = ({ testResults }: JsonTestResults): string[] =>
       : failed.map(({ fullName, failureMessages }) => failure(`${file} > ${fullName}`, failureMessages?.[0]))
   })
 
-const failuresOfPlaywright = (suite: JSONReportSuite): string[] => [
-  ...(suite.suites ?? []).flatMap(failuresOfPlaywright),
-  ...suite.specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) =>
-      failure(`${file}:${line} > ${title}`, tests[0]?.results.find(({ error }) => error)?.error?.message),
-    ),
-]
+const longTests = '.long.test.'
 
-/** Runs the unit and feature tests. */
-export async function unitTests(): Promise<Outcome> {
+async function vitest(args: string[]): Promise<Outcome> {
   const { ending, report } = await reported<JsonTestResults>('vitest', file =>
     command('vitest', [
       'run',
@@ -81,13 +96,24 @@ export async function unitTests(): Promise<Outcome> {
       '--reporter=json',
       '--reporter=tests/machines/machine-coverage.ts',
       `--outputFile.json=${file}`,
+      ...args,
     ]),
   )
   if (!report) return asOne(ending)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
   const outcome = counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, ending)
-  const note = `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}`
-  return { ...outcome, note, failures: failuresOfVitest(report) }
+  return { ...outcome, failures: failuresOfVitest(report) }
+}
+
+/** Runs the unit and feature tests: those of the short stage, or those in files such as `drafts.long.test.tsx`. */
+export async function unitTests(stage: 'short' | 'long' = 'short'): Promise<Outcome> {
+  if (stage === 'long') {
+    const first = await vitest([longTests])
+    const files = new Set(first.failures?.map(({ test }) => test.split(' > ')[0] ?? ''))
+    return steadied(first, () => vitest([...files, '--maxWorkers=1']))
+  }
+  const outcome = await vitest([`--exclude=**/*${longTests}*`])
+  return { ...outcome, note: `${outcome.note}\n${readFileSync(inProject(machineCoverageFile), 'utf8')}` }
 }
 
 const annotationsOf = (suite: JSONReportSuite): string[] => [
@@ -95,21 +121,24 @@ const annotationsOf = (suite: JSONReportSuite): string[] => [
   ...suite.specs.flatMap(spec => spec.tests).flatMap(test => test.annotations.map(note => note.description ?? '')),
 ]
 
+const failuresOfPlaywright = (suite: JSONReportSuite): Failure[] => [
+  ...(suite.suites ?? []).flatMap(failuresOfPlaywright),
+  ...suite.specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      failure(`${file}:${line} > ${title}`, tests[0]?.results.find(({ error }) => error)?.error?.message),
+    ),
+]
+
 /**
- * Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts) but for its tests that are tagged `@long`, or
- * its tests with this tag alone.
+ * Runs one Playwright project (a `name` of tests/journeys/playwright.config.ts), with these arguments to choose its tests.
+ * `isSteadied` runs failed tests once more by themselves.
  */
-export async function browserTests(name: string, tag?: string): Promise<Outcome> {
+export async function browserTests(name: string, args: string[] = [], isSteadied = false): Promise<Outcome> {
   const { ending, report } = await reported<JSONReport>(name, file =>
     command(
       'playwright',
-      [
-        'test',
-        '--config=tests/journeys/playwright.config.ts',
-        `--project=${name}`,
-        '--reporter=line,json',
-        tag === undefined ? '--grep-invert=@long' : `--grep=${tag}`,
-      ],
+      ['test', '--config=tests/journeys/playwright.config.ts', `--project=${name}`, '--reporter=line,json', ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     ),
   )
@@ -118,13 +147,22 @@ export async function browserTests(name: string, tag?: string): Promise<Outcome>
   const outcome = counted(expected, unexpected + flaky, skipped, ending)
   const figures = report.suites.flatMap(annotationsOf)
   const failures = report.suites.flatMap(failuresOfPlaywright)
-  return { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
+  const first = { ...outcome, failures, ...(figures.length > 0 && { note: figures.join(', ') }) }
+  return isSteadied ? steadied(first, () => browserTests(name, ['--last-failed', '--workers=1'])) : first
 }
 
-/** Runs the short form of the tables of `npm run resilience`. */
-export async function resilience(): Promise<Outcome> {
-  const ending = await command('node', ['tests/resilience/resilience.ts', '--short'])
+/** Runs the tables of `npm run resilience` with these arguments. */
+export async function resilience(...args: string[]): Promise<Outcome> {
+  const ending = await command('node', ['tests/resilience/resilience.ts', ...args])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed, with --seed=\d+\s*$/.exec(ending.output) ?? []
-  const failures = ending.output.match(/^✗ .+/gm) ?? []
-  return { ...counted(Number(passed), Number(failed), 0, ending), note: `${passed} cells`, failures }
+  const linesWith = (sign: string) =>
+    [...ending.output.matchAll(new RegExp(`^${sign} (.+?): (.+)`, 'gm'))].map(([, test = '', error]) =>
+      failure(test, error),
+    )
+  return {
+    ...counted(Number(passed), Number(failed), 0, ending),
+    note: `${passed} cells`,
+    failures: linesWith('✗'),
+    unsteady: linesWith('Unsteady'),
+  }
 }

@@ -27,9 +27,7 @@ const people = [
 ]
 
 for (const { who, username, name, home, others } of people) {
-  test(`${who} lands in an area of their own, and is turned away from the others`, { tag: '@public' }, async ({
-    page,
-  }) => {
+  test(`${who} lands in an area of their own, and is turned away from the others`, async ({ page }) => {
     await enter(page, username)
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()

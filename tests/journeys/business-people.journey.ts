@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('a member of staff records, changes and looks, but deletes nothing', async ({ page }) => {
+test('a member of staff records, changes and looks, but deletes nothing', { tag: '@core' }, async ({ page }) => {
   await comeBackAs(page, staff)
   await page.goto('/business/transactions')
   await page.getByRole('link', { name: 'New transaction' }).click()
@@ -59,7 +59,7 @@ test('a member of staff records, changes and looks, but deletes nothing', async 
   await expect(page.getByRole('button', { name: 'Sipho M. Dlamini' })).toBeVisible()
 })
 
-test('somebody who may only look sees every figure and no way to change it', async ({ page }) => {
+test('somebody who may only look sees every figure and no way to change it', { tag: '@core' }, async ({ page }) => {
   await comeBackAs(page, looker)
   await page.goto('/business/transactions')
   await expect(page.getByText(/^1–10 of/)).toBeVisible()

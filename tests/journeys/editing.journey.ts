@@ -32,9 +32,7 @@ test.describe('a transaction that was recorded', () => {
     await page.goto('/business/transactions')
   })
 
-  test('saves a weight that she changes, and still has it when she comes back', { tag: '@public' }, async ({
-    page,
-  }) => {
+  test('saves a weight that she changes, and still has it when she comes back', async ({ page }) => {
     const name = await nameOf((await openFirst(page)).first())
     const before = await figure(page, 'CO₂e avoided').innerText()
     await line(page, name).weight.fill('4321.5')
@@ -52,7 +50,7 @@ test.describe('a transaction that was recorded', () => {
     await expect(figure(page, 'CO₂e avoided')).toHaveText(after)
   })
 
-  test('loses a line only once she has typed that she confirms', async ({ page }) => {
+  test('loses a line only once she has typed that she confirms', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const name = await nameOf(lines(page).last())
     await page.getByRole('button', { name: `Remove ${name}` }).click()
@@ -85,7 +83,7 @@ test.describe('a transaction that was recorded', () => {
     await expect(remove).toBeFocused()
   })
 
-  test('takes one more line, which saves itself once it has both numbers', async ({ page }) => {
+  test('takes one more line, which saves itself once it has both numbers', { tag: '@core' }, async ({ page }) => {
     const before = await (await openFirst(page)).count()
     const there = await Promise.all((await lines(page).all()).map(nameOf))
     // More lines than any transaction of the mock has.

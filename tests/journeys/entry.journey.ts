@@ -73,7 +73,9 @@ async function countInList(page: Page) {
   return Number.parseInt(await words.innerText())
 }
 
-test('three transactions are recorded one after another, and the choice is remembered', async ({ page }) => {
+test('three transactions are recorded one after another, and the choice is remembered', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/business/transactions?mock-as=naledi')
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()
   const before = await countInList(page)

@@ -115,7 +115,7 @@ test('a file of a row for each material goes on after a failure in the midst, an
   )
 })
 
-test('a file has every transaction once, whatever order the server has @public', async ({ page }) => {
+test('a file has every transaction once, whatever order the server has', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions')
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'false')

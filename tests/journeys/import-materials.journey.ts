@@ -85,9 +85,9 @@ test('an administrator imports a file with every kind of wrong row, a failure in
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 })
 
-test('rows of a spreadsheet are pasted and imported by keyboard alone, after the decimal sign was asked for', {
-  tag: '@public',
-}, async ({ page }) => {
+test('rows of a spreadsheet are pasted and imported by keyboard alone, after the decimal sign was asked for', async ({
+  page,
+}) => {
   await page.goto('/admin/materials')
   await page.getByRole('link', { name: 'Import' }).focus()
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ async function typeAndTake(page: Page, search: string, name: string) {
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-test('somebody without a mouse signs in and records a transaction', async ({ page }) => {
+test('somebody without a mouse signs in and records a transaction', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByLabel('E-mail or phone number')).toBeFocused()
   await page.keyboard.type(owner)

@@ -171,12 +171,9 @@ test('the chart is dragged, moved by keys, and copied as a picture that stands a
   await expect(page.locator('text').first()).toHaveCSS('font-size', '13px')
 })
 
-for (const { colorScheme, isLong } of [
-  { colorScheme: 'light', isLong: false },
-  { colorScheme: 'dark', isLong: true },
-] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
   const title = `the machine lab has no fault that axe finds, and asks no other host, ${colorScheme}`
-  test(title, { tag: isLong ? '@long' : [] }, async ({ page, baseURL }) => {
+  test(title, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme })
     const elsewhere: string[] = []
     page.on('request', request => {
@@ -200,7 +197,7 @@ for (const [theme, width] of [
   ['dark', 360],
 ] as const) {
   const title = `the wall draws states, and opens one beside its machine, ${theme}, ${width} px`
-  test(title, { tag: theme === 'dark' ? '@long' : [] }, async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/lab/wall?theme=${theme}&find=delete`)

@@ -66,11 +66,11 @@ test.describe('of what was left, the page keeps', () => {
     await session.send('HeapProfiler.enable')
   })
 
-  for (const { what, act, isLong } of [
-    { what: 'a question that was answered with Cancel', act: openAndCancelDeletion, isLong: true },
-    { what: 'a form that was opened and left', act: openAndLeaveForm, isLong: false },
+  for (const { what, act } of [
+    { what: 'a question that was answered with Cancel', act: openAndCancelDeletion },
+    { what: 'a form that was opened and left', act: openAndLeaveForm },
   ]) {
-    test(`no element of ${what}`, { tag: isLong ? '@long' : [] }, async ({ page }) => {
+    test(`no element of ${what}`, async ({ page }) => {
       const round = () => act(page)
       await times(4, round)
       // What was open last may be held for a while, before or after. What is kept of each grows in every eight rounds.

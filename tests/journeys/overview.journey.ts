@@ -45,9 +45,7 @@ for (const { who, username, home, about, latest } of people) {
   })
 }
 
-test('the latest records of a business lead to their screens, and the list to all of them', { tag: '@public' }, async ({
-  page,
-}) => {
+test('the latest records of a business lead to their screens, and the list to all of them', async ({ page }) => {
   await comeBackAs(page, owner)
   await page.goto('/business')
   await whole(page)

@@ -1,7 +1,7 @@
 import { comeBackAs, owner } from './support.ts'
 import { expect, test } from './test.ts'
 
-test('somebody without a pointer finds a record, goes to a list, begins a new record, and changes the theme @public', async ({
+test('somebody without a pointer finds a record, goes to a list, begins a new record, and changes the theme', async ({
   page,
 }) => {
   await comeBackAs(page, owner)

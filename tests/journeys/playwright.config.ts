@@ -5,10 +5,9 @@ import { findChromium } from '#tools/chromium.ts'
 const browser = await findChromium()
 
 /**
- * The journeys use the demo build, the budgets measure the product build: `npm test -- journeys budgets`. The journeys
- * can be gone through with the mock as the public server, too, but for what that cannot do (`@specified`); `npm test` takes
- * those that are tagged `@public`. It leaves out those that look once more at what another has looked at (`@long`):
- * `npm run journeys` goes through all.
+ * The journeys use the demo build, the budgets measure the product build. `npm test` runs the budgets and the journeys with the
+ * tag `@core`. The long stage runs all journeys, also with the mock as the public server, except those that need the specified
+ * server (`@specified`).
  */
 export default defineConfig<object, { mockServer: ServerName }>({
   testDir: '.',
@@ -31,7 +30,7 @@ export default defineConfig<object, { mockServer: ServerName }>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 900_000,
+  globalTimeout: 2_000_000,
   reporter: 'line',
   use: {
     viewport: { width: 1440, height: 900 },

@@ -119,7 +119,9 @@ test('what somebody just made is in sight in its list, and marked for a moment',
   await expect(row).toHaveCSS('background-color', plain)
 })
 
-test('a session that ends while she records a transaction asks her back, and loses nothing', async ({ page }) => {
+test('a session that ends while she records a transaction asks her back, and loses nothing', { tag: '@core' }, async ({
+  page,
+}) => {
   await comeBackAs(page, owner)
   await page.goto('/business/transactions/create')
   await choose(page, page.getByRole('combobox', { name: 'Buyer' }), 'kasi', 'Kasi Recyclers')

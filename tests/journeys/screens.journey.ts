@@ -195,53 +195,8 @@ const rearranged = new Set([
 // The seeded role of owners on the public server may manage no users.
 const asSpecified = new Set(['business-users-create', 'business-users-edit'])
 
-/** Screens that are laid out as others are, whose look is enough each time. */
-const alike = new Set([
-  'admin',
-  'admin-businesses',
-  'admin-businesses-create',
-  'admin-collections',
-  'admin-collections-create',
-  'admin-collections-edit',
-  'admin-materials-create',
-  'admin-roles',
-  'admin-roles-create',
-  'admin-roles-holders',
-  'admin-transactions',
-  'admin-transactions-create',
-  'admin-transactions-edit',
-  'admin-users',
-  'admin-users-create',
-  'business-collections',
-  'business-users',
-  'business-users-create',
-  'business-users-edit',
-  'collection-read',
-  'collector',
-  'collector-statement',
-  'dates-and-numbers',
-  'export-failed',
-  'export-layouts',
-  'keys',
-  'long-names-deletion',
-  'long-names-overview',
-  'look-up',
-  'mfa-enable',
-  'overview-table',
-  'palette-all',
-  'sign-in-errors',
-  'sign-up',
-  'statement-of-long-names',
-  'transaction-create',
-  'transaction-edit',
-  'transaction-in-german',
-  'transaction-look-up-marked',
-  'transaction-nothing-found',
-  'transaction-pending',
-  'transactions-in-german',
-  'transactions-older',
-  'users-selected',
-])
+/** The screens that `npm test` checks; the long stage checks all. */
+const core = new Set(['business-transactions', 'sign-in', 'transaction-filled'])
 
 const softly = expect.configure({ soft: true })
 
@@ -249,7 +204,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const view of views) {
   const widths = view.widths ?? [wide, laptop, narrow]
-  const tag = [...(asSpecified.has(view.name) ? ['@specified'] : []), ...(alike.has(view.name) ? ['@long'] : [])]
+  const tag = [...(asSpecified.has(view.name) ? ['@specified'] : []), ...(core.has(view.name) ? ['@core'] : [])]
   test(`everybody can use “${view.name}”, light and dark, without scrolling sideways`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? wide, height: 800 })
     await open(page, view)

@@ -32,7 +32,7 @@ async function faults(page: Page) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-test('ranges of two pages are exported as they are, and deleted but for what is refused @public', async ({ page }) => {
+test('ranges of two pages are exported as they are, and deleted but for what is refused', async ({ page }) => {
   await openList(page, '/admin/materials?mock-fail=materials.delete:409:once')
   const first = (await namesOf(rowsOf(page))).slice(1, 4)
   await selectRange(page, 1, 3)
@@ -66,7 +66,7 @@ test('ranges of two pages are exported as they are, and deleted but for what is 
   expect((await namesOf(rowsOf(page))).filter(name => [...first, ...second].includes(name))).toEqual(first.slice(0, 1))
 })
 
-test('users are given a role by keys alone @public', async ({ page }) => {
+test('users are given a role by keys alone', async ({ page }) => {
   await openList(page, '/admin/users')
   await rowsOf(page).first().getByRole('link').focus()
   for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Shift+Space']) await page.keyboard.press(key)

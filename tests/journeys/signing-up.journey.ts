@@ -11,7 +11,7 @@ const copper = { search: 'copper', name: 'Copper wire', weight: 12.5, value: 160
 const bottles = { search: 'GW 51-01', name: 'PET bottles', weight: 340, value: 1768.5, factor: factorOf('PET bottles') }
 const cans = { search: 'steel c', name: 'Steel cans', weight: 1250.75, value: 3251.95, factor: factorOf('Steel cans') }
 
-test('somebody new signs up, sets up a second factor and records a first transaction', async ({
+test('somebody new signs up, sets up a second factor and records a first transaction', { tag: '@core' }, async ({
   page,
   context,
   mockServer,

@@ -35,7 +35,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-test('Back after signing out never shows the previous user from the HTTP cache', async ({ page }) => {
+test('Back after signing out never shows the previous user from the HTTP cache', { tag: '@core' }, async ({ page }) => {
   await page.goto(`${server.url}/business/transactions`)
   await enter(page, owner)
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible()

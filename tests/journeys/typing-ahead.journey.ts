@@ -18,7 +18,7 @@ async function pressAll(page: Page, ...words: string[]) {
 
 for (const slowness of [1, 6]) {
   const title = `a clerk types ahead of every look-up, on a computer ${slowness} times as slow`
-  test(title, { tag: slowness === 1 ? '@long' : [] }, async ({ page }) => {
+  test(title, async ({ page }) => {
     await newTransaction(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })

@@ -60,7 +60,10 @@ export async function callsTable({ isShort, seed, only }: Extent): Promise<Repor
       const place = placeOf(job)
       return misses.length === 0 ? { ...place, state: 'held' } : { ...place, state: 'missed', seen: misses.join('; ') }
     },
-    { told: cell => `${cell.row} / ${cell.column}: ${cell.state === 'missed' ? cell.seen : cell.state}` },
+    {
+      told: cell => `${cell.row} / ${cell.column}: ${cell.state === 'missed' ? cell.seen : cell.state}`,
+      isMissed: ({ state }) => state === 'missed',
+    },
   )
   return { title: 'Calls × faults', cells: [...cells, ...tried] }
 }

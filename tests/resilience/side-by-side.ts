@@ -7,11 +7,20 @@ import { openStage, type Stage } from './stage.ts'
 /** Shows the progress of a long run, also of one that was stopped. */
 const log = inProject('.cache/reports/resilience.txt')
 
-/** Does jobs on several stages at once; the results are in the order of the jobs. `told` describes a result. */
+type Options<Result> = {
+  told: (result: Result) => string
+  isMissed: (result: Result) => boolean
+  scenario?: Scenario
+}
+
+/**
+ * Does jobs on several stages at once. The results are in the order of the jobs. `told` describes a result. A job whose result
+ * `isMissed` is done once more at the end, by itself; the log calls it unsteady if that succeeds.
+ */
 export async function sideBySide<Job, Result>(
   jobs: readonly Job[],
   work: (stage: Stage, job: Job) => Promise<Result>,
-  { told, scenario }: { told: (result: Result) => string; scenario?: Scenario },
+  { told, isMissed, scenario }: Options<Result>,
 ): Promise<Result[]> {
   mkdirSync(inProject('.cache/reports'), { recursive: true })
   writeFileSync(log, '')
@@ -32,5 +41,17 @@ export async function sideBySide<Job, Result>(
     }
   }
   await Promise.all(Array.from({ length: Math.min(jobs.length, availableParallelism()) }, worker))
+  const missed = results.flatMap((result, index) => (isMissed(result) ? [index] : []))
+  if (missed.length === 0) return results
+  const stage = await openStage(scenario)
+  try {
+    for (const index of missed) {
+      const [first, again] = [results[index] as Result, await work(stage, jobs[index] as Job)]
+      results[index] = again
+      if (!isMissed(again)) console.log(`Unsteady ${told(first)}`)
+    }
+  } finally {
+    await stage.close()
+  }
   return results
 }

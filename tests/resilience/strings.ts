@@ -35,6 +35,7 @@ export async function stringsTable({ isShort, seed, only }: Extent): Promise<Rep
         const missed = all.flatMap(({ field, seen }) => (seen === null ? [] : `\n  ${field}: ${seen}`))
         return `${all[0]?.field} and on, ${all.length} strings, ${missed.length} missed${missed.join('')}`
       },
+      isMissed: all => all.some(({ seen }) => seen !== null),
       scenario: emptyScenario,
     })
   ).flat()
