@@ -98,3 +98,6 @@ export const allLists = [
     asks: 'searchColumn=name',
   },
 ] as const
+
+/** Two lists for tests of the table itself. Tests of what a definition says use {@link allLists}. */
+export const twoLists = allLists.filter(({ path }) => path === '/business/transactions' || path === '/admin/materials')

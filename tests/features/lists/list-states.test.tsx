@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { listed, listRows, listTable } from '../list-parts.ts'
 import type { RenderedApp } from '../render-app.tsx'
 import { lindiwe, renderApp } from '../render-app.tsx'
-import { allLists } from './all-lists.ts'
+import { allLists, twoLists } from './all-lists.ts'
 
 const offline = 'The server could not be reached. Check your connection and try again.'
 
-describe.each(allLists)('$path', ({ path, as, rows, call, columns }) => {
+describe.each(twoLists)('$path', ({ path, as, rows, call, columns }) => {
   const search = () => screen.getByRole('searchbox', { name: `Search ${rows}` })
 
   test('stands in a skeleton at first, and dims its rows until others are there', async () => {
