@@ -127,6 +127,7 @@ export const batch = entry(batchExample, {
     return {
       actor,
       writes: () => 'the list',
+      isBusy: () => actor.getSnapshot().hasTag('working'),
       always() {
         const { subjects, done, refused } = actor.getSnapshot().context
         const answered = [...done, ...refused.map(({ subject }) => subject)]
@@ -164,6 +165,7 @@ export const sift = entry(siftExample, {
 export const listExport = entry(listExportExample, {
   own: 'every row is in the file once, and none that is not in the list',
   without: reads,
+  ways: ['export.begin', 'export.goOn', 'export.discard'],
   watch({ make, gate, luck: count }) {
     const { actors } = listExportFakes({ gate, page: page => somePageOf(count, page) })
     const actor = make(listExportMachine.provide({ actors }))
@@ -173,6 +175,7 @@ export const listExport = entry(listExportExample, {
     })
     return {
       actor,
+      isBusy: () => actor.getSnapshot().hasTag('reading'),
       always() {
         const { read, count: told } = exportProgressOf(actor.getSnapshot())
         return {
