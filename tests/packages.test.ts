@@ -1,52 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { licenceOf, listOfLicences, packageFolderOf } from '#tools/licences.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { withoutLicence } from '#tools/licences.ts'
 import { inProject } from '#tools/root.ts'
 import { madeStrict } from '#tools/strict-packages.ts'
 
-let folder: string
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'threereco-packages-')), 'node_modules/@some/package')
-  mkdirSync(join(folder, 'dist/esm'), { recursive: true })
-  describeAs({ license: 'MIT' })
-  writeFileSync(join(folder, 'dist/esm/package.json'), '{ "type": "module" }')
-})
-afterEach(() => rmSync(join(folder, '../../..'), { recursive: true }))
-
-const describeAs = (more: object) =>
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@some/package', version: '1.2.3', ...more }))
-
 const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
 
-describe('A package in a build', () => {
-  test('is found from a file of it', () => {
-    expect(packageFolderOf(join(folder, 'dist/esm/index.js'))).toBe(folder)
-    expect(packageFolderOf(inProject('src/main.tsx'))).toBeNull()
-  })
-
-  test('is listed with its name, version and licence, and all texts that come with it', () => {
-    writeFileSync(join(folder, 'LICENCE.md'), 'Do as you like\r\n')
-    writeFileSync(join(folder, 'NOTICE'), 'Made by somebody')
-    const listed = listOfLicences([licenceOf(folder)])
-    expect(listed).toContain('@some/package 1.2.3\nMIT\n\nDo as you like\n\nMade by somebody\n')
-  })
-
-  test.for([
-    ['without a licence', { license: undefined }, 'Do as you like'],
-    ['under none', { license: 'UNLICENSED' }, 'Do as you like'],
-    ['without the text of its licence', {}, null],
-  ] as const)('%s stops the build', ([, more, text]) => {
-    describeAs({ license: 'MIT', ...more })
-    if (text !== null) writeFileSync(join(folder, 'LICENSE'), text)
-    expect(() => licenceOf(folder)).toThrow('@some/package 1.2.3')
-  })
-
-  test('needs no text of its own under a licence that names no holder', () => {
-    describeAs({ license: 'Unlicense' })
-    expect(licenceOf(folder).text).toContain('released into the public domain')
-  })
+test.for([
+  ['## a - 1.0.0 (MIT)\n\nDo as you like\n', []],
+  ['## a - 1.0.0 (Unlicense)\n', []],
+  ['## a - 1.0.0 (MIT)\n\n## b - 2.0.0 (MIT)\n\nDo as you like\n', ['a - 1.0.0 (MIT)']],
+  ['## a - 1.0.0\n\nDo as you like\n', ['a - 1.0.0']],
+  ['## a - 1.0.0 (UNLICENSED)\n\nAll rights reserved\n', ['a - 1.0.0 (UNLICENSED)']],
+] as const)('In the list %j, these have no licence, or not its text: %j', ([list, bare]) => {
+  expect(withoutLicence(`# Licenses\n\n${list}`)).toEqual(bare)
 })
 
 type Locked = { integrity?: string; resolved?: string }
