@@ -1,20 +1,18 @@
 // Measures what has to be fast, in Chromium, and how much the tests of the machines notice, and prints it as tables:
-// `npm run bench`, or one of them as in `npm run bench mock`. Fails when a limit is missed. `-- load --keep` keeps its figures for later runs
-// to compare with, `--no-lighthouse` leaves Lighthouse out.
+// `npm run bench`, or one of them as in `npm run bench -- mock`. Fails when a limit is missed. `--keep` keeps the figures for
+// later runs to compare with, `--no-lighthouse` leaves Lighthouse out.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '#tools/chromium.ts'
-import { benchExport } from './export.ts'
-import { benchForm } from './form.ts'
-import { benchImport } from './import.ts'
-import { benchLab } from './lab.ts'
-import { benchList } from './list.ts'
+import { inProject } from '#tools/root.ts'
+import { dataBenches } from './data.ts'
+import { demoBenches } from './demo.ts'
+import { form } from './form.ts'
+import { judge, type Kept, keptOf, type Measured, reportOf } from './judge.ts'
 import { benchLoad } from './load.ts'
-import { benchMemory } from './memory.ts'
-import { benchMock } from './mock.ts'
 import { benchMutants } from './mutants.ts'
-import { benchOverview } from './overview.ts'
-import { benchPalette } from './palette.ts'
+import { type Bench, openPlace } from './place.ts'
+import { productBenches } from './product.ts'
 
 const {
   positionals: [only],
@@ -24,26 +22,55 @@ const {
   allowNegative: true,
   options: { keep: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: true } },
 })
+const keptFile = inProject('tests/bench/kept.json')
 
-const inChromium = (bench: (browser: Browser) => Promise<boolean>) => async () => {
-  const browser = await chromium.launch(await findChromium())
-  try {
-    return await bench(browser)
-  } finally {
-    await browser.close()
+const measured =
+  (what: 'product' | 'demo', { runs: count, limits, run }: Bench) =>
+  async (): Promise<Measured[]> => {
+    const place = await openPlace(what)
+    const runs: Array<Readonly<Record<string, number>>> = []
+    try {
+      while (runs.length < count) runs.push(await run(place))
+    } finally {
+      await place.close()
+    }
+    return Object.entries(limits).map(([name, limit]) => ({
+      name,
+      limit,
+      values: runs.map(values => values[name] ?? Number.NaN),
+    }))
   }
+
+async function report(name: string, about: string, measure: () => Promise<readonly Measured[]>): Promise<boolean> {
+  const [load = 0] = loadavg()
+  const all = await measure()
+  const kept: Kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : { of: 'no run', medians: {} }
+  const judged = all.map(each => judge(each, kept.medians))
+  const of = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)}`
+  mkdirSync(inProject('.cache/reports'), { recursive: true })
+  writeFileSync(
+    inProject('.cache/reports', `${name}.json`),
+    `${JSON.stringify({ of, judged, measured: all }, null, 2)}\n`,
+  )
+  if (keep) writeFileSync(keptFile, `${JSON.stringify(keptOf(of, judged, kept), null, 2)}\n`)
+  console.log(`\n${about}\nThis run: ${of}. Kept: ${kept.of}.\n`)
+  console.log(reportOf(judged).join('\n'))
+  if (load > cpus().length / 2) console.log('The computer was busy when this began: measure again.')
+  return judged.every(({ isOver }) => !isOver)
 }
-const benches = {
-  load: () => benchLoad({ isKept: keep, hasLighthouse: lighthouse }),
-  list: benchList,
-  form: inChromium(benchForm),
-  memory: benchMemory,
-  mock: inChromium(benchMock),
-  lab: inChromium(benchLab),
-  overview: inChromium(benchOverview),
-  import: inChromium(benchImport),
-  export: inChromium(benchExport),
-  palette: inChromium(benchPalette),
+
+const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+  load: () => report('load', 'What people do, until the frame that shows it', () => benchLoad(lighthouse)),
+  ...Object.fromEntries(
+    [
+      ...Object.entries(productBenches).map(([name, bench]) => ({ name, bench, what: 'product' as const })),
+      ...Object.entries({ form, ...demoBenches, ...dataBenches }).map(([name, bench]) => ({
+        name,
+        bench,
+        what: 'demo' as const,
+      })),
+    ].map(({ name, bench, what }) => [name, () => report(name, bench.about, measured(what, bench))]),
+  ),
   mutants: benchMutants,
 }
 

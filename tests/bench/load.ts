@@ -1,72 +1,241 @@
 // Measures how soon what people want is on the screen: the product, the demo, and a floor of the same rows without anything
 // else. Each visit is that of a new browser; the times go from what a person does to the frame that shows what they want.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
-import { findChromium } from '#tools/chromium.ts'
+import type { Locator, Request } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import lighthouse from 'lighthouse'
+import { build } from 'vite'
+import { startApiServer } from '#tests/api-server/api-server.ts'
+import { headerFiles } from '#tools/headers/plugin.ts'
 import { inProject } from '#tools/root.ts'
-import { wayHome } from '../api-server/one-origin.ts'
-import { takeFilmstrip } from './load/filmstrip.ts'
-import { judge } from './load/judge.ts'
-import { keep, readKept } from './load/kept.ts'
-import { scoresOf } from './load/lighthouse.ts'
-import { speeds } from './load/limits.ts'
-import { measure } from './load/measure.ts'
-import { isGoodEnough, scoresTable } from './load/scores.ts'
-import { openSites } from './load/sites.ts'
-import { sentencesOf, tableOf } from './load/table.ts'
+import { type Measured, quantile } from './judge.ts'
+import { openPlace, type Place, slowDown, type Visit, type Visitor } from './place.ts'
 
+/** Upper limits for the median, in ms by speed of the processor, and for how many times as long as on the floor it takes. */
+const limits: Readonly<Record<string, { '1x': number; '4x'?: number; timesFloor?: number }>> = {
+  'first rows': { '1x': 330, '4x': 870, timesFloor: 1.5 },
+  'first rows, slow line': { '1x': 1500 },
+  'first rows, demo': { '1x': 540, '4x': 1250 },
+  'warm rows': { '1x': 330, '4x': 750 },
+  'list → edit, first': { '1x': 100, '4x': 300, timesFloor: 2 },
+  'list → edit, again': { '1x': 45, '4x': 140, timesFloor: 2 },
+  back: { '1x': 40, '4x': 120 },
+  'next page': { '1x': 50, '4x': 130 },
+  'key to paint': { '1x': 16, '4x': 40 },
+}
+const slowdowns = { '1x': 1, '4x': 4 } as const
 const runCount = 5
-const reports = '.cache/reports'
+const username = 'naledi@umhlangametals.example'
+const path = '/business/transactions?pageSize=25'
+const floorFolder = inProject('.cache/bench/floor')
+const debuggingPort = 9359
+/** 1.6 Mbit/s down and half of it up, in bytes a second, with 150 ms to the server and back. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 }
 
-export type LoadOptions = {
-  /** Whether later runs compare with this one. */
-  isKept: boolean
-  hasLighthouse: boolean
+/** A list of 25 transactions, and who visits it. */
+type List = { place: Place; url: string; visitor: Visitor }
+
+/** Calls back with a page in a clean browser on a computer this many times as slow. */
+const visited = <Result>(list: List, rate: number, work: (visit: Visit, list: List) => Promise<Result>) =>
+  list.place.visit(async visit => {
+    await slowDown(visit, rate)
+    return work(visit, list)
+  }, list.visitor)
+
+const openList = async ({ page }: Visit, { url }: List) => {
+  await page.goto(url, { waitUntil: 'commit' })
+  const { took } = await page.evaluate(() =>
+    // Since the start of the navigation.
+    window.clock.time(
+      () => 0,
+      () => {
+        const links = document.querySelectorAll('tbody th a')
+        return links.length === 25 && links[0]?.checkVisibility() === true
+      },
+    ),
+  )
+  return took
 }
 
-async function measureAll(hasLighthouse: boolean) {
-  const sites = await openSites()
-  const found = await findChromium()
-  const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(sites.server)] })
-  const version = browser.version()
-  try {
-    const measured = await measure(browser, sites, runCount)
-    await takeFilmstrip(browser, sites.product, inProject(reports, 'filmstrip'))
-    return { version, measured, scores: hasLighthouse ? await scoresOf(sites) : [] }
-  } finally {
-    await browser.close()
-    await sites.close()
+/**
+ * Gives a function that waits as a person would who reads before the next click: a second, and until the page has fetched
+ * what it wants and is idle.
+ */
+function restsOf({ page }: Visit) {
+  const underWay = new Set<Request>()
+  const finish = (request: Request) => void underWay.delete(request)
+  page
+    .on('request', request => void underWay.add(request))
+    .on('requestfinished', finish)
+    .on('requestfailed', finish)
+  return async () => {
+    do await page.waitForTimeout(1000)
+    while (underWay.size > 0)
+    // A page at rest that has nothing to paint may not be told for long that it is idle.
+    await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), 1000)
   }
 }
 
-/** Prints tables, writes `.cache/reports/load.json` and a filmstrip. False when anything misses its limit. */
-export async function benchLoad({ isKept, hasLighthouse }: LoadOptions): Promise<boolean> {
-  const [load = 0] = loadavg()
-  const { version, measured, scores } = await measureAll(hasLighthouse)
+/** Goes through the list once, as the only visitor of a new browser. */
+async function visitList(visit: Visit, list: List): Promise<Record<string, number>> {
+  const { page } = visit
+  const rest = restsOf(visit)
+  const links = page.locator('tbody th a')
+  /** Milliseconds from a click to the form with these texts, or to rows in which another one comes first. */
+  const click = async (what: Locator, wanted: { texts: readonly string[] } | { insteadOf: string }) => {
+    await what.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await rest()
+    await page.evaluate(wanted => {
+      void window.clock.time(
+        () =>
+          new Promise(resolve =>
+            addEventListener('pointerup', event => resolve(event.timeStamp), { capture: true, once: true }),
+          ),
+        () => {
+          const row = document.querySelector<HTMLAnchorElement>('tbody th a')
+          if ('insteadOf' in wanted) return row !== null && row.href !== wanted.insteadOf
+          const last = document.querySelector<HTMLInputElement>('tbody tr:last-child input')
+          const values = new Set(Array.from(document.querySelectorAll('input'), ({ value }) => value))
+          return last?.checkVisibility() === true && last.value !== '' && wanted.texts.every(text => values.has(text))
+        },
+      )
+    }, wanted)
+    const box = await what.boundingBox()
+    if (!box) throw new Error(`${what.toString()} is not on show`)
+    // Not Playwright's click, which looks at the page before and after, and may wait for frames that a page at rest has not.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    return (await page.evaluate(() => window.clock.last)).took
+  }
+  const openRow = async (index: number) =>
+    click(links.nth(index), {
+      texts: await page.locator('tbody tr:has(a)').nth(index).locator('th a, th + td').allInnerTexts(),
+    })
+  const goBack = async () => {
+    await rest()
+    const { took } = await page.evaluate(() =>
+      window.clock.time(
+        () => history.back(),
+        () => document.querySelectorAll('tbody th a').length === 25,
+      ),
+    )
+    return took
+  }
 
-  const kept = readKept()
-  const judged = measured.map(each => judge(each, kept.figures))
-  const processor = `${cpus().length} × ${cpus()[0]?.model.trim()}`
-  const of = `${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${processor}, load ${load.toFixed(1)}`
-  mkdirSync(inProject(reports), { recursive: true })
-  writeFileSync(
-    inProject(reports, 'load.json'),
-    `${JSON.stringify({ of, load, judged, measured, scores, kept }, null, 2)}\n`,
-  )
-  if (isKept) keep(of, measured)
+  const first = await openList(visit, list)
+  const edit = await openRow(0)
+  const back = await goBack()
+  // Another record: the code is there by then, what it shows is not.
+  const editAgain = await openRow(1)
+  await goBack()
+  const insteadOf = await links.first().evaluate(link => (link as HTMLAnchorElement).href)
+  const nextPage = await click(page.getByRole('button', { name: 'Next' }), { insteadOf })
+  await page.getByRole('searchbox').focus()
+  await rest()
+  await page.keyboard.type('copper wire', { delay: 120 })
+  await page.waitForTimeout(120)
+  const key = quantile(await page.evaluate(() => window.clock.keys), 0.5)
+  await rest()
+  return {
+    'first rows': first,
+    'list → edit, first': edit,
+    'list → edit, again': editAgain,
+    back,
+    'next page': nextPage,
+    'key to paint': key,
+    'warm rows': await openList(visit, list),
+  }
+}
 
-  console.log(
-    `Of what people do, the ms to the frame that shows it: medians of ${runCount} visits, each of a new browser.`,
-  )
-  console.log(`This run: ${of}.\nKept:     ${kept.of}.\n`)
-  for (const speed of speeds) console.log(`${tableOf(speed, judged).join('\n')}\n`)
-  if (scores.length > 0) console.log(`${scoresTable(scores).join('\n')}\n`)
-  console.log(sentencesOf(judged).join('\n'))
-  if (load > cpus().length / 2)
-    console.log(`The computer was busy when this began (load ${load.toFixed(1)}): measure again.`)
-  console.log(`The first second of the list on the slow line is in ${reports}/filmstrip.\n`)
-  return (
-    judged.every(({ isOverLimit, isFarFromFloor }) => !isOverLimit && !isFarFromFloor) && scores.every(isGoodEnough)
-  )
+/** What Lighthouse takes off in pages that are opened first, as on a phone: points of three runs. */
+async function pointsOff(pages: ReadonlyArray<{ name: string; url: string; least: number }>): Promise<Measured[]> {
+  const all: Measured[] = []
+  for (const { name, url, least } of pages) {
+    const runs = []
+    while (runs.length < 3) {
+      const result = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'html' })
+      if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}`)
+      runs.push(result)
+    }
+    // What it finds, with pictures of the first seconds.
+    writeFileSync(inProject('.cache/reports', `lighthouse ${name}.html`), String(runs[0]?.report))
+    for (const category of ['performance', 'accessibility', 'best-practices', 'seo']) {
+      const values = runs.map(({ lhr }) => Math.round(100 - 100 * (lhr.categories[category]?.score ?? 0)))
+      const limit = category === 'performance' ? 100 - least : 0
+      all.push({ name: `Lighthouse, ${name}: points off for ${category}`, limit, values })
+    }
+  }
+  return all
+}
+
+const buildFloor = () =>
+  build({
+    configFile: false,
+    root: inProject('tests/bench/floor'),
+    logLevel: 'error',
+    plugins: [react(), headerFiles(null)],
+    build: { outDir: floorFolder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  })
+
+export async function benchLoad(hasLighthouse: boolean): Promise<Measured[]> {
+  mkdirSync(inProject('.cache/reports'), { recursive: true })
+  await buildFloor()
+  const floorServer = await startApiServer({ site: floorFolder })
+  const product = await openPlace('product', [`--remote-debugging-port=${debuggingPort}`])
+  const demo = await openPlace('demo')
+  const { server } = product
+  if (!server) throw new Error('The product has no server')
+  // Without its last user, the first call of the app waits for the session check.
+  const lastUser = `${server.mock.store.userNamed(username)?.id} verified business *`
+  const cookies = [server.signInAs(username, 'verified', product.url)]
+  const floorCookies = [floorServer.signInAs(username)]
+  const lists = {
+    product: { place: product, url: product.url + path, visitor: { cookies, lastUser } },
+    floor: { place: product, url: floorServer.url + path, visitor: { cookies: floorCookies } },
+    demo: { place: demo, url: `${demo.url}${path}&mock-as=naledi&mock-latency=0`, visitor: { lastUser } },
+  }
+  const all = new Map<string, number[]>()
+  const note = (name: string, value: number) => void all.set(name, [...(all.get(name) ?? []), value])
+  try {
+    // What the browser and the servers need for their first page is not in the figures.
+    for (const list of Object.values(lists)) await visited(list, 1, openList)
+    // In turn, so that a busy minute of the computer does not go to one of them.
+    for (let run = 0; run < runCount; run += 1) {
+      for (const [speed, rate] of Object.entries(slowdowns)) {
+        for (const site of ['floor', 'product'] as const) {
+          for (const [name, took] of Object.entries(await visited(lists[site], rate, visitList)))
+            note(`${name}, ${speed}${site === 'floor' ? ', floor' : ''}`, took)
+        }
+        note(`first rows, demo, ${speed}`, await visited(lists.demo, rate, openList))
+      }
+      const onSlowLine = async (visit: Visit, list: List) => {
+        await visit.devtools.send('Network.enable')
+        await visit.devtools.send('Network.emulateNetworkConditions', slowLine)
+        return openList(visit, list)
+      }
+      note('first rows, slow line, 1x', await visited(lists.product, 1, onSlowLine))
+    }
+    const measured = Object.entries(limits).flatMap(([name, { timesFloor = null, ...of }]) =>
+      Object.entries(of).map(([speed, limit]) => {
+        const floor = all.get(`${name}, ${speed}, floor`)
+        return {
+          name: `${name}, ${speed}`,
+          limit,
+          values: all.get(`${name}, ${speed}`) ?? [],
+          ...(floor ? { floor: { values: floor, times: timesFloor } } : {}),
+        }
+      }),
+    )
+    if (!hasLighthouse) return measured
+    const devtools = await product.browser.newBrowserCDPSession()
+    const signIn = await pointsOff([{ name: 'sign-in', url: `${product.url}/sign-in`, least: 95 }])
+    await devtools.send('Storage.setCookies', { cookies })
+    const form = `${demo.url}/business/transactions/create?mock-as=naledi&mock-latency=0`
+    const others = await pointsOff([
+      { name: 'list', url: lists.product.url, least: 95 },
+      { name: "the demo's form", url: form, least: 90 },
+    ])
+    return [...measured, ...signIn, ...others]
+  } finally {
+    await Promise.all([product.close(), demo.close(), floorServer.close()])
+  }
 }

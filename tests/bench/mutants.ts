@@ -3,7 +3,6 @@
 import { basename } from 'node:path'
 import type { AnyExample } from '#machines/example.ts'
 import { allExamples } from '#tools/all-examples.ts'
-import { row } from './figures.ts'
 import { noticedByPaths } from './mutants/by-paths.ts'
 import { noticedByTests } from './mutants/by-tests.ts'
 import { mutantsOf } from './mutants/mutations.ts'
@@ -45,7 +44,7 @@ async function count(file: string, example: AnyExample): Promise<Counted> {
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`
 const line = (name: string, cells: readonly (string | number)[]) =>
-  console.log(name.padEnd(14) + row(cells.map(String)))
+  console.log(name.padEnd(14) + cells.map(cell => String(cell).padStart(14)).join(''))
 
 /** Prints a table. False when too many survive. */
 export async function benchMutants(): Promise<boolean> {

@@ -1,0 +1,71 @@
+/** Times in a page, in ms, each to the end of the frame that shows what is wanted. */
+export type BenchClock = {
+  /** From an act, or from what it resolves to, until a condition is on show; and the longest task meanwhile. */
+  time(act: () => unknown, isThere: () => boolean): Promise<{ took: number; longest: number }>
+  /** What was timed last: for an act that the page does not do itself. */
+  last: Promise<{ took: number; longest: number }>
+  /** From the event of each key. */
+  keys: number[]
+  /** Long tasks, the latest one last. */
+  tasks: number[]
+}
+
+declare global {
+  interface Window {
+    clock: BenchClock
+  }
+}
+
+/** Runs in the page before anything of its own: asking from outside, as Playwright does, would be in the figures. */
+export function installClock() {
+  const patience = 300_000
+  // A message that is sent in a frame arrives after its paint.
+  const { port1, port2 } = new MessageChannel()
+  const waiting: Array<(now: number) => void> = []
+  port1.addEventListener('message', () => {
+    for (const resolve of waiting.splice(0)) resolve(performance.now())
+  })
+  port1.start()
+  const painted = () =>
+    new Promise<number>(resolve => {
+      requestAnimationFrame(() => {
+        waiting.push(resolve)
+        port2.postMessage(null)
+      })
+    })
+  const shown = (isThere: () => boolean) =>
+    new Promise<number>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${String(isThere)} is not so after ${patience} ms`)), patience)
+      const look = () => {
+        if (!isThere()) return
+        observer.disconnect()
+        clearTimeout(timer)
+        resolve(painted())
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      look()
+    })
+  const timed = async (act: () => unknown, isThere: () => boolean) => {
+    clock.tasks.length = 0
+    const begun = performance.now()
+    const since = await act()
+    const took = (await shown(isThere)) - (typeof since === 'number' ? since : begun)
+    // Tasks are told of in a later one.
+    await new Promise(resolve => setTimeout(resolve, 100))
+    return { took, longest: Math.max(0, ...clock.tasks) }
+  }
+  const clock: BenchClock = {
+    time: (act, isThere) => (clock.last = timed(act, isThere)),
+    last: Promise.resolve({ took: Number.NaN, longest: 0 }),
+    keys: [],
+    tasks: [],
+  }
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) clock.tasks.push(duration)
+  }).observe({ type: 'longtask' })
+  // The event's own time, so that the wait for the main thread counts.
+  const noteKey = ({ timeStamp }: Event) => void painted().then(end => clock.keys.push(end - timeStamp))
+  addEventListener('keydown', noteKey, true)
+  window.clock = clock
+}

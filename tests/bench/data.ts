@@ -1,0 +1,130 @@
+// How the mock and the overview take more and more transactions, in the demo.
+import type { Page } from '@playwright/test'
+import { quantile } from './judge.ts'
+import { type Bench, openDemo, type Place } from './place.ts'
+
+/** Scenarios by their number of transactions. */
+const sizes = { default: '380', busy: '10,000', huge: '100,000' } as const
+type Size = keyof typeof sizes
+
+const preload = 'preload=buyer&preload=seller&preload=materials'
+
+/** Calls the mock as the app does, and gives the median for each kind of call. The first ones of their kind prepare indexes. */
+async function callsOf(page: Page): Promise<Record<string, number>> {
+  const times = await page.evaluate(async preload => {
+    const times: Record<string, number[]> = {}
+    const call = async (name: string, method: string, path: string, body?: object) => {
+      const begun = performance.now()
+      const answer = await fetch(`/api${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+      const text = await answer.text()
+      ;(times[name] ??= []).push(performance.now() - begun)
+      if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`)
+      return text.startsWith('{') ? JSON.parse(text) : {}
+    }
+    const { items } = await call('page', 'GET', `/transactions?${preload}`)
+    for (let page = 2; page < 22; page += 1) await call('page', 'GET', `/transactions?page=${page}&${preload}`)
+    // Terms that are in many rows, in some and in none; and one that is in every column.
+    for (const term of ['copper', 'kasi', 'unobtainium', 'an', 'aluminium cans', 'dlamini', 'steel', 'o'])
+      await call('search', 'GET', `/transactions?searchTerm=${term}&${preload}`)
+    for (const sort of ['-value', 'value', 'buyer', '-seller', 'createdAt'])
+      await call('sort', 'GET', `/transactions?sort=${sort}&${preload}`)
+    const line = { name: 'Copper wire', gwCode: 'GW 53-05', carbonFactor: '3.1', weight: 5, value: 700 }
+    for (const { buyer, seller, createdAt } of [...items, ...items]) {
+      const trade = { buyerId: buyer.id, sellerId: seller.id, createdAt }
+      const { item } = await call('create', 'POST', '/transactions', { ...trade, materials: [line, line, line] })
+      await call('line', 'PUT', `/transactions/materials/${item.materials[1].id}`, { weight: 7 })
+      await call('move', 'PUT', `/transactions/${item.id}`, { ...trade, createdAt: '2025-01-01T00:00:00Z' })
+      await call('search after a write', 'GET', `/transactions?searchTerm=copper&${preload}`)
+      await call('delete', 'DELETE', `/transactions/${item.id}`)
+    }
+    return times
+  }, preload)
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, quantile(all, 0.5)]))
+}
+
+const ofSizes = (limits: Readonly<Record<string, Partial<Record<Size, number>>>>) =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([name, of]) =>
+      Object.entries(sizes).map(([size, count]) => [`${name}, ${count}`, of[size as Size] ?? null]),
+    ),
+  )
+
+/** Opens a list again, with what is kept of these calls: milliseconds until its rows. */
+async function openAgain(page: Page) {
+  await page.reload({ waitUntil: 'commit' })
+  const { took } = await page.evaluate(() =>
+    window.clock.time(
+      () => 0,
+      () => document.querySelector('tbody th a') !== null,
+    ),
+  )
+  return took
+}
+
+/** One run with the data of each size, whose values are named after it. */
+async function inSizes({ visit }: Place, path: string, work: (page: Page) => Promise<Record<string, number>>) {
+  const all: Record<string, number> = {}
+  for (const [size, count] of Object.entries(sizes)) {
+    const values = await visit(async at => {
+      await openDemo(at, `${path}?mock-scenario=${size}`)
+      return work(at.page)
+    })
+    for (const [name, value] of Object.entries(values)) all[`${name}, ${count}`] = value
+  }
+  return all
+}
+
+const mock: Bench = {
+  about: 'The calls of the mock, by the number of transactions',
+  runs: 3,
+  limits: ofSizes({
+    page: { huge: 20 },
+    search: { huge: 20 },
+    'search after a write': { huge: 20 },
+    sort: {},
+    create: { huge: 5 },
+    line: { huge: 5 },
+    move: { huge: 5 },
+    delete: { huge: 5 },
+    'a list, opened again': { default: 750, huge: 2500 },
+  }),
+  run: place =>
+    inSizes(place, '/admin/materials', async page => ({
+      ...(await callsOf(page)),
+      'a list, opened again': await openAgain(page),
+    })),
+}
+
+const overview: Bench = {
+  about: 'The figures of the overview, by the number of transactions, with the work of the mock',
+  runs: 1,
+  limits: ofSizes({
+    'first figures': { default: 1000, busy: 1000, huge: 1000 },
+    'all figures': { default: 4000, busy: 4000, huge: 40_000 },
+    'longest task': {},
+  }),
+  run: place =>
+    inSizes(place, '/admin/transactions', async page => {
+      await page.getByRole('link', { name: 'Overview' }).first().hover()
+      const figures = await page.evaluate(async () => {
+        const link = [...document.querySelectorAll('a')].find(each => each.textContent === 'Overview')
+        const begun = performance.now()
+        const first = await window.clock.time(
+          () => link?.click(),
+          () => document.querySelector('main dd') !== null,
+        )
+        const all = await window.clock.time(
+          () => begun,
+          () => / against .* \d{4}/.test(document.querySelector('main')?.textContent ?? ''),
+        )
+        return { first, all }
+      })
+      return {
+        'first figures': figures.first.took,
+        'all figures': figures.all.took,
+        'longest task': Math.max(figures.first.longest, figures.all.longest),
+      }
+    }),
+}
+
+export const dataBenches: Readonly<Record<string, Bench>> = { mock, overview }

@@ -1,0 +1,125 @@
+// What is measured of the product in front of a server: the mock's work is not in it.
+import type { Page } from '@playwright/test'
+import { quantile } from './judge.ts'
+import { type Bench, heldBy, type Place, type Visit, workOf } from './place.ts'
+
+const signedInAs = ({ server, url }: Place, username: string) => ({
+  cookies: server ? [server.signInAs(username, 'verified', url)] : [],
+})
+
+const list: Bench = {
+  about:
+    'The next page of a list of 100 rows, in ms of work of the page, with figures and headings of days and without',
+  runs: 3,
+  limits: { without: null, 'with figures and days': null, 'times as much with them': 1.3 },
+  async run(place) {
+    const worked = (isFull: boolean) =>
+      place.visit(
+        async visit => {
+          const { page } = visit
+          await page.addInitScript(
+            look => localStorage.setItem('threereco.lists', JSON.stringify({ columns: { transactions: look } })),
+            { figures: isFull, days: isFull },
+          )
+          await page.goto('/admin/transactions?pageSize=100')
+          const turnTo = (first: number, button: string | null) =>
+            page.evaluate(
+              ([first, button]) =>
+                window.clock.time(
+                  // Not by its role: looking for that would be work of the page, and more where it has more cells.
+                  () => {
+                    const buttons = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] button')
+                    ;[...buttons].find(({ textContent }) => textContent.includes(button ?? '-'))?.click()
+                  },
+                  () =>
+                    document.querySelector('table[aria-busy="false"] [data-row]')?.getAttribute('aria-rowindex') ===
+                    String(first + 1),
+                ),
+              [first, button] as const,
+            )
+          await turnTo(1, null)
+          const times: number[] = []
+          for (let turn = 0; turn < 14; turn += 1) {
+            const [first, button] = turn % 2 === 0 ? ([101, 'Next'] as const) : ([1, 'Previous'] as const)
+            times.push(await workOf(visit, () => turnTo(first, button)))
+          }
+          // The first times, the code is not hot yet.
+          return quantile(times.slice(4), 0.5)
+        },
+        signedInAs(place, 'lindiwe@threereco.example'),
+      )
+    const [without, full] = [await worked(false), await worked(true)]
+    return { without, 'with figures and days': full, 'times as much with them': full / without }
+  },
+}
+
+const first = (page: Page) =>
+  page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row').first()
+
+/** Ways that begin and end at the list of transactions. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'list, form, list'(page) {
+    await first(page).getByRole('link').click()
+    await page.getByRole('table', { name: 'Materials' }).locator('tbody').getByRole('row').first().waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Transactions' }).click()
+    await first(page).waitFor()
+  },
+  async 'menu, question, Cancel'(page) {
+    await first(page).hover()
+    await first(page).getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
+  },
+}
+const rounds = new Set([5, 30, 55])
+
+/** What the page holds after so many rounds of a way. The first of them load and make what stays for good. */
+async function heldAfter(visit: Visit, go: (page: Page) => Promise<void>) {
+  const held: Array<Awaited<ReturnType<typeof heldBy>>> = []
+  await visit.page.goto('/business/transactions')
+  await first(visit.page).waitFor()
+  await visit.page.waitForLoadState('networkidle')
+  for (let round = 1; round <= 55; round += 1) {
+    await go(visit.page)
+    if (!rounds.has(round)) continue
+    // What ends by itself after a screen, such as a fading menu, is over by then.
+    await visit.page.waitForTimeout(1000)
+    held.push(await heldBy(visit))
+  }
+  return held
+}
+
+const kept = {
+  'MB of objects, rounds 5 to 55': 0.2,
+  'MB of objects, rounds 30 to 55': 0.05,
+  'DOM nodes, rounds 5 to 55': 49,
+  'listeners, rounds 5 to 55': 49,
+}
+
+const memory: Bench = {
+  about: 'What the product keeps of screens that were left, fifty-five times',
+  runs: 1,
+  limits: Object.fromEntries(
+    Object.keys(ways).flatMap(way => Object.entries(kept).map(([what, limit]) => [`${way}: ${what}`, limit])),
+  ),
+  async run(place) {
+    const grown: Record<string, number> = {}
+    for (const [way, go] of Object.entries(ways)) {
+      const visitor = signedInAs(place, 'naledi@umhlangametals.example')
+      const [early, middle, late] = await place.visit(visit => heldAfter(visit, go), visitor)
+      if (!early || !middle || !late) throw new Error('A round was not weighed')
+      const values = [
+        late.objects - early.objects,
+        late.objects - middle.objects,
+        late.nodes - early.nodes,
+        late.listeners - early.listeners,
+      ]
+      for (const [index, what] of Object.keys(kept).entries()) grown[`${way}: ${what}`] = values[index] ?? Number.NaN
+    }
+    return grown
+  },
+}
+
+export const productBenches: Readonly<Record<string, Bench>> = { list, memory }
