@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => {
       firstPaint(),
       compileHints(),
       strictPackages(),
-      licences('licences.txt'),
+      licences(),
       headerFiles(api === 'mock' ? null : api),
       ...(api === 'mock' ? [offlineDemo()] : []),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

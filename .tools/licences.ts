@@ -2,37 +2,41 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { inProject } from './root.ts'
 
+/** A package in a build; `identifier` is that of its licence. */
+type Listed = { name: string; version: string; identifier?: string; text?: string }
+
 /** Packages of which a build has assets only, which Vite does not list. */
 const fonts = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono']
 
-const sectionOf = (name: string) => {
+function fontOf(name: string): Listed {
   const folder = inProject('node_modules', name)
   const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  return `\n## ${name} - ${version} (${license})\n\n${readFileSync(`${folder}/LICENSE`, 'utf8').trim()}\n`
+  return { name, version, identifier: license, text: readFileSync(`${folder}/LICENSE`, 'utf8').trim() }
 }
 
-/** The packages in a list of licences that name none, or are without its text. The Unlicense asks for no text. */
-export const withoutLicence = (list: string): string[] =>
-  list
-    .split(/^## /m)
-    .slice(1)
-    .filter(section => !/^.+ \((?!UNLICENSED).+\)\n+[^\n]/.test(section) && !section.includes('(Unlicense)'))
-    .map(section => section.split('\n', 1).join())
+/** Whether a package names no licence, or is without its text. The Unlicense asks for no text. */
+export const isBare = ({ identifier = 'UNLICENSED', text = '' }: Listed) =>
+  identifier === 'UNLICENSED' || (text === '' && identifier !== 'Unlicense')
 
-/** Adds the licences of the fonts to the list that Vite writes of a build, and fails if a package has none. */
-export const licences = (fileName: string): Plugin => ({
+const sectionOf = ({ name, version, identifier, text }: Listed) =>
+  [`${'-'.repeat(80)}\n${name} ${version}\n${identifier}\n`, ...(text ? [`${text}\n`] : [])].join('\n')
+
+/** Writes the licences of all packages in a build into licences.txt, and fails if one has none. */
+export const licences = (): Plugin => ({
   name: 'licences',
   apply: 'build',
-  config: () => ({ build: { license: { fileName } } }),
+  config: () => ({ build: { license: { fileName: 'licences.json' } } }),
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const list = bundle[fileName]
-      if (list?.type !== 'asset') throw new Error(`The build has no ${fileName}`)
-      const text = [String(list.source), ...fonts.map(sectionOf)].join('')
-      const bare = withoutLicence(text)
+      const list = bundle['licences.json']
+      if (list?.type !== 'asset') throw new Error('The build has no list of licences')
+      const packages: Listed[] = [...JSON.parse(String(list.source)), ...fonts.map(fontOf)]
+      const bare = packages.filter(isBare).map(({ name }) => name)
       if (bare.length > 0) this.error(`In the build without a licence or its text: ${bare.join(', ')}`)
-      list.source = text
+      delete bundle['licences.json']
+      const head = 'threereco contains parts of these packages, under these licences.\n'
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [head, ...packages.map(sectionOf)].join('\n') })
     },
   },
 })

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withoutLicence } from '#tools/licences.ts'
+import { isBare } from '#tools/licences.ts'
 import { inProject } from '#tools/root.ts'
 import { madeStrict } from '#tools/strict-packages.ts'
 
 const contentOf = (file: string) => readFileSync(inProject(file), 'utf8')
 
 test.for([
-  ['## a - 1.0.0 (MIT)\n\nDo as you like\n', []],
-  ['## a - 1.0.0 (Unlicense)\n', []],
-  ['## a - 1.0.0 (MIT)\n\n## b - 2.0.0 (MIT)\n\nDo as you like\n', ['a - 1.0.0 (MIT)']],
-  ['## a - 1.0.0\n\nDo as you like\n', ['a - 1.0.0']],
-  ['## a - 1.0.0 (UNLICENSED)\n\nAll rights reserved\n', ['a - 1.0.0 (UNLICENSED)']],
-] as const)('In the list %j, these have no licence, or not its text: %j', ([list, bare]) => {
-  expect(withoutLicence(`# Licenses\n\n${list}`)).toEqual(bare)
+  [{ identifier: 'MIT', text: 'Do as you like' }, false],
+  [{ identifier: 'Unlicense' }, false],
+  [{ identifier: 'MIT' }, true],
+  [{ identifier: 'UNLICENSED', text: 'All rights reserved' }, true],
+  [{ text: 'Do as you like' }, true],
+] as const)('A package in a build with %j stops it: %s', ([licence, stops]) => {
+  expect(isBare({ name: 'a', version: '1.0.0', ...licence })).toBe(stops)
 })
 
 type Locked = { integrity?: string; resolved?: string }

@@ -26,8 +26,8 @@ export type Visit = {
 /** A server and a browser in front of it. Time goes by ten times as fast in both. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Starts a server with the product that {@link buildProduct} built, and a browser that finds it at {@link home}. */
-export async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
+/** Starts a server with the product, and a browser that finds it at {@link home}. */
+async function startProduct(options: Parameters<typeof startApiServer>[0] = {}) {
   const server = await startApiServer({ site: folder, ...options })
   const found = await findChromium()
   const browser = await chromium.launch({ ...found, args: [...found.args, wayHome(server)] })
