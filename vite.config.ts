@@ -159,6 +159,10 @@ export default defineConfig(({ command }) => {
     test: {
       root: inProject(),
       restoreMocks: true,
+      // In ms. No test depends on how busy the computer is.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       // In MiB. Screens make much that lives shortly, and with the usual 16 a quarter of the time went into clearing it away.
       execArgv: ['--max-semi-space-size=64'],
       // Tests wait more than they compute, and by default one core of two would be left idle.

@@ -4,7 +4,7 @@ import { toHaveAccessibleDescription } from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { toast } from 'sonner'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 
 // While React is developed with, it notes with each of the first 10,000 elements of a second where that was made, for the tools of a
 // browser. Here nobody reads that, and it is a tenth of the work of these tests.
@@ -23,7 +23,6 @@ configure({
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 })
-vi.setConfig({ testTimeout: 90_000 })
 
 // Browsers trim a description. What reckons it here leaves a space for each part that is empty.
 expect.extend({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApi, type SessionApi } from '#api/api.ts'
 import { type AuthenticationCalls, authenticationCalls } from '#api/authentication-calls.ts'
 import { createClient } from '#api/client.ts'
@@ -59,7 +59,7 @@ describe('reading', () => {
   test('a write that lands in the midst of a read has it read again', async () => {
     server.answer('never', { body: 'OK' }, pageOf(transaction))
     const reading = api.transactions.list(query)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await expect.poll(() => server.received).toHaveLength(1)
     await api.transactions.updateLine(ids.transaction, ids.line, { weight: 3 })
     expect((await reading).items).toHaveLength(1)
     expect(server.received).toHaveLength(3)
@@ -79,7 +79,7 @@ describe('reading', () => {
     server.answer('never', pageOf(transaction))
     const first = new AbortController()
     const called = api.transactions.list(query, first.signal)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await expect.poll(() => server.received).toHaveLength(1)
     first.abort()
     await expect(called).rejects.toMatchObject({ name: 'AbortError' })
     expect((await api.transactions.list(query)).items).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('reading', () => {
     api.ahead.transactions.list(query).catch(() => null)
     const first = new AbortController()
     const called = api.transactions.list(query, first.signal)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await expect.poll(() => server.received).toHaveLength(1)
     first.abort()
     await expect(called).rejects.toMatchObject({ name: 'AbortError' })
     expect((await api.transactions.list(query)).items).toHaveLength(1)

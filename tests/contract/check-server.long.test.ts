@@ -48,7 +48,7 @@ const asWritten = (url: URL) => {
 const counts = () => tables.map(table => server.mock.store[table].count())
 const differing = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'agrees')
 
-describe('The check of a running server', { timeout: 60_000 }, () => {
+describe('The check of a running server', () => {
   test('finds that the mock keeps to the contract, in every call, and leaves nothing behind', async () => {
     const before = counts()
     const findings = await check()

@@ -14,9 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('The check of a server finds on the mock as the public server all that it finds on that server itself', {
-  timeout: 60_000,
-}, async () => {
+test('The check of a server finds on the mock as the public server all that it finds on that server itself', async () => {
   const counts = () => tables.map(table => server.mock.store[table].count())
   const before = counts()
   const code = () => Promise.resolve(server.codeOf(username))

@@ -6,9 +6,6 @@ import { pathTree } from '#lab/paths/path-tree.ts'
 import { findStills, type Selectors } from '#lab/wall/find-stills.ts'
 import { writeStills } from '#lab/wall/still.ts'
 
-/** In ms: the session alone has more than a hundred paths. */
-const timeout = 30_000
-
 const selectors = import.meta.glob<Selectors>('../../machines/*/*.selectors.ts', { eager: true })
 const stills = import.meta.glob<string>('../../machines/*/*.stills.jsonl', {
   eager: true,
@@ -41,23 +38,23 @@ beforeEach(({ task }) => {
 describe.each(machines)(
   'the paths through $id',
   ({ example, kept, keptStills, selectors, unreachable, paths: find }) => {
-    test('take every state, every transition and both outcomes of every guard', { timeout }, async () => {
+    test('take every state, every transition and both outcomes of every guard', async () => {
       const { parts, taken } = await find()
       const all = [...parts.states, ...parts.transitions, ...parts.outcomes]
       expect(all.filter(part => !taken.has(part) && !(part in unreachable))).toEqual([])
     })
 
-    test('take nothing that the example calls unreachable, which it calls by its name', { timeout }, async () => {
+    test('take nothing that the example calls unreachable, which it calls by its name', async () => {
       const { parts, taken } = await find()
       const all = new Set([...parts.states, ...parts.transitions, ...parts.outcomes])
       expect(Object.keys(unreachable).filter(part => taken.has(part) || !all.has(part))).toEqual([])
     })
 
-    test('lead where they led when they were written down (`npm run paths` does so anew)', { timeout }, async () => {
+    test('lead where they led when they were written down (`npm run paths` does so anew)', async () => {
       expect(kept).toBe(await pathTree(example, await find()))
     })
 
-    test('lead to the stills that were written down with them', { timeout }, async () => {
+    test('lead to the stills that were written down with them', async () => {
       const { paths } = await find()
       expect(keptStills).toBe(writeStills(await findStills(example, paths, selectors)))
     })

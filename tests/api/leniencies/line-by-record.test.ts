@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, createApi } from '#api/api.ts'
 import { type Client, createClient } from '#api/client.ts'
 import { attachByRecord } from '#api/leniencies/line-by-record.ts'
@@ -132,7 +132,7 @@ test('Adds a line to a record once a change of the record is answered', async ()
   const { transactions } = createApi(client)
   const changing = transactions.update(ids.transaction, { buyerId: ids.user, sellerId: null, createdAt: null })
   const attaching = transactions.attachLine(ids.transaction, lineId)
-  await vi.waitFor(() => expect(log).toHaveLength(2))
+  await expect.poll(() => log).toHaveLength(2)
   held.resolve('OK')
   await Promise.all([changing, attaching])
   expect(log.slice(0, 2).toSorted()).toEqual([

@@ -141,7 +141,7 @@ describe('the recorder of live mode', () => {
     const [, , third] = list()
     const of = third?.path()
     third?.fail('server')
-    await vi.waitFor(() => expect(recording.running()[0]?.steps).toHaveLength(2))
+    await expect.poll(() => recording.running()[0]?.steps).toHaveLength(2)
     expect(recording.running()[0]?.steps.at(-1)).toEqual({ do: 'fail', slot: 'find', of, kind: 'server' })
     actor.stop()
   })

@@ -43,7 +43,7 @@ test('A machine is shown beside its screen, on which its run begins', async () =
   const { perform } = load(frame)
   expect(await findActive()).toHaveTextContent('idle')
   await user.click(screen.getByRole('button', { name: 'lookup.open' }))
-  await vi.waitFor(async () => expect(await findActive()).toHaveTextContent('loading'))
+  await expect.poll(findActive).toHaveTextContent('loading')
   await user.click(screen.getByText('What a person sees'))
   expect(screen.getByText('field “Material”')).toBeVisible()
   // It went on with the same actor.
@@ -59,9 +59,7 @@ test('A screen opens where its address says, is dressed as it is chosen, and the
   expect(perform).toHaveBeenCalledWith({ input: 'an empty field', steps: JSON.parse(steps) })
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   await user.click(screen.getByRole('radio', { name: 'contrast' }))
-  await vi.waitFor(() =>
-    expect(dress).toHaveBeenLastCalledWith({ theme: 'dark', appearance: 'contrast', language: 'browser' }),
-  )
+  await expect.poll(() => dress.mock.lastCall).toEqual([{ theme: 'dark', appearance: 'contrast', language: 'browser' }])
   expect(location.search).toBe('?screen=look-up&theme=dark&appearance=contrast')
 
   await user.click(screen.getByRole('radio', { name: 'Chart' }))

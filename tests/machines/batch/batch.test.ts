@@ -19,7 +19,7 @@ function begun(script: Script<'perform'> = {}) {
     sent: () => calls.map(({ input }) => (input as { subject: string }).subject),
     refused: () => actor.getSnapshot().context.refused.map(({ subject, problem }) => [subject, problem.kind]),
     /** Waits until nothing is under way. */
-    rests: () => waitFor(actor, snapshot => !snapshot.hasTag('working'), { timeout: 1000 }),
+    rests: () => waitFor(actor, snapshot => !snapshot.hasTag('working')),
   }
 }
 

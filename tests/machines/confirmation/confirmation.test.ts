@@ -29,7 +29,7 @@ function start(script: Script<'perform'> = {}) {
     calls,
     type: (text: string) => actor.send({ type: 'phrase.type', text }),
     confirm: () => actor.send({ type: 'confirmation.confirm' }),
-    isOver: () => waitFor(actor, snapshot => !snapshot.hasTag('performing'), { timeout: 1000 }),
+    isOver: () => waitFor(actor, snapshot => !snapshot.hasTag('performing')),
   }
 }
 
@@ -144,7 +144,7 @@ describe('a confirmation as a whole', () => {
     actor.send({ type: 'confirmation.open', subject: staff })
     actor.send({ type: 'phrase.type', text: 'I confirm' })
     actor.send({ type: 'confirmation.confirm' })
-    const { context } = await waitFor(actor, snapshot => snapshot.context.problem !== null, { timeout: 1000 })
+    const { context } = await waitFor(actor, snapshot => snapshot.context.problem !== null)
     expect(context.problem?.message).toBe('slot perform of machine confirmation is not filled')
   })
 })

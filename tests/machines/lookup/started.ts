@@ -34,7 +34,7 @@ export function start({
     calls: finds,
     asked: () => finds().map(call => call.input),
     type: (text: string) => actor.send({ type: 'term.type', term: text }),
-    becomes: (tag: 'ready' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 1000 }),
+    becomes: (tag: 'ready' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
   }
 }
 

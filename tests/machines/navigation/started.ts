@@ -24,8 +24,8 @@ export function start(script: Script<'code' | 'ask' | 'prepare'> = {}) {
     /** The path of the screen on show; null when there is none. */
     onShow: () => actor.getSnapshot().context.shown?.address.path ?? null,
     isLate: () => actor.getSnapshot().context.isLate,
-    becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag), { timeout: 1000 }),
-    asks: () => waitFor(actor, snapshot => snapshot.matches('asking'), { timeout: 1000 }),
+    becomes: (tag: 'shown' | 'failed') => waitFor(actor, snapshot => snapshot.hasTag(tag)),
+    asks: () => waitFor(actor, snapshot => snapshot.matches('asking')),
   }
 }
 

@@ -22,7 +22,7 @@ function start({ kept = {}, ...script }: { kept?: Partial<Preferences> } & Scrip
     actor,
     told,
     stored: () => fakes.calls.map(call => call.input),
-    isSettled: () => waitFor(actor, snapshot => !snapshot.hasTag('storing'), { timeout: 1000 }),
+    isSettled: () => waitFor(actor, snapshot => !snapshot.hasTag('storing')),
   }
 }
 
@@ -176,7 +176,7 @@ describe('a slot that nobody filled', () => {
     actor.on('*', event => told.push(event))
     actor.start()
     actor.send({ type: 'preference.choose', chosen: { theme: 'dark' } })
-    await waitFor(actor, snapshot => !snapshot.hasTag('storing'), { timeout: 1000 })
+    await waitFor(actor, snapshot => !snapshot.hasTag('storing'))
     expect(told.map(event => event.problem.message)).toEqual(['slot store of machine preferences is not filled'])
   })
 })

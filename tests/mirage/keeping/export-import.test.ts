@@ -64,7 +64,7 @@ describe('A file', () => {
     await other.load()
     one.mock.store.materials.insert({ ...cork, name: 'Mine' })
     await one.controls.importFile(text)
-    await vi.waitFor(() => expect(other.state.reloads).toBe(1))
+    await expect.poll(() => other.state.reloads).toBe(1)
     const names = (await tab.load()).mock.store.materials.all().map(({ name }) => name)
     expect(names).toContain('Cork')
     expect(names).not.toContain('Mine')
@@ -77,7 +77,7 @@ describe('A file', () => {
     const { controls } = await tab.load()
     await other.load()
     await controls.importFile(text)
-    await vi.waitFor(() => expect(other.state.reloads).toBe(1))
+    await expect.poll(() => other.state.reloads).toBe(1)
   })
 
   test('brings no ids along that new rows would have', async () => {

@@ -32,7 +32,6 @@ const readable = (Object.keys(scenarios) as Array<keyof typeof scenarios>).filte
 
 test.for(readable)(
   'In the scenario %s the app can read every answer to a read by any account, and to any call by an administrator',
-  { timeout: 60_000 },
   async name => {
     const met = await walkOn({ scenario: scenarios[name] }, async mock => {
       const countsFor = new Map<string, unknown>()
@@ -99,7 +98,7 @@ describe('Every call answers as the app reads it', () => {
     expect(statusesOf(met)).toContain(status)
   })
 
-  test('with whatever bodies it is asked', { timeout: 60_000 }, async () => {
+  test('with whatever bodies it is asked', async () => {
     const ids = startTestMock({ scenario: scenarios.empty })
     const known = [ids.umhlanga(), ids.named(admin).id, ids.store.roles.all()[0]?.id ?? unknownId]
     ids.shutdown()

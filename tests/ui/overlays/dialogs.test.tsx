@@ -125,6 +125,6 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(opener).toHaveFocus())
+    await expect.poll(() => opener).toHaveFocus()
   })
 })
