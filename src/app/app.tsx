@@ -4,7 +4,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { coverOf } from '#machines/session/session.selectors.ts'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Gatekeeper } from './gatekeeper.tsx'
 import { later } from './later.tsx'
@@ -35,7 +35,7 @@ function Product() {
   return (
     <>
       <Gatekeeper navigation={navigation} />
-      <LazyToaster />
+      <Toaster />
     </>
   )
 }

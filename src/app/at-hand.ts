@@ -2,7 +2,6 @@
  * What shows failures, asks questions and opens over the screen, fetched ahead of time, because there may be no connection
  * when it is needed. The browser answers later imports of them by itself.
  */
-import '#ui/feedback/toaster.tsx'
 import '#api/authentication-answers.ts'
 import '#patterns/deletion/deletion-dialog.tsx'
 import '#features/trades/paste/paste-dialog.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useEnvironment } from '#actors/environment.tsx'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
-import { dropToasts } from '#ui/feedback/toasts.ts'
+import { dismissAllToasts } from '#ui/feedback/toasts.ts'
 import { Alone } from './lone-screen.tsx'
 
 const words = {
@@ -25,16 +25,16 @@ const words = {
 export function Cover({ reason }: { reason: keyof typeof words }) {
   const { session } = useEnvironment()
   const { way, ...text } = words[reason]
-  // Toasts shown here are about the data of the earlier user.
-  useEffect(() => dropToasts, [])
+  // They are about the data of the earlier user.
+  useEffect(() => dismissAllToasts, [])
   return (
     <Alone>
       <ErrorPanel
         {...text}
         actions={
-          <PlainButton variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
+          <Button variant="primary" onPress={() => session.send({ type: 'cover.lift' })}>
             {way}
-          </PlainButton>
+          </Button>
         }
       />
     </Alone>

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problem.ts'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 
 /** The generic error screen: the title and message of a problem, with the details on request. */
@@ -10,9 +10,9 @@ export function ErrorScreen({ problem, onRetry }: { problem: Problem; onRetry: (
       message={problem.message}
       details={problem.report}
       actions={
-        <PlainButton variant="primary" icon="retry" onPress={onRetry}>
+        <Button variant="primary" icon="retry" onPress={onRetry}>
           Try again
-        </PlainButton>
+        </Button>
       }
     />
   )

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Links } from '#app/router-links.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { layOutAhead } from './chart/layouts.ts'
 import { withoutActions } from './chart/without-actions.ts'
@@ -56,7 +56,7 @@ export function Lab({ base }: { base: string }) {
           </Route>
         </Switch>
       </Links>
-      <LazyToaster />
+      <Toaster />
     </Router>
   )
 }

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headerOf } from '#lab/machine-catalogue.ts'
 import { Lab } from '#lab/whole-lab.tsx'
-import { dropToasts } from '#ui/feedback/toasts.ts'
 
 const active = () => within(screen.getByRole('list', { name: 'Active states' })).getAllByRole('listitem')
 const isIn = async (state: string) => {
@@ -47,7 +46,6 @@ describe('the machine lab', () => {
     vi.stubGlobal('Worker', Reflect.get(await import('elkjs/lib/elk-worker.js'), 'Worker'))
   })
   afterAll(() => void vi.unstubAllGlobals())
-  beforeEach(() => dropToasts())
 
   test('drives a machine by hand: events, answers of slots, delays', async () => {
     const user = open('/lab/lookup')

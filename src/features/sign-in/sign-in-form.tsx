@@ -1,6 +1,6 @@
 import { useEnvironment } from '#actors/environment.tsx'
 import { isBusy, isLocked } from '#machines/session/session.selectors.ts'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -40,14 +40,14 @@ export function SignInForm({ username = '' }: { username?: string }) {
           takesFocus={username !== ''}
         />
         <ProblemAlert />
-        <PlainButton type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
+        <Button type="submit" variant="primary" size="large" isWide isPending={isPending} isDisabled={isWaiting}>
           Sign in
-        </PlainButton>
+        </Button>
       </Form>
       {canCheck ? (
-        <PlainButton icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
+        <Button icon="retry" onPress={() => session.send({ type: 'check.retry' })}>
           Check again whether I am signed in
-        </PlainButton>
+        </Button>
       ) : null}
       {AccountOffer && username === '' ? (
         <AccountOffer

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import { type Environment, EnvironmentProvider, useEnvironment } from '#actors/environment.tsx'
 import { Links } from '#app/router-links.tsx'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 
 /** Shows its children once the session is known, as the screens behind the gate ask who is signed in. */
 function OnceKnown({ children }: { children: ReactNode }) {
@@ -27,6 +27,6 @@ export const PartOfScreen = ({
         <OnceKnown>{children}</OnceKnown>
       </Links>
     </Router>
-    <LazyToaster />
+    <Toaster />
   </EnvironmentProvider>
 )

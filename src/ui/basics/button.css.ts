@@ -28,7 +28,7 @@ export const plain = uiStyle({
 const on = '&[aria-pressed="true"]'
 
 /** What is on looks so also while the pointer that has pressed it is still there. */
-const hover = '&:is([data-hovered], [data-plain]:hover):not([data-disabled], [aria-pressed="true"])'
+const hover = '&[data-hovered]:not([data-disabled], [aria-pressed="true"])'
 
 export const variants = {
   primary: uiStyle({

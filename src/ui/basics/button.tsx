@@ -18,19 +18,28 @@ type Behaviour = Pick<
   | 'aria-expanded'
   | 'aria-haspopup'
   | 'aria-controls'
+  | 'aria-pressed'
 > & { ref?: Ref<HTMLButtonElement> }
 
-/** A button with a label, and a chevron if it opens a menu. While `isPending` it keeps its width, its name and the focus, and does nothing. */
+/**
+ * A button with a label, and a chevron if it opens a menu. While `isPending` it keeps its width, its name and the focus, and does
+ * nothing. `shortcut` is the key that does the same, for screen readers.
+ */
 export function Button({
   variant,
   size,
   isWide,
   icon,
+  shortcut,
   children,
   ...behaviour
-}: ButtonLook & Behaviour & { icon?: IconName; children: ReactNode }) {
+}: ButtonLook & Behaviour & { icon?: IconName; shortcut?: string; children: ReactNode }) {
   return (
-    <AriaButton {...behaviour} className={buttonLook({ variant, size, isWide })}>
+    <AriaButton
+      {...behaviour}
+      className={buttonLook({ variant, size, isWide })}
+      render={shortcut ? props => <button {...props} type="button" aria-keyshortcuts={shortcut} /> : undefined}
+    >
       <span className={css.content} data-submits={behaviour.type === 'submit' || undefined}>
         {icon ? <Icon name={icon} /> : null}
         {children}

@@ -1,29 +1,12 @@
 import 'sonner/dist/styles.css'
-import { type MouseEvent, useEffect } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { Toaster as Sonner } from 'sonner'
 import { Icon } from '#ui/basics/icon.tsx'
 import { spinner } from '#ui/basics/spinner.css.ts'
 import * as css from './toaster.css.ts'
-import { deliverToasts, type ToastCall } from './toasts.ts'
 
-function show(call: ToastCall) {
-  if ('dismiss' in call) return void sonner.dismiss(call.dismiss)
-  const { id, kind, title, description, duration, action } = call.show
-  const label = action && {
-    label: action.label,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Left, the toasts give the focus back to where they had it from: now, and not after the action has moved it on.
-      currentTarget.blur()
-      action.onPress()
-    },
-  }
-  sonner[kind](title, { id, description, duration, action: label })
-}
-
-/** Where toasts appear. Loaded on demand: use `LazyToaster`. */
-export function Toaster() {
-  useEffect(() => deliverToasts(show), [])
-  return (
+/** The place of toasts. Its parent is marked before a dialog opens, as the dialog hides everything else from screen readers. */
+export const Toaster = () => (
+  <div data-react-aria-top-layer="">
     <Sonner
       className={css.toaster}
       position="bottom-right"
@@ -56,5 +39,5 @@ export function Toaster() {
         },
       }}
     />
-  )
-}
+  </div>
+)

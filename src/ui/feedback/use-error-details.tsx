@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { Button } from '#ui/basics/button.tsx'
 import type { ButtonLook } from '#ui/basics/button-look.ts'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
 import * as css from './error-panel.css.ts'
 
 /** The details of an error and the button that shows and hides them; both are null if there are no details. */
@@ -10,9 +10,9 @@ export function useErrorDetails(details: string | undefined, size?: ButtonLook['
   if (!details) return { toggle: null, content: null }
   return {
     toggle: (
-      <PlainButton size={size} aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+      <Button size={size} aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide details' : 'Show details'}
-      </PlainButton>
+      </Button>
     ),
     content: (
       <pre id={id} className={css.details} hidden={!isOpen}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { toast } from 'sonner'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { waitingToasts } from '#ui/feedback/toasts.ts'
 import { button, openPanel, panel, renderLauncher } from './panel-source.tsx'
 
 const keys = '{Control>}{Alt>}m{/Alt}{/Control}'
@@ -148,13 +148,13 @@ describe('The panel of the mock', () => {
   })
 
   test('says once, and all the time in itself, why nothing is kept', async () => {
-    const before = waitingToasts.list().length
+    const before = toast.getToasts().length
     const { user, troubles } = renderLauncher()
     const [full, gone] = ['This browser has no room left for what you do here.', 'What was done before is gone.']
     troubles.write([full])
     troubles.write([full])
     troubles.write([full, gone])
-    expect(waitingToasts.list().length).toBe(before + 2)
+    expect(toast.getToasts().length).toBe(before + 2)
     await user.click(button())
     await waitFor(() => expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual([full, gone]))
   })

@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { startMock } from '#mirage/mock.ts'
 import type { Lookup } from '#patterns/lookup/use-lookup.ts'
 import { MembersCard } from '#patterns/members/members-card.tsx'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 import { dismissToast } from '#ui/feedback/toasts.ts'
 
 type Person = { id: string; name: string; username: string }
@@ -89,7 +89,7 @@ function show({
         <button type="button" onClick={() => setHere(false)}>
           Leave
         </button>
-        <LazyToaster />
+        <Toaster />
       </>
     )
   }

@@ -1,24 +1,18 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LazyToaster } from '#ui/feedback/lazy-toaster.tsx'
-import { PlainToasts } from '#ui/feedback/plain-toasts.tsx'
-import { dismissToast, toast, waitingToasts } from '#ui/feedback/toasts.ts'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '#ui/feedback/toaster.tsx'
+import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 describe('toasts', () => {
-  // Fetched beforehand, because on a busy machine the first fetch can take longer than a test waits.
-  beforeAll(() => import('#ui/feedback/toaster.tsx'))
-
   // Toasts live outside of React, so those of one test would be shown in the next.
   afterEach(async () => {
     for (const id of ['one', 'two', 'saving']) dismissToast(id)
     await vi.waitUntil(() => screen.queryAllByRole('listitem').length === 0)
   })
 
-  it('wait for the toaster, which appears with the first of them', async () => {
-    render(<LazyToaster />)
-    expect(screen.queryByRole('region')).toBeNull()
+  it('have a title and a description', async () => {
+    render(<Toaster />)
     toast({ id: 'one', kind: 'success', title: 'PET bottles added', description: 'Line 2 of 3' })
     expect(await screen.findByText('PET bottles added')).toBeInTheDocument()
     expect(screen.getByText('Line 2 of 3')).toBeInTheDocument()
@@ -28,7 +22,7 @@ describe('toasts', () => {
   it('are told over a question, also when it was asked before the first of them', async () => {
     render(
       <>
-        <LazyToaster />
+        <Toaster />
         <ConfirmDialog isOpen title="Leave without saving?" onConfirm={() => undefined} onCancel={() => undefined}>
           What you changed here is lost.
         </ConfirmDialog>
@@ -42,12 +36,12 @@ describe('toasts', () => {
 
   it('sent before there is a toaster are shown once there is one', async () => {
     toast({ id: 'one', kind: 'info', title: 'Signed in' })
-    render(<LazyToaster />)
+    render(<Toaster />)
     expect(await screen.findByText('Signed in')).toBeInTheDocument()
   })
 
   it('take the place of one with the same id', async () => {
-    render(<LazyToaster />)
+    render(<Toaster />)
     toast({ id: 'saving', kind: 'loading', title: 'Saving' })
     expect(await screen.findByText('Saving')).toBeInTheDocument()
     toast({ id: 'saving', kind: 'success', title: 'Saved' })
@@ -56,7 +50,7 @@ describe('toasts', () => {
   })
 
   it('are closed by their button and by the code that sent them', async () => {
-    render(<LazyToaster />)
+    render(<Toaster />)
     toast({ id: 'one', kind: 'error', title: 'Not saved' })
     await screen.findByText('Not saved')
     fireEvent.click(screen.getByRole('button', { name: 'Close toast' }))
@@ -70,46 +64,9 @@ describe('toasts', () => {
 
   it('offer one thing to do', async () => {
     const onPress = vi.fn<() => void>()
-    render(<LazyToaster />)
+    render(<Toaster />)
     toast({ id: 'one', kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } })
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(onPress).toHaveBeenCalledOnce()
-  })
-})
-
-/** The fallback on the page while the toaster's file is missing. */
-const WithoutToaster = () => <PlainToasts toasts={useSyncExternalStore(waitingToasts.subscribe, waitingToasts.list)} />
-
-describe('toasts without a toaster', () => {
-  afterEach(() => act(() => waitingToasts.list().forEach(waitingToasts.drop)))
-
-  it('are told in the page, a failure as an alert', () => {
-    render(<WithoutToaster />)
-    act(() => toast({ kind: 'error', title: 'Not saved', description: 'Check your connection.' }))
-    act(() => toast({ kind: 'success', title: 'Copied' }))
-    expect(screen.getByRole('region', { name: 'Notifications' })).toContainElement(screen.getByRole('alert'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved Check your connection.')
-    expect(screen.getByRole('status')).toHaveTextContent('Copied')
-  })
-
-  it('take the place of one with the same id, and go when they are dismissed', () => {
-    render(<WithoutToaster />)
-    act(() => toast({ id: 'saving', kind: 'loading', title: 'Saving' }))
-    act(() => toast({ id: 'saving', kind: 'success', title: 'Saved' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Saved')
-    act(() => dismissToast('saving'))
-    expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  })
-
-  it('are closed one by one, and offer one thing to do', () => {
-    const onPress = vi.fn<() => void>()
-    render(<WithoutToaster />)
-    act(() => toast({ kind: 'error', title: 'Not saved', action: { label: 'Retry', onPress } }))
-    act(() => toast({ kind: 'error', title: 'Not removed' }))
-    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
-    expect(screen.getByRole('alert')).toHaveTextContent('Not saved')
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(onPress).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Button } from '#ui/basics/button.tsx'
-import { dropToasts, waitingToasts } from '#ui/feedback/toasts.ts'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 import { Menu, MenuChoice, MenuItem } from '#ui/overlays/menu.tsx'
 import { useMenu } from '#ui/overlays/use-menu.ts'
 
@@ -32,15 +32,16 @@ function Looks({ load }: { load: () => Promise<typeof Menu> }) {
 }
 
 const show = (load = async () => Menu) => {
-  render(<Looks load={load} />)
+  render(
+    <>
+      <Looks load={load} />
+      <Toaster />
+    </>,
+  )
   return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'View' }) }
 }
 
 describe('a menu', () => {
-  afterEach(() => {
-    dropToasts()
-  })
-
   it('opens at a press of the pointer with the focus in it, and gives it back at Escape', async () => {
     const { user, button } = show()
     expect(button).toHaveAttribute('aria-haspopup', 'menu')
@@ -73,7 +74,7 @@ describe('a menu', () => {
       return Menu
     })
     await user.click(button)
-    await waitFor(() => expect(waitingToasts.list()).toMatchObject([{ title: 'The menu could not be opened' }]))
+    expect(await screen.findByText('The menu could not be opened')).toBeInTheDocument()
     expect(screen.queryByRole('menu')).not.toBeInTheDocument()
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await user.click(button)

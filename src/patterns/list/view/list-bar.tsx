@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useUser } from '#actors/environment.tsx'
 import { may } from '#domain/permissions/permissions.ts'
 import type { Searched } from '#patterns/list/list-definition.ts'
-import { PlainButton } from '#ui/basics/plain-button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { usePlainKey } from '#ui/basics/use-plain-key.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { screenOnly } from '#ui/layout/on-paper.css.ts'
@@ -28,9 +28,9 @@ function FiguresSwitch({ columns, chosen, onChoose }: ListView) {
   const change = () => onChoose(figuresSwitched(columns, chosen))
   usePlainKey('f', change)
   return (
-    <PlainButton variant="quiet" icon="sigma" isOn={hasFigures(columns, chosen)} shortcut="f" onPress={change}>
+    <Button variant="quiet" icon="sigma" aria-pressed={hasFigures(columns, chosen)} shortcut="f" onPress={change}>
       <span className={css.roomy}>Figures</span>
-    </PlainButton>
+    </Button>
   )
 }
 
