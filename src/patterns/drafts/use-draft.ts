@@ -8,7 +8,6 @@ import { useEmitted } from '#actors/use-emitted.ts'
 import { isCopyWaiting, offeredDraft } from '#machines/draft/draft.selectors.ts'
 import type { Draft } from '#machines/draft/draft.types.ts'
 import { type UnsavedWork, useUnsavedWork } from '#patterns/leaving/leave-context.ts'
-import { endTyping } from '#patterns/record/end-typing.ts'
 import { bringBack, contentOf, losesChanges, type PrivateFields, watchFields } from './draft-content.ts'
 
 /** Unsaved work of a form beside its fields: the lines of a trade. */
@@ -32,12 +31,8 @@ const noOtherWork: OtherWork = {
 function watchClosing(onClosing: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  const onAsked = () => {
-    endTyping()
-    onClosing()
-  }
   // In the capture phase, before the listener that decides whether the browser asks.
-  addEventListener('beforeunload', onAsked, { capture: true, signal })
+  addEventListener('beforeunload', onClosing, { capture: true, signal })
   addEventListener('pagehide', onClosing, { signal })
   return () => watching.abort()
 }

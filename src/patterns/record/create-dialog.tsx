@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { useEmitted } from '#actors/use-emitted.ts'
 import { inBrief, sentenceCase } from '#domain/words.ts'
@@ -8,7 +8,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { enterGoesOn } from '#ui/fields/next-field.ts'
-import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.ts'
 import { Dialog, DialogActions } from '#ui/overlays/dialog.tsx'
 import type { RecordKind } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -39,7 +38,6 @@ export function CreateDialog<Values extends RecordValues>({
   )
   const { errors, problem } = useSelector(record, snapshot => snapshot.context)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
-  const [unsettled] = useState(createUnsettled)
   useSaveKey(id)
   useEmitted(record, 'record.saved', ({ saved, created }) => {
     const { saving } = record.getSnapshot().context
@@ -49,20 +47,18 @@ export function CreateDialog<Values extends RecordValues>({
   })
   return (
     <Dialog title={`New ${noun}`} isOpen isLocked={isSaving} onClose={onClose}>
-      <UnsettledContext value={unsettled}>
-        <Form id={id} label={`New ${noun}`} errors={errors} keys={enterGoesOn} onSubmit={save}>
-          <div inert={isSaving}>{children(record)}</div>
-          {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
-          <DialogActions>
-            <Button onPress={onClose} isDisabled={isSaving}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" isPending={isSaving}>
-              Create {noun}
-            </Button>
-          </DialogActions>
-        </Form>
-      </UnsettledContext>
+      <Form id={id} label={`New ${noun}`} errors={errors} keys={enterGoesOn} onSubmit={save}>
+        <div inert={isSaving}>{children(record)}</div>
+        {problem ? <Alert kind="bad">{problem.message}</Alert> : null}
+        <DialogActions>
+          <Button onPress={onClose} isDisabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            Create {noun}
+          </Button>
+        </DialogActions>
+      </Form>
     </Dialog>
   )
 }

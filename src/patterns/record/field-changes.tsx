@@ -3,7 +3,7 @@ import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
-import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
+import { useMayChange } from '#ui/fields/pending-fields.ts'
 import * as css from './record-frame.css.ts'
 import { SaveButton } from './save-button.tsx'
 
@@ -14,7 +14,7 @@ import { SaveButton } from './save-button.tsx'
 export function FieldChanges<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const hasChanges = useSelector(record, isDirty)
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
-  const mayHaveMore = useIsUnsettled()
+  const mayHaveMore = useMayChange()
   const rescue = useFocusRescue({
     next: ({ area }) => area.closest('form')?.querySelector<HTMLElement>('fieldset input'),
   })

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { DraftOffer, useOfferFocus } from '#patterns/drafts/draft-offer.tsx'
@@ -9,7 +9,6 @@ import { useFocusRescue } from '#ui/basics/use-focus-rescue.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { enterGoesOn } from '#ui/fields/next-field.ts'
-import { createUnsettled, UnsettledContext } from '#ui/fields/unsettled-fields.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 
@@ -86,7 +85,6 @@ export function RecordFrame<Values extends RecordValues>({
   const isRecording = isNew && isSaving
   const { draft, withheld, isCopyWaiting, restore, discard } = unsaved
   const offer = useOfferFocus(lacks === null ? draft : null)
-  const [unsettled] = useState(createUnsettled)
   const backToField = useFocusRescue({})
   // After a save or an undo the button goes away or is disabled: the focus moves to the link beside it.
   const toWayOut = useFocusRescue({ next: ({ area }) => area.querySelector('a') })
@@ -129,22 +127,20 @@ export function RecordFrame<Values extends RecordValues>({
     </div>
   )
   const itself = (
-    <UnsettledContext value={unsettled}>
-      <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
-        {aside ? (
-          <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
-            {main}
-            <div className={css.aside}>{aside}</div>
-            <div className={`${css.end} ${css.endArea} ${figures ? css.bar : ''}`}>{ending}</div>
-          </div>
-        ) : (
-          <>
-            {main}
-            <div className={`${css.end} ${css.sticky}`}>{ending}</div>
-          </>
-        )}
-      </Form>
-    </UnsettledContext>
+    <Form id={id} label={label} errors={errors} keys={enterGoesOn} onSubmit={save}>
+      {aside ? (
+        <div className={figures ? `${css.columns} ${css.columnsOverBar}` : css.columns}>
+          {main}
+          <div className={css.aside}>{aside}</div>
+          <div className={`${css.end} ${css.endArea} ${figures ? css.bar : ''}`}>{ending}</div>
+        </div>
+      ) : (
+        <>
+          {main}
+          <div className={`${css.end} ${css.sticky}`}>{ending}</div>
+        </>
+      )}
+    </Form>
   )
   const whole = (
     <>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { FormRecord, RecordValues } from '#actors/record.actor.ts'
 import { isDirty } from '#machines/record/record.selectors.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
+import { useMayChange } from '#ui/fields/pending-fields.ts'
 
 /**
  * Saves the changes of a record. It is enabled as soon as there may be changes: a look-up with a half-typed text reports its
@@ -11,7 +11,7 @@ import { useIsUnsettled } from '#ui/fields/unsettled-fields.ts'
 export function SaveButton<Values extends RecordValues>({ record }: { record: FormRecord<Values> }) {
   const isSaving = useSelector(record, snapshot => snapshot.hasTag('saving'))
   const hasChanges = useSelector(record, isDirty)
-  const mayHaveMore = useIsUnsettled()
+  const mayHaveMore = useMayChange()
   return (
     <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!hasChanges && !mayHaveMore}>
       Save changes

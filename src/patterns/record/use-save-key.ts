@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { endTyping } from './end-typing.ts'
 
 /**
- * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, or when no other control has the focus. It includes the
- * text that is being typed.
+ * Ctrl+Enter, or Cmd+Enter, saves a form from any of its fields, or when no other control has the focus. The form
+ * includes the text that is being typed.
  */
 export function useSaveKey(formId: string) {
   useEffect(() => {
@@ -15,7 +14,6 @@ export function useSaveKey(formId: string) {
       if (!focused.contains(form) && !form.contains(focused)) return
       event.preventDefault()
       event.stopPropagation()
-      endTyping()
       form.requestSubmit()
     }
     document.addEventListener('keydown', listen, { capture: true })

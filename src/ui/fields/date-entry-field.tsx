@@ -1,21 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import * as css from './date-entry-field.css.ts'
 import { input } from './field.css.ts'
 import type { FieldProps } from './field.tsx'
+import { usePendingField } from './pending-fields.ts'
 import { PlainField } from './plain-field.tsx'
+import { type DateEvent, type DateFormat, firstDate, isUnread, nextDate } from './typed-date.ts'
 import { useTextArrival } from './use-text-arrival.ts'
-
-/** How a locale writes and reads dates, whose values are as the browser's own controls have them; the caller brings it. */
-export type DateFormat = {
-  write: (value: string) => string
-  /** The value that a text says; empty where it says none. */
-  read: (text: string) => string
-  /** A text with the part at a place in it one higher or lower, and where that part stands then; null where there is none. */
-  step: (text: string, at: number, by: 1 | -1) => { value: string; text: string; from: number; to: number } | null
-  /** A date as it is written, for a hint. */
-  example: string
-}
 
 /** What a date field is given. */
 export type DateEntryProps = FieldProps & {
@@ -54,35 +45,25 @@ export function DateEntryField({
   /** In place of the text stands a button with these words. */
   folded?: { words: string; onOpen: () => void } | undefined
   /** The box around it. */
-  ref?: Ref<HTMLDivElement>
+  ref?: RefObject<HTMLDivElement | null>
 }) {
   const picker = useRef<HTMLInputElement>(null)
+  const ownBox = useRef<HTMLDivElement>(null)
+  const box = ref ?? ownBox
   const arrival = useTextArrival()
-  const [entry, setEntry] = useState({
-    text: format.write(value),
-    /** The value that was last reported or taken over. */
-    known: value,
-    /** The value and the format at the last render, to tell news from echoes. */
-    last: value,
-    format,
-    /** Whether it was left with a text that is no date. */
-    isWrong: false,
+  const [entry, setEntry] = useState(() => firstDate(value, format))
+  const current = nextDate(entry, { type: 'value', value }, format)
+  if (current !== entry) setEntry(current)
+  const take = (event: DateEvent) => {
+    const next = nextDate(entry, event, format)
+    setEntry(next)
+    if (next.date !== entry.date) onChange(next.date)
+    return next
+  }
+  usePendingField(box, isUnread(entry), () => {
+    take({ type: 'leave' })
+    return true
   })
-  if (value !== entry.last || format !== entry.format) {
-    const isNews = value !== entry.known
-    const isUnread = !isNews && value === ''
-    setEntry({
-      text: isUnread || (format === entry.format && !isNews) ? entry.text : format.write(value),
-      known: isNews ? value : entry.known,
-      last: value,
-      format,
-      isWrong: isUnread && entry.isWrong,
-    })
-  }
-  const take = (text: string, next: string) => {
-    setEntry({ ...entry, text, known: next, isWrong: false })
-    if (next !== entry.known) onChange(next)
-  }
   const pick = () => picker.current?.showPicker?.()
 
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -96,21 +77,18 @@ export function DateEntryField({
     // The text is there before React writes the same, so that the part can be selected in it.
     currentTarget.value = stepped.text
     currentTarget.setSelectionRange(stepped.from, stepped.to)
-    take(stepped.text, stepped.value)
+    take({ type: 'pick', date: stepped.value, text: stepped.text })
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
     // Another window that takes the focus leaves it as it is.
     if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
-    const { known, text } = entry
-    const isRead = known !== '' || text.trim() === ''
-    setEntry({ ...entry, text: known === '' ? text.trim() : format.write(known), isWrong: !isRead })
-    onLeave?.(isRead)
+    onLeave?.(!take({ type: 'leave' }).isWrong)
   }
   const wrong = entry.isWrong ? `Type a date such as ${format.example}` : undefined
   return (
     <PlainField {...labels} errorMessage={wrong ?? labels.errorMessage}>
       {ties => (
-        <div ref={ref} className={css.box} onBlur={leave}>
+        <div ref={box} className={css.box} onBlur={leave}>
           <span className={css.drawing}>
             <Icon name="calendar" />
           </span>
@@ -135,7 +113,7 @@ export function DateEntryField({
               autoComplete="off"
               spellCheck={false}
               value={entry.text}
-              onChange={({ target: { value: text } }) => take(text, format.read(text))}
+              onChange={({ target: { value: text } }) => take({ type: 'type', text })}
               {...arrival}
               onFocus={event => {
                 arrival.onFocus(event)
@@ -153,7 +131,7 @@ export function DateEntryField({
             value={value}
             max={max}
             onClick={pick}
-            onChange={({ target }) => take(format.write(target.value), target.value)}
+            onChange={({ target: { value: date } }) => take({ type: 'pick', date, text: format.write(date) })}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as css from './form.css.ts'
 import type { FormKeys } from './next-field.ts'
+import { createPendingFields, PendingContext } from './pending-fields.ts'
 
 const focusable = 'input, select, textarea, button, a[href]'
 
@@ -16,9 +17,13 @@ function focusFirstInvalid(form: HTMLFormElement): boolean {
 // A pending button is no submit button any more, and a form without one is sent by Enter in its only text field.
 const isSending = (form: HTMLFormElement) => form.querySelector('[data-pending] > [data-submits]') !== null
 
+/** False for a form in a dialog that a form opened: on the page it stands elsewhere, in React it is inside. */
+const isOwn = ({ target, currentTarget }: FormEvent) => target === currentTarget
+
 /**
  * A form whose errors come from outside (a machine, a server). When there are some after it was submitted, the focus
- * goes to the first field that shows one; errors that change with what is typed leave it where it is.
+ * goes to the first field that shows one; errors that change with what is typed leave it where it is. It is sent only once
+ * every text in it is a value.
  */
 export function Form({
   label,
@@ -38,6 +43,8 @@ export function Form({
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
+  const [pending] = useState(createPendingFields)
+  useLayoutEffect(() => pending.listen(), [pending])
   const [isAnswerDue, setAnswerDue] = useState(false)
   useEffect(() => {
     if (!isAnswerDue || !ref.current || !errors || Object.keys(errors).length === 0) return
@@ -51,16 +58,21 @@ export function Form({
       aria-label={label}
       noValidate
       {...keys}
+      // In the capture phase, so that `onSubmit` is the one that was rendered with what the fields have reported.
+      onSubmitCapture={event => {
+        if (!isOwn(event) || pending.flush()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onSubmit={event => {
         event.preventDefault()
-        // A form in a dialog that this form opened: on the page it stands elsewhere, in React it is inside.
-        if (event.target !== event.currentTarget) return
+        if (!isOwn(event)) return
         if (isSending(event.currentTarget)) return
         setAnswerDue(true)
         onSubmit()
       }}
     >
-      {children}
+      <PendingContext value={pending}>{children}</PendingContext>
     </form>
   )
 }

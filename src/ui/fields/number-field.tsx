@@ -1,11 +1,26 @@
-import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldProps } from './field.tsx'
+import {
+  type EntryEvent,
+  type EntryRules,
+  entryReading,
+  firstEntry,
+  type NumberEntry,
+  nextEntry,
+} from './number-entry.ts'
 import * as css from './number-field.css.ts'
+import { usePendingField } from './pending-fields.ts'
 import { PlainField } from './plain-field.tsx'
-import { mostDigits } from './typed-number.ts'
-import { useBeforePress } from './use-before-press.ts'
+import { leftOutText, mostDigits } from './typed-number.ts'
 import { useTextArrival } from './use-text-arrival.ts'
-import { type NumberRules, useNumberText } from './use-typed-number.ts'
 
 /** How many characters a box in a table has room for between its buttons, as it is and when it is wide. */
 const room = { usual: 10, wide: 16 }
@@ -16,6 +31,50 @@ function lookOf({ length }: string) {
 }
 
 const isPasted = (event: Event) => 'inputType' in event && /^insertFrom(Paste|Drop)/.test(String(event.inputType))
+
+/** Milliseconds from the last key to the report of what was typed. */
+const typingPause = 300
+
+export type NumberRules = EntryRules & {
+  value: number | null
+  /**
+   * Called with the new number, null when the field is empty or holds no number. `hasPaused`: it was typed, and the pause
+   * after the last key is over; otherwise it comes at once, from a step or from leaving the field. `formula`: what was typed for
+   * it, where that was one; null where the number itself was.
+   */
+  onChange: (value: number | null, hasPaused: boolean, formula: string | null) => void
+}
+
+/** The entry of a field, which reports 300 ms after the last key, and each other change at once. */
+function useEntry({ value, onChange, ...rules }: NumberRules) {
+  const [entry, setEntry] = useState(() => firstEntry(value, rules))
+  const current = nextEntry(entry, { type: 'value', value }, rules)
+  if (current !== entry) setEntry(current)
+  const report = (next: NumberEntry, hasPaused = false) => {
+    const isNews = next.number !== entry.number || next.formula !== entry.formula
+    if (isNews) onChange(next.number, hasPaused, next.formula)
+  }
+  const take = (event: EntryEvent) => {
+    const next = nextEntry(entry, event, rules)
+    setEntry(next)
+    report(next, event.type === 'pause')
+    return next
+  }
+  const pause = useEffectEvent(() => take({ type: 'pause' }))
+  const isPending = entry.stage === 'typed'
+  useEffect(() => {
+    if (entry.stage !== 'typed') return
+    const timer = setTimeout(() => pause(), typingPause)
+    return () => clearTimeout(timer)
+  }, [entry])
+  // A field that leaves the page reports what was typed last; an emptied field does not.
+  const reportLast = useEffectEvent(() => {
+    const last = nextEntry(entry, { type: 'commit' }, rules)
+    if (isPending && (last.number !== null || last.formula !== null || last.problem)) report(last)
+  })
+  useLayoutEffect(() => () => reportLast(), [])
+  return { entry, take, isPending, ...entryReading(entry, rules) }
+}
 
 /**
  * A number: typed, or stepped with the arrow keys and the buttons. Reports 300 ms after the last key, and at once on
@@ -37,13 +96,17 @@ export function NumberField({
     /** Shown while the text is no number, before any other error. */
     invalidTextMessage?: string
   }) {
-  const entry = useNumberText(rules)
+  const { entry, take, isPending, number, meanings, isTooLong, canStepUp, canStepDown, nextFormula } = useEntry(rules)
+  const commit = () => take({ type: 'commit' })
   const { min, max, decimals = 0 } = rules
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const arrival = useTextArrival()
   const [isFocused, setFocused] = useState(false)
-  useBeforePress(box, entry.isPending, entry.commit)
+  usePendingField(box, isPending, () => {
+    commit()
+    return true
+  })
 
   // Refused before it is inserted, so that the caret stays where it was; React has no event for this.
   const refuse = useEffectEvent((event: InputEvent) => {
@@ -52,7 +115,7 @@ export function NumberField({
     if (inputType !== 'insertText' || data === null) return
     const at = selectionStart ?? value.length
     const next = value.slice(0, at) + data + value.slice(selectionEnd ?? value.length)
-    if (!entry.accepts(next, data, at)) event.preventDefault()
+    if (take({ type: 'insert', text: next, inserted: data, at }) !== entry) event.preventDefault()
   })
   useEffect(() => {
     const element = input.current
@@ -61,11 +124,11 @@ export function NumberField({
     return () => element?.removeEventListener('beforeinput', listen)
   }, [])
 
-  const change = (event: ChangeEvent<HTMLInputElement>) =>
-    isPasted(event.nativeEvent) ? entry.paste(event.target.value) : entry.type(event.target.value)
+  const change = ({ nativeEvent, target: { value: text } }: ChangeEvent<HTMLInputElement>) =>
+    take({ type: isPasted(nativeEvent) ? 'paste' : 'type', text })
 
-  const wrong = entry.isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
-  const { meanings, leftOut } = entry
+  const wrong = isTooLong ? `Too many digits: ${mostDigits} at most` : entry.problem || invalidTextMessage
+  const leftOut = entry.leftOut ? leftOutText(entry.leftOut.refusal, entry.leftOut.text, decimals) : ''
   const message = entry.isWrong && !meanings ? wrong : errorMessage
   // The focus stays where it is: on touch screens the keyboard would open, or close.
   const keepsFocus = {
@@ -80,7 +143,7 @@ export function NumberField({
       aria-label={`${name} ${label}`}
       {...keepsFocus}
       disabled={!isPossible}
-      onClick={() => entry.stepBy(direction)}
+      onClick={() => take({ type: 'step', direction })}
     >
       {sign}
     </button>
@@ -90,7 +153,7 @@ export function NumberField({
       {ties => (
         <div ref={box} className={css.whole}>
           <div className={lookOf(entry.text)}>
-            {stepper('Decrease', '−', -1, entry.canStepDown)}
+            {stepper('Decrease', '−', -1, canStepDown)}
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- type="number" can not show grouped digits and changes with the wheel */}
             <input
               ref={input}
@@ -104,7 +167,7 @@ export function NumberField({
               inputMode={min === undefined || min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
               value={entry.text}
-              aria-valuenow={entry.number ?? undefined}
+              aria-valuenow={number ?? undefined}
               aria-valuemin={min}
               aria-valuemax={max}
               aria-valuetext={entry.text || 'Empty'}
@@ -117,21 +180,26 @@ export function NumberField({
               onBlur={() => {
                 arrival.onBlur()
                 setFocused(false)
-                entry.commit()
+                commit()
               }}
               onKeyDown={event => {
-                if (event.key === 'Enter') entry.commit()
+                if (event.key === 'Enter') commit()
                 if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
                 event.preventDefault()
-                entry.stepBy(event.key === 'ArrowUp' ? 1 : -1)
+                take({ type: 'step', direction: event.key === 'ArrowUp' ? 1 : -1 })
               }}
             />
-            {isFocused && rules.formula && entry.beginFormula ? (
-              <button type="button" className={css.key} {...keepsFocus} onClick={entry.beginFormula}>
+            {isFocused && rules.formula && nextFormula !== null ? (
+              <button
+                type="button"
+                className={css.key}
+                {...keepsFocus}
+                onClick={() => take({ type: 'type', text: nextFormula })}
+              >
                 {rules.formula.key.label}
               </button>
             ) : null}
-            {stepper('Increase', '+', 1, entry.canStepUp)}
+            {stepper('Increase', '+', 1, canStepUp)}
           </div>
           {meanings || leftOut ? (
             <div id={`${ties.id}-note`} className={css.note} role="alert">
@@ -141,7 +209,7 @@ export function NumberField({
                   text={entry.text}
                   meanings={meanings}
                   onChoose={meaning => {
-                    entry.choose(meaning)
+                    take({ type: 'choose', meaning })
                     input.current?.focus()
                   }}
                 />

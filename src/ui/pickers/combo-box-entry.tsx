@@ -2,10 +2,8 @@ import { type FocusEvent, type KeyboardEvent, use, useEffect, useRef } from 'rea
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { VisuallyHidden } from '#ui/basics/visually-hidden.tsx'
 import { input } from '#ui/fields/field.css.ts'
-import { halfTyped } from '#ui/fields/half-typed.ts'
 import { goOn } from '#ui/fields/next-field.ts'
-import { useUnsettled } from '#ui/fields/unsettled-fields.ts'
-import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
+import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { type ChoiceOption, emptyNote, type Search } from './choice-search.ts'
 import { searching } from './combo-box.css.ts'
 import { meant } from './combo-box-typing.ts'
@@ -73,13 +71,11 @@ export function Entry({
   const state = use(ComboBoxStateContext)
   const element = useRef<HTMLInputElement>(null)
   const isHalfTyped = !isChosen && text !== ''
-  // A text that comes from the address was not typed, and changes nothing.
-  useUnsettled(isHalfTyped && text !== search.term)
   const open = () => {
     if (state && !state.isOpen) state.open(null, 'manual')
   }
-  useBeforeSubmit(element, () => {
-    if (!isHalfTyped || !isInTheWay()) return true
+  const flush = () => {
+    if (!isInTheWay()) return true
     const highlighted = state?.isOpen ? optionIn(search, state.selectionManager.focusedKey) : null
     const option = (search.status === 'ready' ? highlighted : null) ?? meant(text, search)
     if (option) {
@@ -90,7 +86,9 @@ export function Entry({
     element.current?.focus()
     open()
     return false
-  })
+  }
+  // A text that comes from the address was not typed, and changes nothing.
+  usePendingField(element, isHalfTyped, flush, { until: 'send', mayChange: text !== search.term })
 
   // A window that closes gives the focus back by this event, which react-aria takes for one about the list.
   useEffect(() => {
@@ -129,7 +127,6 @@ export function Entry({
         dir="auto"
         // The hints that are empty are there for react-aria alone.
         {...(isDescribed ? {} : { 'aria-describedby': '' })}
-        {...halfTyped(isHalfTyped)}
         className={input}
         placeholder={placeholder}
         onKeyDownCapture={onKey}

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Form } from '#ui/fields/form.tsx'
 import type { ChoiceOption, Search } from '#ui/pickers/choice-search.ts'
 import { ComboBox, PickBox } from '#ui/pickers/combo-box.tsx'
 
@@ -33,7 +34,7 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
       server.answer = setCurrent
     }, [])
     return (
-      <form onSubmit={event => event.preventDefault()}>
+      <Form onSubmit={() => {}}>
         <ComboBox
           label="Material"
           isRequired
@@ -45,7 +46,7 @@ function show(part: Partial<Search> = {}, initial: ChoiceOption | null = null) {
           search={current}
         />
         <button type="button">Elsewhere</button>
-      </form>
+      </Form>
     )
   }
   render(<Holder />)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addTyped, typedFault } from '#domain/permissions/permission-changes.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { usePendingField } from '#ui/fields/pending-fields.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useBeforeSubmit } from '#ui/fields/use-before-submit.ts'
 import * as css from './permission-tree.css.ts'
 
 /**
@@ -35,7 +35,7 @@ export function AddPermission({
     return true
   }
 
-  useBeforeSubmit(root, () => {
+  const flush = () => {
     if (text.trim() === '' || value.includes(text.trim())) {
       setText('')
       return true
@@ -43,7 +43,8 @@ export function AddPermission({
     if (add()) return true
     root.current?.querySelector('input')?.focus()
     return false
-  })
+  }
+  usePendingField(root, text !== '', flush, { until: 'send', mayChange: true })
 
   return (
     <div

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { type EntryEvent, entryReading, firstEntry, nextEntry } from '#ui/fields/number-entry.ts'
+import { after, commit, pause, rulesOf, said, textOf, typed, typing, weight } from './number-entry.ts'
+
+const up = { type: 'step', direction: 1 } as const
+const down = { type: 'step', direction: -1 } as const
+
+describe('keys', () => {
+  test.each([
+    ['1e5', '15', 'Only numbers: “e” was left out'],
+    ['12abc', '12', 'Only numbers: “abc” was left out'],
+    ['2.579', '2.57', 'Two decimals at most: “9” was left out'],
+    ['2.5789', '2.57', 'Two decimals at most: “89” was left out'],
+    ['2.57e9', '2.57', 'Two decimals at most: “9” was left out'],
+    ['1.2.3', '1.2', 'Only one decimal sign: “.3” was left out'],
+    ['-5', '5', 'Not less than 0: “-” was left out'],
+    ['-12', '12', 'Not less than 0: “-” was left out'],
+    ['abc', '', 'Only numbers: “abc” was left out'],
+    ['abc12', '12', ''],
+  ])('%s become %s, and the field says: %s', (keys, text, message) => {
+    expect([textOf(typed(keys)), said(typed(keys))]).toEqual([text, message])
+  })
+
+  test('for decimals are left out where only whole numbers are taken, with the digits after them', () => {
+    const whole = rulesOf({ decimals: 0 })
+    expect([textOf(typed('2.5', whole)), said(typed('2.5', whole))]).toEqual([
+      '2',
+      'Whole numbers only: “.5” was left out',
+    ])
+    expect(textOf(typing(typed('25.', whole), '3', whole, 1))).toBe('235')
+  })
+
+  test('insert a letter nowhere', () => {
+    expect(textOf(typing(firstEntry(120, weight), 'abc4e', weight, 1))).toBe('1420')
+  })
+
+  test.each([
+    ['a shorter text', { type: 'type', text: '1' }],
+    ['a step', up],
+    ['a pasted text', { type: 'paste', text: '7' }],
+    ['another value from outside', { type: 'value', value: 4 }],
+  ] satisfies Array<[string, EntryEvent]>)('that were left out are no longer said after %s', (_, event) => {
+    const entry = nextEntry(typed('1e5'), pause, weight)
+    expect(said(entry)).not.toBe('')
+    expect(said(nextEntry(entry, event, weight))).toBe('')
+  })
+
+  test('that were left out are still said once the field is left', () => {
+    expect(said(nextEntry(typed('1e5'), commit, weight))).toBe('Only numbers: “e” was left out')
+  })
+
+  test.each([undefined, -10])('may be a minus where the minimum is %s', min => {
+    const rules = rulesOf({ min })
+    expect(nextEntry(typed('-5', rules), pause, rules)).toMatchObject({ text: '-5', number: -5 })
+  })
+
+  test('may be the point of a keypad where the locale writes a comma', () => {
+    const french = rulesOf({ locale: 'fr-FR' })
+    expect(nextEntry(typed('1310.5', french), pause, french)).toMatchObject({ text: '1310,5', number: 1310.5 })
+  })
+
+  test('may be groups, as the locale writes them', () => {
+    expect(nextEntry(typed('1,310.5'), pause, weight).number).toBe(1310.5)
+  })
+})
+
+describe('a pause', () => {
+  test('reports the number, and leaves the text as it was typed', () => {
+    expect(nextEntry(typed('2.50'), pause, weight)).toMatchObject({ text: '2.50', number: 2.5, stage: 'reported' })
+  })
+
+  test('reports an emptied field as no number', () => {
+    const emptied = nextEntry(firstEntry(3, weight), { type: 'type', text: '' }, weight)
+    expect(nextEntry(emptied, pause, weight)).toMatchObject({ number: null, isWrong: false })
+    expect(nextEntry(emptied, commit, weight)).toMatchObject({ text: '', number: null, isWrong: false })
+  })
+
+  test('changes nothing after a text that is only the beginning of a number', () => {
+    const rules = rulesOf()
+    const begun = nextEntry(firstEntry(3, rules), { type: 'type', text: '-' }, rules)
+    expect(nextEntry(begun, pause, rules)).toBe(begun)
+  })
+
+  test('changes nothing where nothing was typed', () => {
+    const entry = firstEntry(3, weight)
+    expect(nextEntry(entry, pause, weight)).toBe(entry)
+  })
+})
+
+describe('the end of an edit', () => {
+  test.each([
+    ['150', '100', 100],
+    ['3', '10', 10],
+    ['', '', null],
+    ['20.50', '20.50', 20.5],
+    ['20', '20', 20],
+    ['20.57', '20.57', 20.57],
+  ])('writes %j as %j', (keys, text, number) => {
+    const rules = rulesOf({ min: 10, max: 100 })
+    expect(nextEntry(typed(keys, rules), commit, rules)).toMatchObject({ text, number, isWrong: false })
+  })
+
+  test('brings a number within the limits that was reported before', () => {
+    const rules = rulesOf({ max: 100 })
+    const reported = nextEntry(typed('150', rules), pause, rules)
+    expect(reported.number).toBe(150)
+    expect(nextEntry(reported, commit, rules)).toMatchObject({ text: '100', number: 100 })
+  })
+
+  test('shows exactly the fixed decimals', () => {
+    const rules = rulesOf({ fixedDecimals: true })
+    expect(textOf(nextEntry(typed('1310.5', rules), commit, rules))).toBe('1 310.50')
+  })
+
+  test('leaves a value with more decimals than it shows as it is, if nothing was typed', () => {
+    const rules = rulesOf({ fixedDecimals: true })
+    const entry = firstEntry(12.345, rules)
+    expect(entry.text).toBe('12.34')
+    expect(nextEntry(entry, commit, rules)).toBe(entry)
+  })
+
+  test('says that a number has too many digits, and not that it is none', () => {
+    const entry = nextEntry(typed('999999999999999999'), commit, weight)
+    expect(entry).toMatchObject({ text: '999999999999999999', number: null, isWrong: true })
+    expect(entryReading(entry, weight).isTooLong).toBe(true)
+  })
+})
+
+describe('a step', () => {
+  test.each([
+    [5, 2, [up, up, down], 7],
+    [0.1, 0.2, [up], 0.3],
+    [null, 1, [up], 1],
+    [9, 4, [up, up], 10],
+    [9, 4, [down, down, down], 0],
+  ] as const)('leads from %s by %s to the next number within the limits', (value, step, steps, number) => {
+    const rules = rulesOf({ min: 0, max: 10, step })
+    expect(after(firstEntry(value, rules), rules, ...steps).number).toBe(number)
+  })
+
+  test('is added to what was typed', () => {
+    expect(nextEntry(typed('2.5'), up, weight)).toMatchObject({ text: '3.5', number: 3.5 })
+  })
+
+  test('is possible only within the limits', () => {
+    const rules = rulesOf({ min: 0, max: 10 })
+    const possible = (value: number | null) => {
+      const { canStepUp, canStepDown } = entryReading(firstEntry(value, rules), rules)
+      return [canStepUp, canStepDown]
+    }
+    expect([possible(10), possible(0), possible(5), possible(null)]).toEqual([
+      [false, true],
+      [true, false],
+      [true, true],
+      [true, true],
+    ])
+  })
+})

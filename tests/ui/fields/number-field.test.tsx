@@ -1,0 +1,262 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Form } from '#ui/fields/form.tsx'
+import { NumberField, type NumberRules } from '#ui/fields/number-field.tsx'
+import { useFakeTime } from '../fake-time.ts'
+import { formatOf } from './number-entry.ts'
+
+/** A field labelled "Weight" in a form that holds its value; `onSubmit` is the one that was rendered last. */
+function show({ value = null, locale = 'en-US', ...rules }: Partial<NumberRules> & { locale?: string } = {}) {
+  const onChange = vi.fn<(value: number | null) => void>()
+  const onSubmit = vi.fn<(value: number | null) => void>()
+  const pauses: boolean[] = []
+  function Holder() {
+    const [held, setHeld] = useState(value)
+    return (
+      <Form onSubmit={() => onSubmit(held)}>
+        <NumberField
+          label="Weight"
+          format={formatOf(locale)}
+          {...rules}
+          value={held}
+          onChange={(next, hasPaused) => {
+            onChange(next)
+            pauses.push(hasPaused)
+            setHeld(next)
+          }}
+        />
+        <button type="button">Elsewhere</button>
+      </Form>
+    )
+  }
+  const { unmount } = render(<Holder />)
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Weight' })
+  return {
+    field,
+    onChange,
+    onSubmit,
+    /** Of each report, whether it came after the pause in the typing. */
+    pauses,
+    leave: unmount,
+  }
+}
+
+const increase = () => screen.getByRole('button', { name: 'Increase Weight' })
+const decrease = () => screen.getByRole('button', { name: 'Decrease Weight' })
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
+
+describe('a numeric input', () => {
+  const { user, pass } = useFakeTime()
+
+  describe('reports', () => {
+    it('once, 300 ms after the last key', async () => {
+      const { field, onChange } = show()
+      await user.type(field, '12')
+      await pass(200)
+      await user.type(field, '5')
+      await pass(299)
+      expect(onChange).not.toHaveBeenCalled()
+      await pass(1)
+      expect(onChange.mock.calls).toEqual([[125]])
+    })
+
+    it('whether the pause is over: it is after the last key, not on Enter, on leaving or at a step', async () => {
+      const { field, pauses } = show()
+      await user.type(field, '12')
+      await pass(300)
+      await user.type(field, '5{Enter}')
+      await user.type(field, '6')
+      await user.tab()
+      await user.type(field, '{ArrowUp}')
+      expect(pauses).toEqual([true, false, false, false])
+    })
+
+    it('nothing when the number is the same after all', async () => {
+      const { field, onChange } = show({ value: 12 })
+      await user.type(field, '5{Backspace}')
+      await pass(1000)
+      await user.tab()
+      expect(onChange).not.toHaveBeenCalled()
+    })
+
+    it('at once when it is left, and not again when the pause is over', async () => {
+      const { field, onChange } = show()
+      await user.type(field, '7')
+      await user.tab()
+      await pass(1000)
+      expect(onChange.mock.calls).toEqual([[7]])
+    })
+
+    it('what was typed last when it goes away with its screen', async () => {
+      const { field, onChange, leave } = show({ value: 4 })
+      await user.clear(field)
+      await user.type(field, '9')
+      leave()
+      expect(onChange.mock.calls).toEqual([[9]])
+    })
+
+    it('no emptied text when it goes away with its screen', async () => {
+      const { field, onChange, leave } = show({ value: 4 })
+      await user.clear(field)
+      leave()
+      expect(onChange).not.toHaveBeenCalled()
+    })
+
+    it('each step at once, by key and by button', async () => {
+      const { field, onChange } = show({ value: 5, step: 2 })
+      await user.click(field)
+      await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+      await user.click(increase())
+      await user.click(decrease())
+      expect(onChange.mock.calls).toEqual([[7], [9], [7], [9], [7]])
+    })
+  })
+
+  describe('when something else is pressed or sent', () => {
+    it('reports what was typed just before, first, and keeps the focus', async () => {
+      const { field, onChange } = show()
+      const pressed: unknown[] = []
+      elsewhere().addEventListener('click', () => pressed.push(...(onChange.mock.lastCall ?? [])))
+      await user.type(field, '640')
+      act(() => elsewhere().click())
+      expect(pressed).toEqual([640])
+      expect(field).toHaveFocus()
+    })
+
+    it('reports it in the same breath as it was entered', () => {
+      const { field, onChange } = show()
+      act(() => {
+        fireEvent.input(field, { target: { value: '640' } })
+        elsewhere().click()
+      })
+      expect(onChange.mock.calls).toEqual([[640]])
+    })
+
+    it('reports it before its form is sent, and before the page is closed', async () => {
+      const { field, onChange, onSubmit } = show()
+      await user.type(field, '64')
+      act(() => field.form?.requestSubmit())
+      expect(onSubmit.mock.calls).toEqual([[64]])
+      await user.type(field, '0')
+      act(() => void window.dispatchEvent(new Event('beforeunload')))
+      expect(onChange.mock.calls).toEqual([[64], [640]])
+    })
+
+    it('goes on from what was typed when its own button is pressed', async () => {
+      const { field, onChange } = show()
+      await user.type(field, '640')
+      act(() => increase().click())
+      expect(onChange.mock.calls).toEqual([[641]])
+    })
+  })
+
+  describe('shows', () => {
+    it('what was left out, with the caret where it was', async () => {
+      const { field } = show({ value: 120 })
+      await user.click(field)
+      field.setSelectionRange(1, 1)
+      await user.keyboard('abc4e')
+      expect(field).toHaveValue('1420')
+      expect(field.selectionStart).toBe(2)
+      expect(screen.getByRole('alert')).toHaveTextContent('Only numbers: “e” was left out')
+      expect(field).toHaveAccessibleDescription('Only numbers: “e” was left out')
+      expect(field).toBeValid()
+      await user.keyboard('{Backspace}')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    it('what a program enters and may not', () => {
+      const { field } = show({ min: 0 })
+      fireEvent.input(field, { target: { value: '-7' } })
+      expect(field).toHaveValue('')
+      expect(field).toHaveAccessibleDescription('Not less than 0: “-7” was left out')
+    })
+
+    it.each([
+      ['a lot', 'Enter a number.'],
+      ['999999999999999999', 'Too many digits: 15 at most'],
+    ])('that %s is no number that it takes', async (text, message) => {
+      const { field } = show({ min: 0, decimals: 2 })
+      await user.click(field)
+      await user.paste(text)
+      await user.tab()
+      expect(field).toHaveValue(text)
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription(message)
+    })
+
+    it('its buttons in the cell of a table, however long the number is', async () => {
+      const value = 999_999_999_999.99
+      const { field } = show({ value, decimals: 2 })
+      await user.click(increase())
+      await user.click(increase())
+      await user.click(decrease())
+      expect(field).toHaveAttribute('aria-valuenow', String(value + 1))
+      await user.type(field, '{Backspace}{Backspace}')
+      expect([increase(), decrease()].every(button => button.isConnected)).toBe(true)
+    })
+  })
+
+  describe('with a comma that may part thousands or decimals', () => {
+    it('asks which number is meant, and takes the answer', async () => {
+      const { field, onChange } = show({ locale: 'de-DE', value: 7, min: 0, decimals: 2 })
+      await user.click(field)
+      field.select()
+      await user.keyboard('1,234')
+      expect(screen.getByRole('alert')).toHaveTextContent('“1,234” can be two numbers. Which one is it?')
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription(/^“1,234” can be two numbers\. Which one is it\?/)
+      await pass(300)
+      // Neither meaning is assumed, and the previous number no longer counts.
+      expect(onChange.mock.calls).toEqual([[null]])
+      await user.click(screen.getByRole('button', { name: '1\u00a0234' }))
+      expect(onChange).toHaveBeenLastCalledWith(1234)
+      expect(field).toBeValid()
+      expect(field).toHaveFocus()
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+  })
+
+  describe('for keyboards and assistive technology', () => {
+    it('is a spin button with its number, its limits and its error', () => {
+      const rules = { format: formatOf('en-US'), onChange: () => {}, decimals: 2, min: 0, max: 100 }
+      render(<NumberField label="Weight" value={12.5} errorMessage="Enter the weight." {...rules} />)
+      const field = screen.getByRole('spinbutton', { name: 'Weight' })
+      expect(field).toHaveAttribute('aria-valuenow', '12.5')
+      expect(field).toHaveAttribute('aria-valuemin', '0')
+      expect(field).toHaveAttribute('aria-valuemax', '100')
+      expect(field).toHaveAttribute('aria-valuetext', '12.5')
+      expect(field).toBeInvalid()
+      expect(field).toHaveAccessibleDescription('Enter the weight.')
+    })
+
+    it('takes no notice of the wheel', async () => {
+      const { field, onChange } = show({ value: 5 })
+      await user.click(field)
+      fireEvent.wheel(field, { deltaY: 100 })
+      await pass(1000)
+      expect(onChange).not.toHaveBeenCalled()
+      expect(field).toHaveValue('5')
+    })
+
+    it('selects its text when the focus comes by keyboard, and keeps its buttons out of the way of the Tab key', async () => {
+      const { field } = show({ value: 120 })
+      await user.tab()
+      expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3])
+      await user.click(increase())
+      expect(field).toHaveFocus()
+      await user.tab()
+      expect(elsewhere()).toHaveFocus()
+    })
+
+    it('keeps the caret when the focus comes back from nowhere, as after a save that failed', async () => {
+      const { field } = show({ value: 120 })
+      await user.tab()
+      await user.keyboard('45')
+      act(() => field.blur())
+      act(() => field.focus())
+      expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2])
+    })
+  })
+})
