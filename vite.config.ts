@@ -94,23 +94,18 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       react(),
       inPieces(
-        // What a visitor without a session sees first.
+        // What a visitor without a session sees.
         { name: 'entry', roots: features('sign-in/sign-in.tsx') },
         { name: 'answers', roots: ['src/api/authentication-answers.ts'] },
-        { name: 'codes', roots: signInSteps, alsoOf: [...frame, ...overlays] },
         { name: 'frame', roots: frame },
-        // Before the pieces that it shares modules with, or it would wait for all of these.
         ...(api === 'mock' ? [{ name: 'mock', roots: ['mirage/start.ts', 'src/lab/live/watch-machines.ts'] }] : []),
         { name: 'steps', roots: signInSteps },
-        { name: 'overlays', roots: overlays },
-        { name: 'records', roots: tradeForms, alsoOf: [...forms, ...lists, 'src/app/at-hand.ts'] },
-        { name: 'lists', roots: lists },
-        { name: 'at-hand', roots: ['src/app/at-hand.ts'] },
-        { name: 'forms', roots: forms },
-        { name: 'trades', roots: tradeForms },
-        { name: 'files', roots: files },
-        // By the time at which a server shows a difference, the palette is there.
-        { name: 'palette', roots: ['src/app/palette/commands.tsx', 'src/app/writing-dialog.tsx', ...leniencies] },
+        { name: 'lists', roots: [...overlays, ...lists, 'src/app/at-hand.ts'] },
+        { name: 'forms', roots: [...forms, ...tradeForms] },
+        {
+          name: 'files',
+          roots: [...files, 'src/app/palette/commands.tsx', 'src/app/writing-dialog.tsx', ...leniencies],
+        },
       ),
       firstFetch(),
       firstPaint(),
@@ -129,16 +124,6 @@ export default defineConfig(({ command }) => {
           find: /^@miragejs\/pretender-node-polyfill\/(?:before|after)$/,
           replacement: inProject('mirage/server/no-pretender.ts'),
         },
-        {
-          find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/,
-          replacement: inProject('src/api/no-mutations.ts'),
-        },
-        // React has had it itself since version 18.
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        {
-          find: /^use-sync-external-store\/shim\/with-selector$/,
-          replacement: 'use-sync-external-store/with-selector',
-        },
       ],
     },
     server: { host: '127.0.0.1', port: 5173 },
@@ -153,8 +138,6 @@ export default defineConfig(({ command }) => {
       modulePreload: false,
       // One style sheet, and so no list of which part of the app needs which.
       cssCodeSplit: false,
-      // The entry lists all files that it may fetch: without words in their names it is half a kilobyte smaller.
-      rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
     },
     test: {
       root: inProject(),

@@ -1,12 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** `roots` are the ends of the paths of the modules that a piece begins with. */
-type Piece = {
-  name: string
-  roots: readonly string[]
-  /** Leaves out what these modules do not need as well. */
-  alsoOf?: readonly string[]
-}
+type Piece = { name: string; roots: readonly string[] }
 
 /**
  * Bundles some modules with everything that they statically import into one file: fewer requests before a screen is
@@ -42,11 +37,7 @@ export function inPieces(...pieces: readonly Piece[]): Plugin {
         return found
       }
       gather('entry', closureOf(ids.filter(id => this.getModuleInfo(id)?.isEntry)))
-      for (const { name, roots, alsoOf } of pieces) {
-        const found = closureOf(idsOf(name, roots))
-        const others = alsoOf && closureOf(idsOf(name, alsoOf))
-        gather(name, others ? new Set([...found].filter(id => others.has(id))) : found)
-      }
+      for (const { name, roots } of pieces) gather(name, closureOf(idsOf(name, roots)))
     },
     config: () => ({
       build: {
