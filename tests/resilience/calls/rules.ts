@@ -54,7 +54,7 @@ async function keptRule(scenario: Scenario, scene: Scene): Promise<string[]> {
   const [field, text] = typed
   const value = await field
     .evaluate(element => (element instanceof HTMLInputElement ? element.value : element.textContent), null, {
-      timeout: 500,
+      timeout: 10_000,
     })
     .catch(() => null)
   return value === text
