@@ -4,6 +4,34 @@ import { findChromium } from '#tools/chromium.ts'
 
 const browser = await findChromium()
 
+/** Pictures of the demo, which are kept for the next run to compare with: tests/gallery. */
+const gallery = (name: string) => ({
+  name,
+  testDir: '../gallery',
+  testMatch: `${name}.pictures.ts`,
+  snapshotPathTemplate: `../../.cache/${name}/{arg}{ext}`,
+  // Chromium does not round colours the same way each time: what is off by 2 of 255 is the same, and so are smooth edges.
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.01 } },
+  use: {
+    actionTimeout: 30_000,
+    reducedMotion: 'reduce' as const,
+    // The style that hides the caret is not one of the app's.
+    bypassCSP: true,
+    launchOptions: {
+      ...browser,
+      env: browser.env,
+      // To draw the same each time.
+      args: [
+        ...browser.args,
+        '--disable-partial-raster',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--num-raster-threads=1',
+      ],
+    },
+  },
+})
+
 /**
  * The journeys use the demo build, the budgets measure the product build. `npm test` runs the budgets and the journeys with the
  * tag `@core`. The long stage runs all journeys, also with the mock as the public server, except those that need the specified
@@ -22,6 +50,8 @@ export default defineConfig<object, { mockServer: ServerName }>({
       use: { mockServer: 'public' },
     },
     { name: 'budgets', testMatch: 'budgets.journey.ts' },
+    gallery('wall'),
+    gallery('screenshots'),
   ],
   fullyParallel: true,
   // They wait more than they compute.

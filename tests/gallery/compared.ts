@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { inProject } from '#tools/root.ts'
+
+const { SCREENS = '' } = process.env
+const named = SCREENS.split(',').filter(Boolean)
+
+/** Whether pictures of a screen are wanted; of all unless some are named. */
+export const isWanted = (screen: string) => named.length === 0 || named.includes(screen)
+
+/** Takes a picture once the page stays the same. What differs from the last run is in the report, as it was and as it is. */
+export async function compared(page: Page, name: string): Promise<void> {
+  const info = test.info()
+  const file = inProject('.cache', info.project.name, `${name}.png`)
+  const before = existsSync(file) ? readFileSync(file) : null
+  await expect.soft(page).toHaveScreenshot(`${name}.png`.split('/'))
+  if (!before) return
+  const now = readFileSync(file)
+  if (before.equals(now)) return
+  const contentType = 'image/png'
+  await info.attach(`${name}-expected.png`, { body: before, contentType })
+  await info.attach(`${name}-actual.png`, { body: now, contentType })
+}

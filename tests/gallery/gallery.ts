@@ -1,0 +1,40 @@
+// Builds the demo, takes pictures of it and compares them with those of the last run: `npm run wall`, `npm run screenshots`, each
+// for some screens only as in `-- sign-in materials`, the wall in another appearance with `--appearance=slate`.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { command } from '#tools/command.ts'
+import { inProject } from '#tools/root.ts'
+
+const {
+  positionals: [project = 'wall', ...screens],
+  values: { appearance },
+} = parseArgs({ allowPositionals: true, options: { appearance: { type: 'string', default: 'threereco' } } })
+
+const built = await command('node', ['.tools/build.ts', 'demo'])
+if (!built.succeeded) throw new Error(built.output)
+const report = `.cache/${project}/report`
+const { status } = spawnSync(
+  'playwright',
+  [
+    'test',
+    '--config=tests/journeys/playwright.config.ts',
+    `--project=${project}`,
+    // Pictures that are new or differ take the place of those of the last run.
+    '--update-snapshots=changed',
+    '--global-timeout=0',
+    '--reporter=list,html',
+  ],
+  {
+    cwd: inProject(),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SCREENS: screens.join(),
+      APPEARANCE: appearance,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: inProject(report),
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
+  },
+)
+console.log(`The pictures are in .cache/${project}, and ${report}/index.html shows those that differ.`)
+process.exitCode = status ?? 1

@@ -1,0 +1,46 @@
+// A picture of every screen in every state of its machine, from the wall of the machine lab.
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from '#tools/root.ts'
+import { expect, test } from '../journeys/test.ts'
+import { compared, isWanted } from './compared.ts'
+
+const screenOf = (id: string) => id.split('/')[0] ?? ''
+
+const { APPEARANCE: appearance = 'threereco' } = process.env
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(() => {
+      test.use({ viewport, colorScheme: theme })
+
+      test(`every state of every screen, ${theme}, ${viewport.width} px wide`, async ({ page }) => {
+        test.setTimeout(0)
+        await page.goto('/lab/wall')
+        const links = page.locator('a[data-tile]')
+        await links.first().waitFor()
+        const all = await links.evaluateAll(all =>
+          all.map(link => ({ id: link.getAttribute('data-tile') ?? '', hash: (link as HTMLAnchorElement).hash })),
+        )
+        const look = `${theme}-${viewport.width}.png`
+        const kept = globSync(`*/*-${look}`, { cwd: inProject('.cache/wall', appearance) })
+        for (const file of kept.filter(file => isWanted(screenOf(file)))) {
+          if (all.some(({ id }) => `${id}-${look}` === file)) continue
+          rmSync(inProject('.cache/wall', appearance, file))
+          console.log(`gone: ${file}`)
+        }
+        for (const { id, hash } of all.filter(({ id }) => isWanted(screenOf(id)))) {
+          // Another hash alone loads no page.
+          await page.goto('about:blank')
+          await page.goto(`/lab/stage/${screenOf(id)}?theme=${theme}&appearance=${appearance}${hash}`)
+          const stage = page.locator('[data-stage=stands], [data-stage=failed]')
+          expect.soft(await stage.getAttribute('data-stage'), `${id} is on show`).toBe('stands')
+          await compared(page, join(appearance, `${id}-${theme}-${viewport.width}`))
+        }
+      })
+    })
+  }
+}
