@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test'
 import type { Stage } from '../stage.ts'
 import { answerComesLate, sessionEnds, strangerSignsIn } from './around.ts'
 import type { Column } from './columns.ts'
@@ -43,12 +44,21 @@ async function again(scenario: Scenario, scene: Scene): Promise<string | null> {
   try {
     const retry = retryButton(scene.page).first()
     if (scenario.again) await scenario.again(scene)
-    else if (scenario.kind === 'read' && (await retry.isVisible())) await retry.click()
+    else if (scenario.kind === 'read' && (await retry.isVisible())) await pressUntilServed(scene, retry)
     else await scenario.make(scene)
     return null
   } catch (error) {
     return `goes on: the next try cannot be made: ${inBrief(error)}`
   }
+}
+
+/** Presses a button again if it was replaced during the press, which happens on a busy computer. */
+async function pressUntilServed({ server }: Scene, button: Locator) {
+  const before = server.served.length
+  await expect(async () => {
+    if (server.served.length === before) await button.click({ timeout: 1000 })
+    expect(server.served.length).toBeGreaterThan(before)
+  }).toPass({ intervals: [100, 1000, 5000], timeout: 60_000 })
 }
 
 const inBrief = (error: unknown) => String(error).replaceAll(/\s+/g, ' ').slice(0, 240)

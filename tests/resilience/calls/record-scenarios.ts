@@ -132,7 +132,7 @@ function tradeScenariosOf(kind: TradeTable): Write[] {
         await (await openedDate(scene.page)).fill(date)
       },
       make: ({ page }) => press(page, 'Save changes'),
-      typed: ({ page }) => [page.getByLabel('Date', { exact: true }), minuteInWords(date, Date.now(), 'en-US')],
+      typed: ({ page }) => [page.getByRole('button', { name: /^Date: / }), minuteInWords(date, Date.now(), 'en-US')],
       told: /^Changes saved/,
       done: ({ store, id }) => Number(minute(store, kind, id) === '2026-01-05T06:15'),
     },
