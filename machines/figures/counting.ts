@@ -2,7 +2,7 @@ import { bookWith } from '#domain/carbon/trade-book.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { FiguresContext, PageAnswer, PageRead, ReadTrade } from './figures.types.ts'
+import type { CountedPage, FiguresContext, PageAnswer, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
 
 /** How many of the latest trades are kept. */
@@ -68,7 +68,7 @@ export function withPage(
   const fresh = trades.filter(trade => !isKnown(context, trade))
   const counted = new Map(fresh.map(trade => [trade.id, countedOf(trade)]))
   const times = trades.map(timeOf)
-  const span: PageRead['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
+  const span: CountedPage['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
   return {
     // Only the last page knows that there are no more of them: one before it may have been answered with an older number.
     pages: Math.max(...context.read.keys()) > page ? Math.max(context.pages, pages) : pages,

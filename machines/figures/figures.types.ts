@@ -12,7 +12,7 @@ export type PageAnswer = { trades: readonly Trade[]; pages: number; unreadable?:
 export type ReadTrade = CountedTrade & { sellerId: string | null }
 
 /** A page that was read. */
-export type PageRead = {
+export type CountedPage = {
   /** The trades that were counted, by id. */
   counted: ReadonlyMap<string, ReadTrade>
   /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
@@ -39,7 +39,7 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   sold: TradeBook
   /** How many pages the list has, as it last said; 1 before its first answer. */
   pages: number
-  read: ReadonlyMap<number, PageRead>
+  read: ReadonlyMap<number, CountedPage>
   /** The pages that stayed away. */
   failed: ReadonlyMap<number, Problem>
   /** What each of the four lanes reads; null while it has nothing to read. */

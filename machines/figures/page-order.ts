@@ -1,5 +1,5 @@
 import { localDay } from '#domain/figures/periods.ts'
-import type { FiguresContext, PageRead } from './figures.types.ts'
+import type { CountedPage, FiguresContext } from './figures.types.ts'
 
 type Pages = Pick<FiguresContext, 'pages' | 'read' | 'failed' | 'lanes' | 'isOrdered' | 'book'>
 
@@ -38,7 +38,7 @@ export const goesBack = (moments: readonly number[]) =>
   moments.every((moment, index) => index === 0 || moment <= (moments[index - 1] ?? moment))
 
 /** Whether a page goes back in time from the one before it, and the one after it does from there, as far as they were read. */
-export function fitsBetween(read: FiguresContext['read'], page: number, span: PageRead['span']): boolean {
+export function fitsBetween(read: FiguresContext['read'], page: number, span: CountedPage['span']): boolean {
   const [before, after] = [read.get(page - 1)?.span, read.get(page + 1)?.span]
   return goesBack([before?.last, span?.first, span?.last, after?.first].filter(moment => moment !== undefined))
 }

@@ -7,13 +7,6 @@ import { ofSession } from './session-parts.ts'
 
 type Load<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
-/** The calls of a list. */
-export type ListCalls<Row> = {
-  load: Load<Row>
-  /** The query for the page that shows the row with this id, or for the first page of the list where it is not found. */
-  seek: (load: (query: ListQuery) => Promise<Page<Row>>, query: ListQuery, id: string) => Promise<ListQuery>
-}
-
 const createSortHabits = (): SortHabits => new Map()
 
 /** Returns true if the server is known to have the rows of a page in this order. */
@@ -41,15 +34,17 @@ function loadingInOrder<Row extends { id: string }>(environment: Environment, re
 export function calledListMachine<Row extends { id: string }>(
   environment: Environment,
   resource: string,
-  { load, seek }: ListCalls<Row>,
+  load: Load<Row>,
 ) {
   const inOrder = loadingInOrder(environment, resource, load)
   return listMachine<Row>().provide({
     actors: {
       load: fromPromise<Page<Row>, { query: ListQuery }>(({ input: { query }, signal }) => inOrder(query, signal)),
-      seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(({ input, signal }) =>
-        seek(query => inOrder(query, signal), input.query, input.id),
-      ),
+      seek: fromPromise<ListQuery, { query: ListQuery; id: string }>(async ({ input: { query, id }, signal }) => {
+        // Loaded on demand: most lists have no new row to look for.
+        const { placeOfRow } = await import('./place-of-row.ts')
+        return placeOfRow(inOrder, query, id, signal)
+      }),
     },
   })
 }

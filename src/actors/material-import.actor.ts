@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '#api/api.ts'
-import { wholeList } from '#api/whole-list.ts'
+import { readRows } from '#api/read-pages.ts'
 import { textOf, unreadable } from '#domain/import/file-text.ts'
 import type { Matching } from '#domain/import/import-matching.ts'
 import { comparedRows, type ImportRow } from '#domain/import/import-rows.ts'
@@ -52,7 +52,7 @@ const machineOn = (materials: Api['materials']) =>
       read: fromPromise<ImportTable, { source: ImportSource; delimiter: Delimiter | null }>(
         ({ input: { source, delimiter } }) => readSource(source, delimiter),
       ),
-      look: fromPromise<Catalogue, void>(({ signal }) => wholeList(materials.list, { sort: 'name' }, signal)),
+      look: fromPromise<Catalogue, void>(({ signal }) => readRows(materials.list, { sort: 'name' }, signal)),
       compare: fromPromise<readonly ImportRow[], Comparing>(({ input, signal }) => compareInPieces(input, signal)),
       write: fromPromise<void, MaterialWrite>(async ({ input: { id, body }, signal }) => {
         if (id === null) await materials.create({ id: newUuid(), ...body }, signal)

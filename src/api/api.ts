@@ -52,13 +52,8 @@ export function createApi(client: Client, { firstRetry }: ApiOptions = {}) {
     onTradeWritten: (listener: (write: TradeWrite) => void, until: AbortSignal) => writes.listen(listener, until),
     /** The same calls for a screen that comes, whose own first reads take what they have read. */
     ahead: recordCalls(client, { ...cache, read: (key, fetcher) => cache.readAhead(key, fetcher) }, shared),
-    /** The same calls for a reader of whole lists: what they read is neither kept nor tried again. */
-    passing: () =>
-      recordCalls(
-        client,
-        { ...cache, read: (_, fetcher, signal = new AbortController().signal) => fetcher(signal) },
-        shared,
-      ),
+    /** The same calls for a reader of whole lists: what they read is not kept. */
+    passing: () => recordCalls(client, { ...cache, read: cache.pass }, shared),
     /** Has the next reads ask the server, although these calls have read the same ahead. */
     dropAhead: () => cache.dropAhead(),
     /** Drops all reads, on signing out. */

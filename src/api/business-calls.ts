@@ -7,6 +7,7 @@ import type { Cache } from './cache.ts'
 import type { Client } from './client.ts'
 import { forgivingList } from './leniencies/forgiving-list.ts'
 import { removed, stillBelongs } from './leniencies/kept-membership.ts'
+import { readRows } from './read-pages.ts'
 import { send } from './requests.ts'
 import { resourceCalls } from './resource-calls.ts'
 
@@ -25,20 +26,24 @@ export function businessCalls(client: Client, cache: Cache) {
     ['users'],
   )
 
+  /** A page of the users of one business. */
+  const listUsers = (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
+    cache.read(
+      ['users', 'of', businessId, query],
+      own => {
+        const { answer } = businessShapes['users.list']
+        const ask = (asked: ListQuery) =>
+          get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
+        return readUsers(query, ask, own)
+      },
+      signal,
+    )
+
   return {
     ...calls,
-    /** The users of one business. */
-    listUsers: (businessId: string, query: ListQuery, signal?: AbortSignal): Promise<Page<User>> =>
-      cache.read(
-        ['users', 'of', businessId, query],
-        own => {
-          const { answer } = businessShapes['users.list']
-          const ask = (asked: ListQuery) =>
-            get(client, 'businesses.users.list', answer, { params: { businessId }, query: asked, signal: own })
-          return readUsers(query, ask, own)
-        },
-        signal,
-      ),
+    listUsers,
+    allUsers: (businessId: string, signal: AbortSignal) =>
+      readRows((query, own) => listUsers(businessId, query, own), { searchColumn: ['name', 'username'] }, signal),
     async assignUser(businessId: string, userId: string, signal?: AbortSignal) {
       await assigned(
         () => send(client, 'businesses.users.assign', { params: { businessId, userId }, signal }),

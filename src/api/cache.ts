@@ -39,12 +39,13 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
 
   /**
    * Reads through the cache: what was read ahead a moment ago is taken, a failure too. Aborting the last reader of a key calls the
-   * request off.
+   * request off. `isKept`: the answer stays in the cache.
    */
   async function read<T>(
     key: CacheKey,
     fetcher: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
+    isKept = true,
   ): Promise<T> {
     signal?.throwIfAborted()
     const hash = hashKey(key)
@@ -59,7 +60,11 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
     // A write that lands in the midst of a read makes its answer stale before it is there: it is read again.
     const fresh = async (): Promise<T> => {
       try {
-        return await client.fetchQuery({ queryKey: key, queryFn: context => fetcher(context.signal) })
+        return await client.fetchQuery({
+          queryKey: key,
+          queryFn: context => fetcher(context.signal),
+          ...(isKept ? {} : { gcTime: 0 }),
+        })
       } catch (error) {
         if (error instanceof CancelledError && !signal?.aborted) return fresh()
         throw error
@@ -82,9 +87,9 @@ export function createCache({ firstRetry = 1000 }: { firstRetry?: number } = {})
 
   return {
     read,
-    /** What was read ahead under a key a moment ago, or else what the fetcher reads now: neither kept nor tried again. */
-    once: <T>(key: CacheKey, fetcher: () => Promise<T>): Promise<T> =>
-      (takeAhead(hashKey(key))?.answer as Promise<T> | undefined) ?? fetcher(),
+    /** Reads without keeping the answer. */
+    pass: <T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) =>
+      read(key, fetcher, signal, false),
     /** Reads for a screen that comes, whose own first read of this key takes the answer. */
     readAhead<T>(key: CacheKey, fetcher: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const hash = hashKey(key)

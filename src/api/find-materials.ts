@@ -1,8 +1,9 @@
 import { materialColumns } from '#domain/trades/material-rules.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { Material } from '#schemas/material.ts'
+import { readPages } from './read-pages.ts'
 
-/** Pages of ten that one look-up goes through at most. */
+/** How many pages one look-up reads at most. */
 const mostPages = 10
 
 /** How a term may be written on the server: GW codes stand there with a space or without one. */
@@ -23,10 +24,10 @@ export async function findMaterials(
 ): Promise<Material[]> {
   const found: Material[] = []
   for (const searchTerm of spellingsOf(term)) {
-    for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-      const answer = await list({ page, pageSize: 10, searchTerm, searchColumn: materialColumns }, signal)
-      found.push(...answer.items)
-      pages = answer.pagination.pages
+    const query = { searchTerm, searchColumn: materialColumns }
+    for await (const { page, items } of readPages(list, query, { signal })) {
+      found.push(...items)
+      if (page === mostPages) break
     }
   }
   return found

@@ -1,5 +1,6 @@
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { contractBroken } from './call-problems.ts'
+import { readPages } from './read-pages.ts'
 
 /** How many pages of a hundred are searched at most. */
 const mostPages = 10
@@ -24,13 +25,10 @@ export async function findRow<Row extends { id: string }, Body>(
   sent: Body,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    if (page > mostPages) throw contractBroken('There are too many rows to look through.')
-    // oxlint-disable-next-line no-await-in-loop -- the answer to the first page says how many there are
-    const answer = await list({ page, pageSize: 100, searchTerm: '', ...query(sent) }, signal)
-    const found = answer.items.find(row => isIt(row, sent))
+  for await (const { page, pages, items } of readPages(list, query(sent), { signal })) {
+    const found = items.find(row => isIt(row, sent))
     if (found) return found.id
-    pages = answer.pagination.pages
+    if (page >= mostPages && pages > page) throw contractBroken('There are too many rows to look through.')
   }
   return null
 }

@@ -70,9 +70,9 @@ export function resourceCalls<Row extends { id: string }, Body extends { id?: st
     changed,
     calls: {
       list,
-      /** A page of the list that is read once, and neither kept nor tried again, as by a reader of all pages. */
+      /** A page of the list that is not kept, for a reader of all pages. */
       listOnce: (query: ListQuery, signal: AbortSignal): Promise<Page<Row>> =>
-        cache.once(listKey(query), async () => countedAsSeen(await askList(query, signal), query)),
+        cache.pass(listKey(query), async own => countedAsSeen(await askList(query, own), query), signal),
       /** The page that was read last for this query, if it is still cached. */
       peekList: (query: ListQuery) => cache.peek<Page<Row>>(listKey(query)),
       get: read,

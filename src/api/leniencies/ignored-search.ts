@@ -1,4 +1,4 @@
-import { wholeList } from '#api/whole-list.ts'
+import { readRows } from '#api/read-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { idStartOf } from '#domain/trades/trade-name.ts'
 import type { Page } from '#schemas/envelope.ts'
@@ -46,7 +46,7 @@ export async function searchedHere<Row extends { id: string }>(
     pagination.count === answer.pagination.count && items.every(({ id }, at) => id === answer.items[at]?.id)
   if (!isWhole) return answer
   if (pagination.count > mostRows) throw tooMany()
-  const whole = await wholeList(asked => ask({ ...others, ...asked }), {}, signal)
+  const whole = await readRows(ask, others, signal)
   const hits = whole.items.filter(hasTerm)
   const pages = Math.max(1, Math.ceil(hits.length / pageSize))
   return {

@@ -1,4 +1,4 @@
-import { wholeList } from '#api/whole-list.ts'
+import { readRows } from '#api/read-pages.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import { type ReadRows, unreadableIn } from '#schemas/rows.ts'
 import { inOrder, isSorted } from './row-order.ts'
@@ -49,7 +49,7 @@ export function sortedList<Row extends { id: string }>(resource: string, load: L
     const matching = { searchTerm, searchColumn, preload }
     const list = JSON.stringify(matching)
     if (!isAgain && whole?.list === list && Date.now() - whole.at < longest) return whole.rows
-    const rows = await wholeList((asked, own) => load({ ...asked, ...matching }, own ?? signal), {}, signal)
+    const rows = await readRows(load, matching, signal)
     whole = { list, at: Date.now(), rows }
     return rows
   }

@@ -15,24 +15,6 @@ import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
 import type { Reference } from '#schemas/reference.ts'
-import type { ReadRows } from '#schemas/rows.ts'
-
-const pageSize = 100
-
-/** All users of a business, page by page. */
-async function allUsers(api: Api, businessId: string, signal: AbortSignal): Promise<ReadRows<Reference>> {
-  const found: ReadRows<Reference> = { items: [], unreadable: [] }
-  let pages = 1
-  for (let page = 1; page <= pages; page += 1) {
-    const query = { page, pageSize, searchTerm: '', searchColumn: ['name', 'username'] }
-    // oxlint-disable-next-line no-await-in-loop -- how many pages there are is in the answer to the first
-    const { items, pagination, unreadable = [] } = await api.businesses.listUsers(businessId, query, signal)
-    found.items.push(...items)
-    found.unreadable.push(...unreadable)
-    pages = pagination.pages
-  }
-  return found
-}
 
 const detailsOf = ({ id }: Reference) => pathTo('adminUsers.edit', { id })
 
@@ -62,7 +44,7 @@ export function BusinessUsers({ id: businessId, record }: { id: string; record: 
   const maySee = mayOpen(user, 'adminUsers.edit')
   return (
     // Saving a new owner makes them one of the users: the key loads the users again.
-    <LoadedPart key={owner?.id} label="Loading the users" load={signal => allUsers(api, businessId, signal)}>
+    <LoadedPart key={owner?.id} label="Loading the users" load={signal => api.businesses.allUsers(businessId, signal)}>
       {({ items, unreadable }) => (
         <>
           <UnreadableNote rows={unreadable} noun={{ one: 'user', many: 'users' }} />

@@ -59,11 +59,7 @@ export function useList<Row extends { id: string }>(definition: ListDefinition<R
   useStoreListVisit(path, writeListSearch(query))
   const { hasShrunk, noteRemoval } = useShrinking(path)
   const [machine] = useState(() =>
-    calledListMachine<Row>(environment, definition.resource, {
-      load: (asked, signal) => definition.load(asking, asked, signal),
-      // Loaded on demand, as most lists have no new row to look for.
-      seek: async (load, asked, id) => (await import('./place-of-row.ts')).placeOfRow(load, asked, id),
-    }),
+    calledListMachine<Row>(environment, definition.resource, (asked, signal) => definition.load(asking, asked, signal)),
   )
   // What was read before is shown at once, unless it might be in another order.
   const cached = isInServerOrder(environment, definition.resource, query.sort)

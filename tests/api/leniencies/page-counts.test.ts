@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countedAsSeen, countedExactly } from '#api/leniencies/page-counts.ts'
-import { wholeList } from '#api/whole-list.ts'
+import { readRows } from '#api/read-pages.ts'
 import type { ListQuery } from '#schemas/envelope.ts'
 
 const query = { page: 1, pageSize: 2, searchTerm: '' }
@@ -51,7 +51,7 @@ test('without another call a full page whose counts are wrong may have a next on
 
 test('the whole of a list that counts nothing is read to its end', async () => {
   const { ask, asked } = counting(250, 0, 100)
-  const rows = await wholeList(asking => countedExactly(asking, ask), {}, new AbortController().signal)
+  const rows = await readRows(asking => countedExactly(asking, ask), {}, new AbortController().signal)
   expect(rows.items).toHaveLength(250)
   expect(new Set(asked)).toEqual(new Set([1, 2, 3]))
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { compareTexts } from '#mirage/store/compare-texts.ts'
 import { queryOf } from '../list-parts.ts'
 import { card, membersIn, openBusiness, pick, rowNamed } from '../record-form.ts'
 import { lindiwe, renderApp } from '../render-app.tsx'
@@ -22,6 +23,25 @@ describe('the users of a business', () => {
     const { id } = rowNamed(app, 'users', 'Sipho Dlamini')
     const link = card('Users').getByRole('link', { name: 'Sipho Dlamini' })
     expect(link).toHaveAttribute('href', `/admin/users/${id}/edit`)
+  })
+
+  test('are listed once each when one moves to the next page while they are read', async () => {
+    const app = await openBusiness('Kasi Recyclers', undefined, undefined, mock => {
+      const { id } = rowNamed({ mock }, 'businesses', 'Kasi Recyclers')
+      const [member] = mock.store.users.where('businessIds', id)
+      if (!member) throw new Error('Kasi Recyclers has no users')
+      const add = (name: string) =>
+        mock.store.users.insert({ ...member, id: crypto.randomUUID(), username: `${name}@kasi.example`, name })
+      for (let number = 1; number <= 100; number += 1) add(`Member ${number}`)
+      const stop = mock.calls.subscribe(() => {
+        if (!mock.calls.list().some(({ name, took }) => name === 'businesses.users.list' && took !== null)) return
+        stop()
+        add('Aaron')
+      })
+    })
+    const names = () => app.mock.store.users.where('businessIds', app.business.id).map(({ name }) => name)
+    await waitFor(() => expect(names()).toContain('Aaron'))
+    await waitFor(() => expect(membersIn('Users')).toEqual(names().toSorted(compareTexts)))
   })
 
   test('are added at once', async () => {

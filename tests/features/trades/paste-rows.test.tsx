@@ -46,7 +46,7 @@ describe('rows pasted into the search for materials', () => {
     await screen.findByText('3 lines added')
     expect(callsOf('materials.list').map(({ query }) => query)).toEqual([
       expect.any(String),
-      'page=1&pageSize=10&searchTerm=Copper+wire&searchColumn=name&searchColumn=gw_code&searchColumn=carbon_factor',
+      'searchTerm=Copper+wire&searchColumn=name&searchColumn=gw_code&searchColumn=carbon_factor&page=1&pageSize=100',
     ])
   })
 

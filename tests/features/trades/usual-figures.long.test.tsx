@@ -102,7 +102,7 @@ test('The same load within ten minutes is told of, and can be recorded all the s
 
 test('A list that cannot be read leaves the form as it is, without hints', async () => {
   const { user, go, mock, callsOf } = renderApp({ as: lindiwe, path: '/admin' })
-  mock.switches.fail('transactions.list', { kind: 'status', status: 500 })
+  mock.switches.fail('transactions.list', { kind: 'status', status: 403 })
   go(create)
   await openedForm()
   await waitFor(() => expect(callsOf('transactions.list')).toHaveLength(1))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { placeOfRow } from '#patterns/list/place-of-row.ts'
+import { placeOfRow } from '#actors/place-of-row.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 
+const never = new AbortController().signal
 const query: ListQuery = { page: 3, pageSize: 10, searchTerm: '', searchColumn: ['name'] }
 
 /** A server with this many rows, of which a search finds the first seven; a page has at most `most` of them. */
@@ -23,7 +24,7 @@ function serverOf(count: number, most = 100) {
 describe('where a list shows a row', () => {
   test('is its page, however far down it is', async () => {
     const { load, asked } = serverOf(380)
-    expect(await placeOfRow(load, query, '237')).toEqual({ ...query, page: 24 })
+    expect(await placeOfRow(load, query, '237', never)).toEqual({ ...query, page: 24 })
     expect(asked.map(({ page, pageSize }) => [page, pageSize])).toEqual([
       [1, 100],
       [2, 100],
@@ -33,24 +34,24 @@ describe('where a list shows a row', () => {
 
   test('is counted by the rows that came, where a server gives fewer than it was asked for', async () => {
     const { load } = serverOf(80, 20)
-    expect(await placeOfRow(load, query, '41')).toEqual({ ...query, page: 5 })
+    expect(await placeOfRow(load, query, '41', never)).toEqual({ ...query, page: 5 })
   })
 
   test('is with the search that finds it, and without the one that does not', async () => {
     const searched = { ...query, searchTerm: 'a' }
-    expect(await placeOfRow(serverOf(30).load, searched, '7')).toEqual({ ...searched, page: 1 })
-    expect(await placeOfRow(serverOf(30).load, searched, '8')).toEqual({ ...query, page: 1 })
+    expect(await placeOfRow(serverOf(30).load, searched, '7', never)).toEqual({ ...searched, page: 1 })
+    expect(await placeOfRow(serverOf(30).load, searched, '8', never)).toEqual({ ...query, page: 1 })
   })
 
   test('is in the order as it was, and in that of the server only where it is too far down otherwise', async () => {
     const sorted = { ...query, sort: '-name' }
-    expect(await placeOfRow(serverOf(300).load, sorted, '1')).toEqual({ ...sorted, page: 30 })
-    expect(await placeOfRow(serverOf(3000).load, sorted, '1')).toEqual({ ...query, page: 1, sort: undefined })
+    expect(await placeOfRow(serverOf(300).load, sorted, '1', never)).toEqual({ ...sorted, page: 30 })
+    expect(await placeOfRow(serverOf(3000).load, sorted, '1', never)).toEqual({ ...query, page: 1, sort: undefined })
   })
 
   test('is the beginning of the list where the row is not among its first five hundred', async () => {
     const { load, asked } = serverOf(100_000)
-    expect(await placeOfRow(load, query, '501')).toEqual({ ...query, page: 1, sort: undefined })
+    expect(await placeOfRow(load, query, '501', never)).toEqual({ ...query, page: 1, sort: undefined })
     expect(asked).toHaveLength(5)
   })
 })

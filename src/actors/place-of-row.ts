@@ -1,0 +1,38 @@
+import { readPages } from '#api/read-pages.ts'
+import { isSameQuery } from '#machines/list/list.query.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+
+type Load = (query: ListQuery, signal: AbortSignal) => Promise<Page<{ id: string }>>
+
+/** How many pages of a hundred rows are searched for a row: the server can have any order, and many more rows. */
+const mostPages = 5
+
+/** The query for the page of a list that has a row; null when the row is not among the first rows. */
+async function pageWith(load: Load, list: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery | null> {
+  let before = 0
+  for await (const { page, ids } of readPages(load, list, { signal })) {
+    if (page === 1) before = 0
+    const place = ids.indexOf(id)
+    if (place >= 0) return { ...list, page: Math.floor((before + place) / list.pageSize) + 1 }
+    if (page === mostPages) break
+    before += ids.length
+  }
+  return null
+}
+
+/**
+ * The query for the page that shows a row. It tries the search and order of `query`, then the order without the search, then
+ * the server's own order. When the row is not found, it is the first page of the whole list.
+ */
+export async function placeOfRow(load: Load, query: ListQuery, id: string, signal: AbortSignal): Promise<ListQuery> {
+  const searched = { ...query, page: 1 }
+  const unsearched = { ...searched, searchTerm: '' }
+  const beginning = { ...unsearched, sort: undefined }
+  const lists = [searched, unsearched, beginning]
+  for (const [index, list] of lists.entries()) {
+    if (index > 0 && lists.slice(0, index).some(other => isSameQuery(other, list))) continue
+    const found = await pageWith(load, list, id, signal)
+    if (found) return found
+  }
+  return beginning
+}

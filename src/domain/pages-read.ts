@@ -1,0 +1,42 @@
+import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
+
+/** What is known of a page that was read, for a reading that goes on from there. */
+export type PageSeen = {
+  page: number
+  /** True if the list is read a second time, because rows might have moved between pages. */
+  isSecond: boolean
+  /** The ids of all of its rows. */
+  ids: readonly string[]
+  /** How many rows and pages the list had. */
+  count: number
+  pages: number
+}
+
+/** A page that was read, with the rows that no page before it had. */
+export type PageRead<Row> = PageSeen & { items: readonly Row[]; unreadable: readonly UnreadableRow[] }
+
+/** The pages of the last reading: of the second one, once it has begun. */
+export function lastReading<Page extends Pick<PageSeen, 'isSecond'>>(read: readonly Page[]): readonly Page[] {
+  const second = read.filter(({ isSecond }) => isSecond)
+  return second.length > 0 ? second : read
+}
+
+/**
+ * All rows in the order of the last reading. Rows that only the first reading has found come last, unless the second one has
+ * found as many as there are.
+ */
+export function rowsIn<Row extends { id: string }>(read: readonly PageRead<Row>[]): ReadRows<Row> {
+  const inOrder = read.toSorted((one, other) => one.page - other.page)
+  const rows = new Map(inOrder.flatMap(({ items }) => items.map(row => [row.id, row])))
+  const last = lastReading(inOrder)
+  const ids = new Set(last.flatMap(page => page.ids))
+  const isComplete = last.every(({ count }) => count <= ids.size)
+  const order = isComplete ? ids : new Set([...ids, ...rows.keys()])
+  return {
+    items: Array.from(order, id => rows.get(id)).filter(row => row !== undefined),
+    unreadable: inOrder.flatMap(({ unreadable }) => unreadable),
+  }
+}
+
+/** How many pages a list has by its answers; 1 before the first one. */
+export const pageCount = (read: readonly PageSeen[]) => Math.max(1, ...read.map(({ pages }) => pages))

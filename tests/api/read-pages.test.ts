@@ -1,0 +1,316 @@
+import { describe, expect, test, vi } from 'vitest'
+import { readPages, readRows } from '#api/read-pages.ts'
+import type { PageRead } from '#domain/pages-read.ts'
+import type { Problem } from '#domain/problem.ts'
+import { someProblem } from '#machines/fakes.ts'
+import type { ListQuery, Page } from '#schemas/envelope.ts'
+import { settled } from '../machines/support.ts'
+
+const never = new AbortController().signal
+type Row = { id: string }
+type Asked = {
+  page: number
+  signal: AbortSignal
+  answer: (ids: string, count: number) => void
+  fail: (problem: Problem) => void
+}
+
+/** The answer to a page with a row for each letter. */
+const pageOf = (ids: string, { page = 1, pages = 1, count = 0 }): Page<Row> => ({
+  items: ids.split('').map(id => ({ id })),
+  pagination: { count, currentPage: page, nextPage: 1, previousPage: 1, pageSize: 100, pages },
+})
+
+/** A list whose pages wait to be answered, and what a reading of it yields. */
+function waiting(pages: number, options: Parameters<typeof readPages>[2] = {}) {
+  const asked: Asked[] = []
+  const list = ({ page }: ListQuery, signal: AbortSignal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Page<Row>>()
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    asked.push({ page, signal, answer: (ids, count) => resolve(pageOf(ids, { page, pages, count })), fail: reject })
+    return promise
+  }
+  const yielded: PageRead<Row>[] = []
+  const reading = (async () => {
+    for await (const page of readPages(list, {}, options)) yielded.push(page)
+  })()
+  return {
+    asked,
+    reading,
+    pagesAsked: () => asked.map(({ page }) => page),
+    /** What was yielded: the page, and its rows. */
+    yielded: () => yielded.map(({ page, items }) => `${page}${items.map(({ id }) => id).join('')}`),
+    yieldedPages: yielded,
+    answer: async (at: number, ids: string, count: number) => {
+      asked[at]?.answer(ids, count)
+      await settled()
+    },
+  }
+}
+
+/** A list whose n-th reading finds the n-th of these lists of pages. Each page counts as many rows as it is given. */
+function changing(...readings: ReadonlyArray<ReadonlyArray<readonly [ids: string, count: number]>>) {
+  const queries: ListQuery[] = []
+  const list = (query: ListQuery) => {
+    const reading = readings[queries.filter(({ page }) => page === query.page).length] ?? []
+    queries.push(query)
+    const [ids, count] = reading[query.page - 1] ?? ['', 0]
+    return Promise.resolve(pageOf(ids, { page: query.page, pages: reading.length, count }))
+  }
+  const ids = async () => (await readRows(list, {}, never)).items.map(({ id }) => id).join('')
+  return { list, ids, queries, pagesAsked: () => queries.map(({ page }) => page) }
+}
+
+test('reads a list of one page with one call', async () => {
+  const { list, queries } = changing([['ab', 2]])
+  const rows = { items: [{ id: 'a' }, { id: 'b' }], unreadable: [] }
+  expect(await readRows(list, { sort: 'name', page: 7, pageSize: 10 }, never)).toEqual(rows)
+  expect(queries).toEqual([{ page: 1, pageSize: 100, searchTerm: '', sort: 'name' }])
+})
+
+describe('concurrency', () => {
+  test('is 1 by default, and nothing is requested before it is wanted', async () => {
+    const { list, pagesAsked } = changing([
+      ['a', 3],
+      ['b', 3],
+      ['c', 3],
+    ])
+    for await (const { page } of readPages(list, {})) if (page === 2) break
+    expect(pagesAsked()).toEqual([1, 2])
+  })
+
+  test('holds from the second page on: the first one says how many there are', async () => {
+    const { pagesAsked, answer, yielded } = waiting(7, { concurrency: 4 })
+    expect(pagesAsked()).toEqual([1])
+    await answer(0, 'a', 7)
+    expect(pagesAsked()).toEqual([1, 2, 3, 4, 5])
+    await answer(3, 'd', 7)
+    expect(pagesAsked()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(yielded()).toEqual(['1a', '4d'])
+  })
+
+  test('changes nothing in the order of all rows', async () => {
+    const { asked, ...list } = waiting(2, { concurrency: 2 })
+    await list.answer(0, 'a', 3)
+    expect(asked).toHaveLength(2)
+    const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+    const rows = readRows(
+      async ({ page }) => {
+        await gates[page - 1]?.promise
+        return pageOf(['ab', 'cd', 'ef'][page - 1] ?? '', { page, pages: 3, count: 6 })
+      },
+      {},
+      never,
+    )
+    for (const gate of [0, 2, 1]) {
+      gates[gate]?.resolve()
+      await settled()
+    }
+    expect((await rows).items.map(({ id }) => id).join('')).toBe('abcdef')
+  })
+})
+
+describe('a list that changes while it is read', () => {
+  test('has no row twice', async () => {
+    const { list } = changing([
+      ['ab', 4],
+      ['bc', 4],
+      ['d', 4],
+    ])
+    const found: string[] = []
+    for await (const { items } of readPages(list, {})) found.push(...items.map(({ id }) => id))
+    expect(found).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('is read on when a later page says that there are more', async () => {
+    const { ids } = changing([
+      ['a', 2],
+      ['b', 2],
+    ])
+    expect(await ids()).toBe('ab')
+    const growing = ({ page }: ListQuery) =>
+      Promise.resolve(pageOf('abc'.charAt(page - 1), { page, pages: Math.min(page + 1, 3) }))
+    expect((await readRows(growing, {}, never)).items).toHaveLength(3)
+  })
+
+  test('is read once more when fewer rows were found than a page counted', async () => {
+    const { ids, pagesAsked } = changing(
+      [
+        ['a', 3],
+        ['b', 3],
+        ['b', 3],
+      ],
+      [
+        ['a', 3],
+        ['b', 3],
+        ['c', 3],
+      ],
+    )
+    expect(await ids()).toBe('abc')
+    expect(pagesAsked()).toEqual([1, 2, 3, 1, 2, 3])
+  })
+
+  test('is read once more when its count went down, although as many rows were found', async () => {
+    const { ids, pagesAsked } = changing(
+      [
+        ['ab', 4],
+        ['d', 3],
+        ['ef', 4],
+      ],
+      [
+        ['bc', 4],
+        ['de', 4],
+        ['f', 4],
+      ],
+    )
+    expect(await ids()).toBe('bcdef')
+    expect(pagesAsked()).toHaveLength(6)
+  })
+
+  test('is read twice at most', async () => {
+    const { ids, pagesAsked } = changing([['a', 9]], [['b', 9]], [['c', 9]])
+    expect(await ids()).toBe('ba')
+    expect(pagesAsked()).toEqual([1, 1])
+  })
+
+  test('is not read again for rows that cannot be read, which are yielded once each', async () => {
+    const unreadable = [{ id: 'c', name: null, createdAt: null, reason: 'createdAt is missing' }]
+    const asked: number[] = []
+    const list = ({ page }: ListQuery) => {
+      asked.push(page)
+      return Promise.resolve({
+        ...pageOf(page === 2 ? '' : `${page}`, { page, pages: 3, count: 3 }),
+        ...(page === 1 ? {} : { unreadable }),
+      })
+    }
+    expect(await readRows(list, {}, never)).toEqual({ items: [{ id: '1' }, { id: '3' }], unreadable })
+    expect(asked).toEqual([1, 2, 3])
+  })
+})
+
+describe('a page that fails', () => {
+  const problem = someProblem('forbidden')
+
+  test('ends the reading, and aborts the pages that are under way', async () => {
+    const { asked, reading, answer } = waiting(5, { concurrency: 4 })
+    await answer(0, 'a', 5)
+    asked[2]?.fail(problem)
+    await expect(reading).rejects.toBe(problem)
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true, true])
+    expect(asked).toHaveLength(5)
+  })
+
+  test('is reported, and the others are read, if failures are listened to', async () => {
+    const onFailure = vi.fn<(page: number, failed: Problem) => void>()
+    const { asked, reading, answer, yielded } = waiting(3, { onFailure })
+    await answer(0, 'a', 3)
+    asked[1]?.fail(problem)
+    await settled()
+    await answer(2, 'c', 3)
+    await reading
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(2, problem)
+    expect(yielded()).toEqual(['1a', '3c'])
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('a reading that was aborted', () => {
+  test('aborts what is under way, and rejects with the reason', async () => {
+    const calling = new AbortController()
+    const { asked, reading, answer } = waiting(3, {
+      signal: calling.signal,
+      concurrency: 2,
+      onFailure: () => undefined,
+    })
+    await answer(0, 'a', 3)
+    const reason = new Error('Stopped')
+    calling.abort(reason)
+    await expect(reading).rejects.toBe(reason)
+    expect(asked.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, true])
+  })
+
+  test('goes on with the pages that are left, and knows the rows of the others', async () => {
+    const first = changing([
+      ['ab', 5],
+      ['cd', 5],
+      ['e', 5],
+    ])
+    const read: PageRead<Row>[] = []
+    for await (const page of readPages(first.list, {})) if (read.push(page) === 2) break
+    const { asked, reading, answer, yielded, yieldedPages } = waiting(3, { read })
+    await answer(0, 'de', 5)
+    await reading
+    expect(asked.map(({ page }) => page)).toEqual([3])
+    expect(yielded()).toEqual(['3e'])
+    expect(yieldedPages[0]).toMatchObject({ isSecond: false, ids: ['d', 'e'], count: 5, pages: 3 })
+  })
+
+  test('goes on with its second reading, and reads the list no third time', async () => {
+    const first = changing(
+      [
+        ['a', 9],
+        ['b', 9],
+      ],
+      [
+        ['c', 9],
+        ['b', 9],
+      ],
+    )
+    const read: PageRead<Row>[] = []
+    for await (const page of readPages(first.list, {})) if (read.push(page) === 3) break
+    expect(read.map(({ page, isSecond }) => [page, isSecond])).toEqual([
+      [1, false],
+      [2, false],
+      [1, true],
+    ])
+    const { asked, reading, answer, yielded } = waiting(2, { read })
+    await answer(0, 'cd', 9)
+    await reading
+    expect(asked.map(({ page }) => page)).toEqual([2])
+    expect(yielded()).toEqual(['2d'])
+  })
+})
+
+describe('the rows of a list that was read twice', () => {
+  test('are in the order of the second reading, without those that are gone', async () => {
+    expect(
+      await changing(
+        [
+          ['xab', 4],
+          ['c', 3],
+        ],
+        [
+          ['nab', 4],
+          ['c', 4],
+        ],
+      ).ids(),
+    ).toBe('nabc')
+    expect(
+      await changing(
+        [
+          ['abc', 5],
+          ['e', 4],
+        ],
+        [
+          ['acd', 4],
+          ['e', 4],
+        ],
+      ).ids(),
+    ).toBe('acde')
+  })
+
+  test('end with those that only the first reading has found, if the second one has missed some', async () => {
+    expect(
+      await changing(
+        [
+          ['ab', 5],
+          ['d', 5],
+        ],
+        [
+          ['bc', 5],
+          ['d', 5],
+        ],
+      ).ids(),
+    ).toBe('bcda')
+  })
+})
