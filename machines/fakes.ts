@@ -28,17 +28,24 @@ export function fakeSlots<Slot extends string>({ failures = {}, hanging = [], ga
     pending.set(slot, left)
     return left.shift() ?? null
   }
+  /** Answers one use with `answer()`, unless the script says otherwise. */
+  const outcomeOf = async <Output>(call: SlotCall<Slot>, actor: AnyActorRef, answer: () => Output): Promise<Output> => {
+    calls.push(call)
+    if (gate) {
+      const other = await gate(call, actor)
+      return other ? (other.output as Output) : answer()
+    }
+    if (hanging.includes(call.slot)) return new Promise<Output>(() => {})
+    const failure = nextFailure(call.slot)
+    if (failure) throw failure
+    return answer()
+  }
   /** A filled slot that answers with `answer(input)`, unless the script says otherwise. */
   const slot = <Output, Input = void>(name: Slot, answer: (input: Input) => Output): PromiseActorLogic<Output, Input> =>
-    fromPromise<Output, Input>(({ input, signal, self }) => {
-      const call = { slot: name, input, signal }
-      calls.push(call)
-      if (gate) return gate(call, self).then(other => (other ? (other.output as Output) : answer(input)))
-      if (hanging.includes(name)) return new Promise<Output>(() => {})
-      const failure = nextFailure(name)
-      return failure ? Promise.reject(failure) : Promise.resolve(answer(input))
-    })
-  return { slot, calls }
+    fromPromise<Output, Input>(({ input, signal, self }) =>
+      outcomeOf({ slot: name, input, signal }, self, () => answer(input)),
+    )
+  return { slot, outcomeOf, calls }
 }
 
 /** The parent of a machine that reports: it hears everything, and does nothing. */

@@ -1,8 +1,9 @@
 import { bookWith } from '#domain/carbon/trade-book.ts'
+import type { PageRead } from '#domain/pages-read.ts'
 import { sideOf } from '#domain/trades/trade-side.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { CountedPage, FiguresContext, PageAnswer, ReadTrade } from './figures.types.ts'
+import type { CountedPage, FiguresContext, ReadTrade } from './figures.types.ts'
 import { fitsBetween, goesBack } from './page-order.ts'
 
 /** How many of the latest trades are kept. */
@@ -24,25 +25,11 @@ const latestOf = (trades: readonly Trade[]) => trades.toSorted((a, b) => timeOf(
 /** A trade as it is counted; undefined for one that was not read, or is gone. */
 function foundIn({ own, read }: FiguresContext, id: string): ReadTrade | undefined {
   if (own.has(id)) return own.get(id) ?? undefined
-  for (const { counted } of read.values()) {
+  for (const { counted } of read) {
     const trade = counted.get(id)
     if (trade) return trade
   }
   return undefined
-}
-
-/**
- * Whether a trade was read already, or is known better than the list has it. In a list in the order of its dates it can only be on
- * a page that has its moment, and so not all of a thousand pages are searched for each trade.
- */
-function isKnown({ own, read, isOrdered }: FiguresContext, trade: Trade): boolean {
-  if (own.has(trade.id)) return true
-  const time = timeOf(trade)
-  for (const { counted, span } of read.values()) {
-    const isPossible = !isOrdered || (span !== null && span.last <= time && time <= span.first)
-    if (isPossible && counted.has(trade.id)) return true
-  }
-  return false
 }
 
 /** The books with more trades and without others, each trade in the book of its side. */
@@ -59,27 +46,23 @@ function booksWith(
   }
 }
 
-/** What the context becomes with a page. A row that moved to another page while these were read is counted once. */
+/** The context with another page. A trade that this browser has written counts as it was written. */
 export function withPage(
   context: FiguresContext,
-  page: number,
-  { trades, pages, unreadable = [] }: PageAnswer,
+  { items, unreadable, ...seen }: PageRead<Trade>,
 ): Partial<FiguresContext> {
-  const fresh = trades.filter(trade => !isKnown(context, trade))
-  const counted = new Map(fresh.map(trade => [trade.id, countedOf(trade)]))
-  const times = trades.map(timeOf)
+  const { read, own, isOrdered, latest } = context
+  const trades = items.filter(({ id }) => !own.has(id))
+  const counted = new Map(trades.map(trade => [trade.id, countedOf(trade)]))
+  const times = items.map(timeOf)
   const span: CountedPage['span'] = times.length === 0 ? null : { first: times[0] ?? 0, last: times.at(-1) ?? 0 }
+  const page = { ...seen, counted, span, unreadable: { records: unreadable, lines: unreadableLinesOf(items) } }
   return {
-    // Only the last page knows that there are no more of them: one before it may have been answered with an older number.
-    pages: Math.max(...context.read.keys()) > page ? Math.max(context.pages, pages) : pages,
-    isOrdered: context.isOrdered && goesBack(times) && fitsBetween(context.read, page, span),
-    read: new Map(context.read).set(page, {
-      counted,
-      span,
-      unreadable: { records: unreadable, lines: unreadableLinesOf(trades) },
-    }),
+    read: [...read, page],
+    // The second reading finds trades that have moved.
+    isOrdered: isOrdered && (seen.isSecond || (goesBack(times) && fitsBetween(read, seen.page, span))),
     ...booksWith(context, [...counted.values()]),
-    latest: latestOf([...context.latest, ...fresh]),
+    latest: latestOf([...latest, ...trades]),
   }
 }
 

@@ -1,13 +1,14 @@
 import { rangesOf } from '#domain/figures/periods.ts'
 import { example } from '#machines/example.ts'
-import { figuresFakes, someRanges, someTrade } from './figures.fakes.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { figuresFakes, someRanges, someTrade, someTrades } from './figures.fakes.ts'
 import { figuresMachine } from './figures.machine.ts'
 
 const trade = someTrade('trade-1', '2026-11-18', 250)
 
 export const figuresExample = example({
   machine: script => figuresMachine.provide({ actors: figuresFakes(script).actors }),
-  slots: ['readPage'],
+  slots: ['readPages'],
   inputs: {
     'the last 12 months': { ranges: someRanges, buyerId: 'a-business' },
     'this month': { ranges: rangesOf({ kind: 'month' }, '2026-11-20'), buyerId: 'a-business' },
@@ -19,16 +20,18 @@ export const figuresExample = example({
     'reading.stop': { type: 'reading.stop' },
     'reading.goOn': { type: 'reading.goOn' },
     'reading.retry': { type: 'reading.retry' },
+    'page.read': { type: 'page.read', page: someTrades([trade], 6) },
+    'page.failed': { type: 'page.failed', page: 1, problem: someProblem('forbidden') },
     'trade.recorded': { type: 'trade.recorded', trade },
     'trade.changed': { type: 'trade.changed', trade },
     'trade.removed': { type: 'trade.removed', id: trade.id },
     'trades.touched': { type: 'trades.touched' },
   },
   otherAnswers: {
-    readPage: {
-      'a list of six pages': { trades: [trade], pages: 6 },
-      'a page of a year and a half ago': { trades: [someTrade('trade-9', '2025-03-01')], pages: 6 },
-      'an empty list': { trades: [], pages: 1 },
+    readPages: {
+      'a list of six pages': someTrades([trade], 6),
+      'a page of a year and a half ago': someTrades([someTrade('trade-9', '2025-03-01')], 6),
+      'an empty list': someTrades([], 1),
     },
   },
 })

@@ -1,7 +1,9 @@
 import { rangesOf } from '#domain/figures/periods.ts'
-import { fakeSlots, type Script } from '#machines/fakes.ts'
+import type { PageRead } from '#domain/pages-read.ts'
+import type { Script } from '#machines/fakes.ts'
+import { readingFakes, somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import type { Trade } from '#schemas/trade.ts'
-import type { PageAnswer } from './figures.types.ts'
+import type { FiguresContext } from './figures.types.ts'
 
 /** The last twelve months, and those before, on 20 November 2026. */
 export const someRanges = rangesOf({ kind: 'last12' }, '2026-11-20')
@@ -23,14 +25,17 @@ export const someTrade = (id: string, day: string, weight = 100): Trade => ({
   updatedAt: `${day}T10:00:00.000Z`,
 })
 
+/** A page of a list that does not count its rows. */
+export const someTrades = (trades: readonly Trade[], pages: number): PageRead<Trade> =>
+  somePageRead(trades, { pages, count: 0 })
+
 /** Pages of one trade each, a month apart, the latest first. */
-const monthly = (page: number): PageAnswer => ({
-  trades: [someTrade(`trade-${page}`, `2026-${String(12 - page).padStart(2, '0')}-15`)],
-  pages: 3,
-})
+const monthly = (page: number) =>
+  someTrades([someTrade(`trade-${page}`, `2026-${String(12 - page).padStart(2, '0')}-15`)], 3)
 
 /** Filled slots for `figuresMachine.provide({ actors })`: a list of three pages, or what `page` answers. */
-export function figuresFakes({ page = monthly, ...script }: Script<'readPage'> & { page?: typeof monthly } = {}) {
-  const { slot, calls } = fakeSlots<'readPage'>(script)
-  return { calls, actors: { readPage: slot<PageAnswer, { page: number }>('readPage', input => page(input.page)) } }
-}
+export const figuresFakes = ({
+  page = monthly,
+  ...script
+}: Script<'readPages'> & { page?: (page: number) => PageRead<Trade> } = {}) =>
+  readingFakes<Trade, Pick<FiguresContext, 'read'>>({ page, ...script })

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type DayRange, localDay } from '#domain/figures/periods.ts'
+import { lastReading } from '#domain/pages-read.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { figuresMachine } from './figures.machine.ts'
 import type { FiguresContext, ReadTrade, Unreadable } from './figures.types.ts'
@@ -14,11 +15,10 @@ export type ReadingProgress = { read: number; pages: number; failed: number; isD
 export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
   const { context } = snapshot
   const pages = neededPages(context)
-  const within = (found: Iterable<number>) => [...found].filter(page => page <= pages).length
   return {
-    read: within(context.read.keys()),
+    read: lastReading(context.read).filter(({ page }) => page <= pages).length,
     pages,
-    failed: within(context.failed.keys()),
+    failed: [...context.failed.keys()].filter(page => page <= pages).length,
     isDone: snapshot.hasTag('done'),
     isStopped: snapshot.hasTag('stopped'),
   }
@@ -28,7 +28,7 @@ export function readingProgressOf(snapshot: FiguresSnapshot): ReadingProgress {
 export const readingProblemOf = ({ context }: FiguresSnapshot) => context.failed.values().next().value ?? null
 
 /** Whether no page was read yet: there are no figures then, and none that is 0. */
-export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.size === 0
+export const isWithoutFigures = ({ context }: FiguresSnapshot) => context.read.length === 0
 
 /** Whether every page was read that the figures need. False as long as they are read, and where a page stayed away. */
 export function isWhole(snapshot: FiguresSnapshot) {
@@ -40,7 +40,7 @@ export function isWhole(snapshot: FiguresSnapshot) {
 export const isWithoutTrades = (snapshot: FiguresSnapshot) =>
   isWhole(snapshot) &&
   snapshot.context.latest.length === 0 &&
-  [...snapshot.context.read.values()].every(({ unreadable }) => unreadable.records.length === 0)
+  snapshot.context.read.every(({ unreadable }) => unreadable.records.length === 0)
 
 /** What is not in the sums of some days because it could not be read. A row without a readable date can be of any day. */
 export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>, { from, to }: DayRange): Unreadable {
@@ -48,18 +48,17 @@ export function unreadableOf({ read, own }: Pick<FiguresContext, 'read' | 'own'>
     const day = createdAt === null ? from : localDay(createdAt)
     return from <= day && day <= to && !own.has(id ?? '')
   }
-  const pages = [...read.values()]
-  const records = pages.flatMap(({ unreadable }) => unreadable.records.filter(isOf))
+  const records = read.flatMap(({ unreadable }) => unreadable.records.filter(isOf))
   return {
     records: [...new Map(records.map(row => [row.id ?? JSON.stringify(row), row])).values()],
-    lines: pages.flatMap(({ unreadable }) => unreadable.lines.filter(isOf)),
+    lines: read.flatMap(({ unreadable }) => unreadable.lines.filter(isOf)),
   }
 }
 
 /** Whether trades were read, and none of them has a line, which a server leaves out for users who may not see them. */
 export function isWithoutLines({ context: { read } }: FiguresSnapshot): boolean {
   let hasTrades = false
-  for (const { counted } of read.values()) {
+  for (const { counted } of read) {
     for (const { materials } of counted.values()) {
       if (materials.length > 0) return false
       hasTrades = true
@@ -76,6 +75,6 @@ export function hasReadAllOf(snapshot: FiguresSnapshot, { from, to }: DayRange):
 
 /** All trades that were read, by id, each once: as this browser has written them since, or else as their page had them. */
 export function* tradesRead({ context: { own, read } }: FiguresSnapshot): Generator<readonly [id: string, ReadTrade]> {
-  for (const { counted } of read.values()) for (const found of counted) if (!own.has(found[0])) yield found
+  for (const { counted } of read) for (const found of counted) if (!own.has(found[0])) yield found
   for (const [id, trade] of own) if (trade) yield [id, trade]
 }

@@ -1,39 +1,28 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import { bookOver, emptyBook } from '#domain/carbon/trade-book.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
-import { isPassing, toProblem } from '#domain/problem.ts'
-import { actorSlot } from '#machines/slot.ts'
+import type { PageEvent, PageRead } from '#domain/pages-read.ts'
+import type { Problem } from '#domain/problem.ts'
+import { unfilled } from '#machines/slot.ts'
 import { typed } from '#machines/typed.ts'
 import type { Trade } from '#schemas/trade.ts'
 import { withOwn, withPage } from './counting.ts'
-import type { FiguresContext, FiguresEvent, FiguresInput, PageAnswer } from './figures.types.ts'
-import { isAllRead, pageFor } from './page-order.ts'
-
-/** How often a page is tried before it counts as one that stays away. */
-const mostTries = 3
-
-const freeLanes = [null, null, null, null]
+import type { FiguresContext, FiguresEvent, FiguresInput } from './figures.types.ts'
+import { isAllRead } from './page-order.ts'
 
 /** The context before anything is read. */
 export const nothingRead = ({ ranges, buyerId }: FiguresInput): FiguresContext => ({
   buyerId,
   book: emptyBook(ranges),
   sold: emptyBook(ranges),
-  pages: 1,
-  read: new Map(),
+  read: [],
   failed: new Map(),
-  lanes: freeLanes,
   isOrdered: true,
   own: new Map(),
   latest: [],
   isShown: false,
   isOutdated: false,
 })
-
-type Of = { lane: number }
-
-const pageIn = ({ lanes }: FiguresContext, lane: number) => lanes[lane]?.page ?? 0
-const freed = ({ lanes }: FiguresContext, lane: number) => lanes.with(lane, null)
 
 /** The slots, actions, guards and delays of the machine. */
 export const figures = setup({
@@ -43,7 +32,9 @@ export const figures = setup({
     input: FiguresInput
     tags: 'reading' | 'stopped' | 'done'
   }>(),
-  actors: { readPage: actorSlot<PageAnswer, { page: number }>('figures', 'readPage') },
+  actors: {
+    readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(() => unfilled('figures', 'readPages')),
+  },
   actions: {
     show: assign({ isShown: true }),
     hide: assign({ isShown: false }),
@@ -56,21 +47,10 @@ export const figures = setup({
       book: bookOver(book, ranges),
       sold: bookOver(sold, ranges),
     })),
-    takePage: assign(({ context }, { lane }: Of) => ({
-      lanes: context.lanes.with(lane, { page: pageFor(context, lane) ?? 1, tries: 1 }),
+    count: assign(({ context }, { page }: { page: PageRead<Trade> }) => withPage(context, page)),
+    noteFailure: assign(({ context: { failed } }, { page, problem }: { page: number; problem: Problem }) => ({
+      failed: new Map(failed).set(page, problem),
     })),
-    takeAgain: assign(({ context: { lanes } }, { lane }: Of) => ({
-      lanes: lanes.map((reading, at) => (reading && at === lane ? { ...reading, tries: reading.tries + 1 } : reading)),
-    })),
-    count: assign(({ context }, { lane, answer }: Of & { answer: PageAnswer }) => ({
-      lanes: freed(context, lane),
-      ...withPage(context, pageIn(context, lane), answer),
-    })),
-    giveUp: assign(({ context }, { lane, error }: Of & { error: unknown }) => ({
-      lanes: freed(context, lane),
-      failed: new Map(context.failed).set(pageIn(context, lane), toProblem(error)),
-    })),
-    freeLanes: assign({ lanes: freeLanes }),
     forgetFailures: assign({ failed: new Map() }),
     putIn: assign(({ context }, { trade }: { trade: Trade }) => withOwn(context, trade.id, trade)),
     takeOut: assign(({ context }, { id }: { id: string }) => withOwn(context, id, null)),
@@ -80,13 +60,8 @@ export const figures = setup({
     isOutdated: ({ context }) => context.isOutdated,
     isAllRead: ({ context }) => isAllRead(context),
     hasFailed: ({ context }) => context.failed.size > 0,
-    isLeft: ({ context }, { lane }: Of) => pageFor(context, lane) !== undefined,
-    isWorthAnotherTry: ({ context }, { lane, error }: Of & { error: unknown }) =>
-      isPassing(toProblem(error)) && (context.lanes[lane]?.tries ?? mostTries) < mostTries,
   },
   delays: {
-    /** Before a page is tried again, in milliseconds. */
-    retryPause: 1000,
     /** How long what was read is shown without reading anew. */
     freshFor: 5 * 60_000,
   },

@@ -1,18 +1,16 @@
 import type { TradeBook } from '#domain/carbon/trade-book.ts'
 import type { CountedTrade } from '#domain/carbon/trade-sums.ts'
 import type { PeriodRanges } from '#domain/figures/periods.ts'
+import type { PageEvent, PageSeen } from '#domain/pages-read.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { UnreadableRow } from '#schemas/rows.ts'
 import type { Trade } from '#schemas/trade.ts'
 
-/** What a page of the list was answered with: its trades, the latest first if the server sorts, and how many pages there are. */
-export type PageAnswer = { trades: readonly Trade[]; pages: number; unreadable?: readonly UnreadableRow[] | undefined }
-
 /** A trade as it is counted, and kept for who sums anew, such as a statement of one of its parties. */
 export type ReadTrade = CountedTrade & { sellerId: string | null }
 
-/** A page that was read. */
-export type CountedPage = {
+/** A page that was read, with its trades as they are counted. */
+export type CountedPage = PageSeen & {
   /** The trades that were counted, by id. */
   counted: ReadonlyMap<string, ReadTrade>
   /** When its first and its last trade were, in epoch milliseconds; null for a page without trades. */
@@ -22,9 +20,6 @@ export type CountedPage = {
 
 /** What a page has that cannot be read, and so is not counted: whole trades, and lines of others, each with the id of its trade. */
 export type Unreadable = { records: readonly UnreadableRow[]; lines: readonly UnreadableRow[] }
-
-/** The page that a lane reads, and how often it was tried. */
-export type Reading = { page: number; tries: number }
 
 export type FiguresInput = {
   ranges: PeriodRanges
@@ -37,13 +32,9 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
   book: TradeBook
   /** The sums of the sales of the business `buyerId`. */
   sold: TradeBook
-  /** How many pages the list has, as it last said; 1 before its first answer. */
-  pages: number
-  read: ReadonlyMap<number, CountedPage>
-  /** The pages that stayed away. */
+  read: readonly CountedPage[]
+  /** The pages that could not be read. */
   failed: ReadonlyMap<number, Problem>
-  /** What each of the four lanes reads; null while it has nothing to read. */
-  lanes: ReadonlyArray<Reading | null>
   /** Whether all pages so far have the latest trades first, so that no older page is needed than the first that is too old. */
   isOrdered: boolean
   /** The trades that this browser has written since, as they are now, by id; null for one that is gone. They count instead of those of pages. */
@@ -57,6 +48,7 @@ export type FiguresContext = Pick<FiguresInput, 'buyerId'> & {
 }
 
 export type FiguresEvent =
+  | PageEvent<Trade>
   /** A screen shows the figures from now on. */
   | { type: 'screen.opened' }
   | { type: 'screen.left' }

@@ -1,37 +1,28 @@
 import { localDay } from '#domain/figures/periods.ts'
+import { isReadToEnd, lastReading, pageCount } from '#domain/pages-read.ts'
 import type { CountedPage, FiguresContext } from './figures.types.ts'
 
-type Pages = Pick<FiguresContext, 'pages' | 'read' | 'failed' | 'lanes' | 'isOrdered' | 'book'>
+type Pages = Pick<FiguresContext, 'read' | 'failed' | 'isOrdered' | 'book'>
 
 /** How many pages there are to read: as far back as the figures need, or all of a list without an order. */
-export function neededPages({ pages, read, isOrdered, book: { ranges } }: Pages): number {
+export function neededPages({ read, isOrdered, book: { ranges } }: Pages): number {
+  const pages = pageCount(read)
   if (!isOrdered) return pages
-  let needed = pages
-  for (const [page, { span }] of read) {
-    if (page < needed && span && localDay(span.last) < ranges.before.from) needed = page
-  }
-  return needed
+  const tooOld = read.filter(({ span }) => span && localDay(span.last) < ranges.before.from)
+  return Math.min(pages, ...tooOld.map(({ page }) => page))
 }
 
-/** The pages that are to be read next, as many as there are lanes. */
-function nextPages(context: Pages): number[] {
-  const { read, failed, lanes } = context
-  const needed = neededPages(context)
-  const next: number[] = []
-  for (let page = 1; page <= needed && next.length < lanes.length; page += 1) {
-    const isKnown = read.has(page) || failed.has(page) || lanes.some(lane => lane?.page === page)
-    if (!isKnown) next.push(page)
-  }
-  return next
+/** How many pages beyond those that are needed are read, to see whether they are in order, too. */
+const beyond = 3
+
+/** True if every page that is needed was read or has failed. */
+export function isAllRead(context: Pages): boolean {
+  const { read, failed } = context
+  const known = new Set([...lastReading(read).map(({ page }) => page), ...failed.keys()])
+  const [needed, pages] = [neededPages(context), pageCount(read)]
+  for (let page = 1; page <= Math.min(needed + beyond, pages); page += 1) if (!known.has(page)) return false
+  return needed < pages || failed.size > 0 || isReadToEnd(read)
 }
-
-/** The page that a free lane reads next. Lanes that begin at the same moment take one each, the first lane the first page. */
-export const pageFor = (context: Pages, lane: number): number | undefined =>
-  nextPages(context)[context.lanes.slice(0, lane).filter(reading => reading === null).length]
-
-/** Whether every page was read that is needed, but those that stayed away. */
-export const isAllRead = (context: Pages) =>
-  context.lanes.every(lane => lane === null) && nextPages(context).length === 0
 
 /** Whether moments (epoch milliseconds) go back in time, or stand still. */
 export const goesBack = (moments: readonly number[]) =>
@@ -39,6 +30,7 @@ export const goesBack = (moments: readonly number[]) =>
 
 /** Whether a page goes back in time from the one before it, and the one after it does from there, as far as they were read. */
 export function fitsBetween(read: FiguresContext['read'], page: number, span: CountedPage['span']): boolean {
-  const [before, after] = [read.get(page - 1)?.span, read.get(page + 1)?.span]
+  const spanOf = (number: number) => read.find(other => other.page === number)?.span
+  const [before, after] = [spanOf(page - 1), spanOf(page + 1)]
   return goesBack([before?.last, span?.first, span?.last, after?.first].filter(moment => moment !== undefined))
 }

@@ -1,37 +1,46 @@
-import { fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { SessionApi } from '#api/api.ts'
+import { readPages } from '#api/read-pages.ts'
 import type { TradeWrite } from '#api/trade-writes.ts'
 import { localDay, rangesOf } from '#domain/figures/periods.ts'
+import type { PageEvent } from '#domain/pages-read.ts'
 import { ownBusinessId } from '#domain/people/own-business.ts'
 import { takingTurns } from '#domain/taking-turns.ts'
 import { figuresMachine } from '#machines/figures/figures.machine.ts'
 import type { FiguresActor } from '#machines/figures/figures.selectors.ts'
-import type { PageAnswer } from '#machines/figures/figures.types.ts'
+import type { FiguresContext } from '#machines/figures/figures.types.ts'
 import { ownerOf } from '#machines/session/seat.ts'
+import type { Trade } from '#schemas/trade.ts'
 import type { Environment } from './environment.tsx'
 import { makeActor } from './make-actor.ts'
 import { nextTask } from './next-task.ts'
+import { sendPages } from './send-pages.ts'
 import { sessionApi } from './use-api.ts'
 
 const preload = ['buyer', 'seller', 'materials']
 
-/** What is asked for a page of the list that figures are made of. */
-const queryOfPage = (page: number) => ({ page, pageSize: 100, searchTerm: '', sort: '-createdAt', preload })
+/** The query of the list that figures are made of. */
+const query = { searchTerm: '', sort: '-createdAt', preload }
 
 /** Reads the first page of a list ahead, for the figures that are about to be started. */
 export const readFiguresAhead = (ahead: SessionApi['ahead'], list: TradeWrite['resource'], signal: AbortSignal) =>
-  ahead[list].list(queryOfPage(1), signal)
+  ahead[list].list({ ...query, page: 1, pageSize: 100 }, signal)
 
-const machineOn = (calls: SessionApi['transactions'], firstRetry: number | undefined) =>
+const machineOn = ({ listOnce }: SessionApi['transactions']) =>
   figuresMachine.provide({
     actors: {
-      readPage: fromPromise<PageAnswer, { page: number }>(async ({ input: { page }, signal }) => {
-        const { items, pagination, unreadable } = await calls.listOnce(queryOfPage(page), signal)
-        await nextTask()
-        return { trades: items, pages: pagination.pages, unreadable }
+      readPages: fromCallback<PageEvent<Trade>, Pick<FiguresContext, 'read'>>(({ input: { read }, sendBack }) => {
+        // Each page is counted in a task of its own, so that none is long.
+        const list: typeof listOnce = async (asked, signal) => {
+          const page = await listOnce(asked, signal)
+          await nextTask()
+          return page
+        }
+        return sendPages(sendBack, reading => readPages(list, query, { ...reading, read, concurrency: 4 }), {
+          goesOn: true,
+        })
       }),
     },
-    ...(firstRetry === undefined ? {} : { delays: { retryPause: firstRetry } }),
   })
 
 /** The business of a business user, whose purchases and sales are summed apart. Without a business, all trades are sales. */
@@ -47,7 +56,7 @@ function buyerIdOf({ session }: Environment): string | null {
 function startFigures(resource: TradeWrite['resource'], environment: Environment, over: AbortSignal): FiguresActor {
   const api = sessionApi(environment)
   const calls = api[resource]
-  const figures = makeActor(environment, machineOn(calls, environment.firstRetry), {
+  const figures = makeActor(environment, machineOn(calls), {
     input: { ranges: rangesOf({ kind: 'last12' }, localDay(environment.now())), buyerId: buyerIdOf(environment) },
   }).start()
 

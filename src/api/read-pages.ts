@@ -1,17 +1,19 @@
-import { lastReading, type PageRead, type PageSeen, pageCount, rowsIn } from '#domain/pages-read.ts'
+import { isReadToEnd, lastReading, type PageRead, type PageSeen, pageCount, rowsIn } from '#domain/pages-read.ts'
 import { type Problem, toProblem } from '#domain/problem.ts'
 import type { ListQuery, Page } from '#schemas/envelope.ts'
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
 
 type List<Row> = (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>
 
-type Reading = {
+export type Reading = {
   /** How many pages are requested at once at most; 1 unless given. */
   concurrency?: number
   /** The pages that an earlier reading of the same list has read. They are not requested again. */
   read?: readonly PageSeen[]
-  /** Called with each page that fails, and the others are read. Without it the first failure ends the reading. */
+  /** Called with each page that fails; without it the reading fails. */
   onFailure?: (page: number, problem: Problem) => void
+  /** True to read the other pages, too, when one has failed. Otherwise only those under way are answered. */
+  goesOn?: boolean
   signal?: AbortSignal | undefined
 }
 
@@ -22,14 +24,14 @@ const keyOf = (row: { id: string } | UnreadableRow) => row.id ?? JSON.stringify(
  * requested twice at once, and what is under way is aborted with the reading. Calls are retried by `list`: see
  * {@link file://./retries.ts}.
  *
- * The first page says how many there are, and later ones may say more. A row might have moved to a page that was read before
- * if fewer rows were found than a page counted, or if the count went down: then the list is read once more.
+ * The first page says how many there are, and later ones may say more. The list is read once more if rows might have moved
+ * between its pages.
  * @throws Problem when a page cannot be read.
  */
 export async function* readPages<Row extends { id: string }>(
   list: List<Row>,
   query: Partial<ListQuery>,
-  { concurrency = 1, read = [], onFailure, signal }: Reading = {},
+  { concurrency = 1, read = [], onFailure, goesOn = false, signal }: Reading = {},
 ): AsyncGenerator<PageRead<Row>, void, void> {
   const over = new AbortController()
   const until = signal ? AbortSignal.any([signal, over.signal]) : over.signal
@@ -37,61 +39,53 @@ export async function* readPages<Row extends { id: string }>(
     try {
       return { page, answer: await list({ searchTerm: '', ...query, page, pageSize: 100 }, until) }
     } catch (error) {
-      if (!onFailure || until.aborted) throw error
+      if (until.aborted) throw error
       return { page, problem: toProblem(error) }
     }
   }
 
-  const seen = new Set(read.flatMap(({ ids }) => ids))
-  let done = new Set(lastReading(read).map(({ page }) => page))
-  let isSecond = read.some(page => page.isSecond)
-  let hasFailed = false
+  const all = [...read]
+  const known = new Set(read.flatMap(({ ids }) => ids))
   let pages = pageCount(read)
-  let most = 0
-  let hasShrunk = false
-  const noteCount = (count: number) => {
-    hasShrunk ||= count < most
-    most = Math.max(most, count)
-  }
-  for (const { count } of read) noteCount(count)
+  let failure: Problem | null = null
 
-  function take(page: number, { items, unreadable = [], pagination }: Page<Row>): PageRead<Row> {
+  function take(page: number, isSecond: boolean, { items, unreadable = [], pagination }: Page<Row>): PageRead<Row> {
     const isNew = (row: Row | UnreadableRow) => {
-      const before = seen.size
-      return seen.add(keyOf(row)).size > before
+      const before = known.size
+      return known.add(keyOf(row)).size > before
     }
     const { count } = pagination
-    noteCount(count)
     pages = Math.max(pages, pagination.pages)
-    const ids = [...items, ...unreadable].map(keyOf)
-    return { page, isSecond, ids, count, pages, items: items.filter(isNew), unreadable: unreadable.filter(isNew) }
+    const seen = { page, isSecond, ids: [...items, ...unreadable].map(keyOf), count, pages }
+    all.push(seen)
+    return { ...seen, items: items.filter(isNew), unreadable: unreadable.filter(isNew) }
   }
 
-  /** Reads the pages that are left of this reading. */
-  async function* rest() {
+  async function* readOnce(done: ReadonlySet<number>, isSecond: boolean) {
     const underWay = new Map<number, ReturnType<typeof request>>()
     let next = 1
     while (true) {
-      for (; next <= pages && underWay.size < concurrency; next += 1) {
+      const last = failure && !goesOn ? 0 : pages
+      for (; next <= last && underWay.size < concurrency; next += 1) {
         if (!done.has(next)) underWay.set(next, request(next))
       }
       if (underWay.size === 0) return
       const result = await Promise.race(underWay.values())
+      until.throwIfAborted()
       underWay.delete(result.page)
-      if (result.answer) yield take(result.page, result.answer)
+      if (result.answer) yield take(result.page, isSecond, result.answer)
       else {
-        hasFailed = true
+        failure ??= result.problem
         onFailure?.(result.page, result.problem)
       }
     }
   }
 
   try {
-    yield* rest()
-    if (isSecond || hasFailed || (seen.size >= most && !hasShrunk)) return
-    isSecond = true
-    done = new Set()
-    yield* rest()
+    const isSecond = all.some(page => page.isSecond)
+    yield* readOnce(new Set(lastReading(all).map(({ page }) => page)), isSecond)
+    if (!isSecond && !failure && !isReadToEnd(all)) yield* readOnce(new Set(), true)
+    if (failure && !onFailure) throw failure as Problem
   } finally {
     over.abort()
   }

@@ -1,4 +1,5 @@
 import type { ReadRows, UnreadableRow } from '#schemas/rows.ts'
+import type { Problem } from './problem.ts'
 
 /** What is known of a page that was read, for a reading that goes on from there. */
 export type PageSeen = {
@@ -15,10 +16,30 @@ export type PageSeen = {
 /** A page that was read, with the rows that no page before it had. */
 export type PageRead<Row> = PageSeen & { items: readonly Row[]; unreadable: readonly UnreadableRow[] }
 
+/** The events of an actor that reads a list. */
+export type PageEvent<Row> =
+  | { type: 'page.read'; page: PageRead<Row> }
+  | { type: 'page.failed'; page: number; problem: Problem }
+
 /** The pages of the last reading: of the second one, once it has begun. */
 export function lastReading<Page extends Pick<PageSeen, 'isSecond'>>(read: readonly Page[]): readonly Page[] {
   const second = read.filter(({ isSecond }) => isSecond)
   return second.length > 0 ? second : read
+}
+
+/** How many pages a list has by its answers; 1 before the first one. */
+export const pageCount = (read: readonly PageSeen[]) => Math.max(1, ...read.map(({ pages }) => pages))
+
+/** True if a row might have moved to a page that was read before: a page counted more rows than were found, or less than another. */
+function mightMiss(read: readonly PageSeen[]): boolean {
+  const found = new Set(read.flatMap(({ ids }) => ids)).size
+  return read.some(({ count }, at) => count > found || count < (read[at - 1]?.count ?? 0))
+}
+
+/** True if all pages were read, and once more if rows might have moved between them. */
+export function isReadToEnd(read: readonly PageSeen[]): boolean {
+  const last = lastReading(read)
+  return last.length >= pageCount(read) && (last.some(({ isSecond }) => isSecond) || !mightMiss(read))
 }
 
 /**
@@ -37,6 +58,3 @@ export function rowsIn<Row extends { id: string }>(read: readonly PageRead<Row>[
     unreadable: inOrder.flatMap(({ unreadable }) => unreadable),
   }
 }
-
-/** How many pages a list has by its answers; 1 before the first one. */
-export const pageCount = (read: readonly PageSeen[]) => Math.max(1, ...read.map(({ pages }) => pages))

@@ -61,6 +61,10 @@ function changing(...readings: ReadonlyArray<ReadonlyArray<readonly [ids: string
   return { list, ids, queries, pagesAsked: () => queries.map(({ page }) => page) }
 }
 
+/** A list of three pages, of which each says only that there is a next one. */
+const growing = ({ page }: ListQuery) =>
+  Promise.resolve(pageOf('abc'.charAt(page - 1), { page, pages: Math.min(page + 1, 3) }))
+
 test('reads a list of one page with one call', async () => {
   const { list, queries } = changing([['ab', 2]])
   const rows = { items: [{ id: 'a' }, { id: 'b' }], unreadable: [] }
@@ -123,13 +127,6 @@ describe('a list that changes while it is read', () => {
   })
 
   test('is read on when a later page says that there are more', async () => {
-    const { ids } = changing([
-      ['a', 2],
-      ['b', 2],
-    ])
-    expect(await ids()).toBe('ab')
-    const growing = ({ page }: ListQuery) =>
-      Promise.resolve(pageOf('abc'.charAt(page - 1), { page, pages: Math.min(page + 1, 3) }))
     expect((await readRows(growing, {}, never)).items).toHaveLength(3)
   })
 
@@ -191,18 +188,21 @@ describe('a list that changes while it is read', () => {
 describe('a page that fails', () => {
   const problem = someProblem('forbidden')
 
-  test('ends the reading, and aborts the pages that are under way', async () => {
-    const { asked, reading, answer } = waiting(5, { concurrency: 4 })
-    await answer(0, 'a', 5)
+  test('ends the reading, once the pages under way are answered', async () => {
+    const { asked, reading, answer, yielded } = waiting(9, { concurrency: 4 })
+    await answer(0, 'a', 9)
+    const ended = reading.catch((error: unknown) => error)
     asked[2]?.fail(problem)
-    await expect(reading).rejects.toBe(problem)
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true, true])
+    await settled()
+    for (const at of [1, 3, 4]) await answer(at, 'abcde'.charAt(at), 9)
+    expect(await ended).toBe(problem)
     expect(asked).toHaveLength(5)
+    expect(yielded()).toEqual(['1a', '2b', '4d', '5e'])
   })
 
-  test('is reported, and the others are read, if failures are listened to', async () => {
+  test('is reported, and the others are read if the reading goes on', async () => {
     const onFailure = vi.fn<(page: number, failed: Problem) => void>()
-    const { asked, reading, answer, yielded } = waiting(3, { onFailure })
+    const { asked, reading, answer, yielded } = waiting(3, { onFailure, goesOn: true })
     await answer(0, 'a', 3)
     asked[1]?.fail(problem)
     await settled()

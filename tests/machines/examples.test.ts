@@ -26,15 +26,10 @@ const machines = Object.entries(files).map(([path, module]) => {
 const isPromise = ({ transition }: AnyActorLogic) =>
   String(transition) === String(fromPromise(async () => {}).transition)
 
-/** The actors of a machine and of its child machines that give one answer, by the names of their slots. */
-function promisesOf({
-  implementations,
-}: AnyStateMachine): ReadonlyArray<readonly [name: string, logic: AnyActorLogic]> {
+/** The actors of a machine and of its child machines, by the names of their slots. */
+function actorsOf({ implementations }: AnyStateMachine): ReadonlyArray<readonly [name: string, logic: AnyActorLogic]> {
   const actors = Object.entries(implementations.actors as Readonly<Record<string, AnyActorLogic>>)
-  return actors.flatMap(([name, logic]) => {
-    if (logic instanceof StateMachine) return promisesOf(logic)
-    return isPromise(logic) ? [[name, logic] as const] : []
-  })
+  return actors.flatMap(([name, logic]) => (logic instanceof StateMachine ? actorsOf(logic) : [[name, logic] as const]))
 }
 
 /** Lets each use of a slot be answered, and those that follow from it; so many that a circle would be seen. */
@@ -51,6 +46,8 @@ test('every machine has an example', () => {
   expect(machines.filter(({ example }) => !example).map(({ file }) => file)).toEqual([])
 })
 
+const waitsAtGate = ([name, logic]: readonly [string, AnyActorLogic]) => isPromise(logic) || name === 'readPages'
+
 describe.each(machines.filter(({ example }) => example))('the example of $file', ({ machine, example }) => {
   const names = Object.keys(example.inputs)
 
@@ -64,15 +61,15 @@ describe.each(machines.filter(({ example }) => example))('the example of $file',
     expect(Object.values(example.events).map(({ type }) => type)).toEqual(Object.keys(example.events))
   })
 
-  test('names the slots that wait at the gate, which are all that give one answer', () => {
+  test('names the slots that wait at the gate, which are all that give one answer, and those that send pages', () => {
     const waiting: string[] = []
     const gate = ({ slot }: { slot: string }) => {
       waiting.push(slot)
       return new Promise<void>(() => {})
     }
-    const promises = promisesOf(example.machine({ gate }))
-    for (const [, logic] of promises) createActor(logic, { input: {} }).start()
-    expect(waiting).toEqual(promises.map(([name]) => name))
+    const slots = actorsOf(example.machine({ gate })).filter(waitsAtGate)
+    for (const [, logic] of slots) createActor(logic, { input: { read: [] } }).start()
+    expect(waiting).toEqual(slots.map(([name]) => name))
     expect(new Set(waiting)).toEqual(new Set(example.slots))
   })
 

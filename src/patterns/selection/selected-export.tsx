@@ -1,5 +1,5 @@
+import type { FileChoice } from '#actors/list-reading.actor.ts'
 import { unreadableLinesOf } from '#domain/trades/unreadable-lines.ts'
-import type { FileChoice } from '#machines/list-export/list-export.types.ts'
 import type { ListOnShow } from '#patterns/list/export/list-export.tsx'
 import type { ListFile } from '#patterns/list/export/list-file.ts'
 import { ListFileMenu } from '#patterns/list/export/list-file-menu.tsx'

@@ -98,7 +98,7 @@ describe('when a page fails', () => {
     started.open()
     await started.isRead()
     expect(started.figures()).toMatchObject({ now: null, progress: { read: 0, pages: 1, failed: 1 } })
-    expect(started.pages('transactions.list')).toEqual([1, 1, 1])
+    expect(started.pages('transactions.list')).toEqual([1, 1, 1, 1])
     started.mock.switches.clear()
     started.press('Try again')
     await waitFor(() => expect(started.figures().progress).toMatchObject({ read: 4, failed: 0, isDone: true }))

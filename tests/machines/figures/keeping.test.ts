@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
 import { isWithoutFigures } from '#machines/figures/figures.selectors.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
@@ -7,7 +7,7 @@ import { opened } from './started.ts'
 const minutes = 60_000
 
 /** A list of two pages with a trade of 100 kg each. */
-const page = (number: number) => ({ trades: [someTrade(`trade-${number}`, '2026-11-15')], pages: 2 })
+const page = (number: number) => someTrades([someTrade(`trade-${number}`, '2026-11-15')], 2)
 
 describe('a visit within five minutes', () => {
   test('shows what was read, and reads nothing again', async () => {
@@ -100,7 +100,7 @@ describe('what this browser writes', () => {
   test('counts as it was written, whatever a page says that comes later', async () => {
     const gates = new Map<number, () => void>()
     const { actor, weight } = await opened({
-      page: number => ({ trades: [someTrade(`trade-${number}`, '2026-11-15')], pages: 3 }),
+      page: number => someTrades([someTrade(`trade-${number}`, '2026-11-15')], 3),
       gate: ({ input }) => {
         const { promise, resolve } = Promise.withResolvers<void>()
         gates.set((input as { page: number }).page, resolve)
@@ -113,6 +113,7 @@ describe('what this browser writes', () => {
     actor.send({ type: 'trade.changed', trade: someTrade('trade-3', '2026-11-15', 5) })
     expect(weight()).toBe('105')
     gates.get(2)?.()
+    await settled()
     gates.get(3)?.()
     await settled()
     expect(weight()).toBe('105')

@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { someProblem } from '#machines/fakes.ts'
-import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
 import { isWhole, isWithoutTrades } from '#machines/figures/figures.selectors.ts'
-import type { PageAnswer } from '#machines/figures/figures.types.ts'
+import { somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
 import { settled } from '../support.ts'
 import { opened } from './started.ts'
 
 /** A list of so many pages with a trade of 100 kg each, all of one day. */
-const sameDay = (pages: number) => (page: number) => ({ trades: [someTrade(`trade-${page}`, '2026-11-15')], pages })
-
-/** A list that says that it has five pages until the fifth, which says that there is one more. */
-const longerThanFive = (page: number): PageAnswer => ({ ...sameDay(5)(page), pages: page < 5 ? 5 : 6 })
+const sameDay = (pages: number) => (page: number) => someTrades([someTrade(`trade-${page}`, '2026-11-15')], pages)
 
 /** A list of so many pages, each a month before the last one. */
 const monthsBack = (pages: number) => (page: number) => {
   const day = new Date(Date.UTC(2026, 11 - page, 15)).toISOString().slice(0, 10)
-  return { trades: [someTrade(`trade-${page}`, day)], pages }
+  return someTrades([someTrade(`trade-${page}`, day)], pages)
 }
 
 describe('reading the pages', () => {
@@ -27,40 +24,20 @@ describe('reading the pages', () => {
     expect(progress()).toEqual({ read: 7, pages: 7, failed: 0, isDone: true, isStopped: false })
   })
 
-  test('has never more than four under way', async () => {
-    let underWay = 0
-    const most: number[] = []
-    const gate = async () => {
-      underWay += 1
-      most.push(underWay)
-      await settled()
-      underWay -= 1
-    }
-    const { progress } = await opened({ page: sameDay(12), gate })
-    for (let count = 0; count < 12; count += 1) await settled()
-    expect(progress()).toMatchObject({ read: 12, isDone: true })
-    expect(Math.max(...most)).toBe(4)
-  })
-
-  test('counts once what moved to the next page while it was read', async () => {
-    const moved = someTrade('moved', '2026-11-15')
-    const page = (number: number): PageAnswer => ({
-      trades: number === 1 ? [someTrade('first', '2026-11-16'), moved] : [moved, someTrade('last', '2026-11-14')],
-      pages: 2,
+  test('reads the list a second time if a trade might have moved, and counts none twice', async () => {
+    const [first, moved] = [someTrade('first', '2026-11-16'), someTrade('moved', '2026-11-15')]
+    let isSecond = false
+    const { asked, weight, progress, actor } = await opened({
+      page: () => somePageRead(isSecond ? [moved] : [first], { count: 2 }),
+      gate: ({ input }) => {
+        ;({ isSecond } = input as { isSecond: boolean })
+        return Promise.resolve()
+      },
     })
-    expect((await opened({ page })).weight()).toBe('300')
-  })
-
-  test('misses none that a page tells of before an earlier one is answered with an older number', async () => {
-    let call = 0
-    const gate = async () => {
-      call += 1
-      if (call > 1 && call < 5) for (let pause = 0; pause < 3; pause += 1) await settled()
-    }
-    const { asked, wait, progress } = await opened({ page: longerThanFive, gate })
-    for (let pause = 0; pause < 6; pause += 1) await wait(0)
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
-    expect(progress()).toMatchObject({ read: 6, pages: 6, isDone: true })
+    expect(asked()).toEqual([1, 1])
+    expect(weight()).toBe('200')
+    expect(progress()).toEqual({ read: 1, pages: 1, failed: 0, isDone: true, isStopped: false })
+    expect(actor.getSnapshot().context.isOrdered).toBe(true)
   })
 
   test('keeps the ten latest trades, the latest first', async () => {
@@ -76,7 +53,6 @@ describe('a list in the order of its dates', () => {
       page: monthsBack(40),
       ranges: rangesOf({ kind: 'month' }, '2026-11-20'),
     })
-    // Those after the third were under way when it was answered.
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
     expect([weight(), weightBefore()]).toEqual(['100', '100'])
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
@@ -106,7 +82,7 @@ describe('a list without an order', () => {
 
   test('is read as a whole when pages are out of order', async () => {
     const { asked, weight } = await opened({
-      page: number => ({ trades: [someTrade(`trade-${number}`, days[number - 1] ?? '')], pages: 7 }),
+      page: number => someTrades([someTrade(`trade-${number}`, days[number - 1] ?? '')], 7),
       ranges: month,
     })
     expect(asked()).toHaveLength(7)
@@ -116,50 +92,45 @@ describe('a list without an order', () => {
   test('is read as a whole when rows of a page are out of order', async () => {
     const mixed = ['2020-01-01', '2026-11-15', '2020-01-02'].map((day, row) => someTrade(`row-${row}`, day))
     const { asked } = await opened({
-      page: number => ({ trades: number === 1 ? mixed : [], pages: 6 }),
+      page: number => someTrades(number === 1 ? mixed : [], 6),
       ranges: month,
     })
     expect(asked()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 
+const failing = someProblem('server')
+
 describe('a page that fails', () => {
-  const failing = someProblem('server')
-
-  test('is tried twice more, a second later each', async () => {
-    const { asked, wait, weight, progress } = await opened({
+  test('is counted as failed, and read when it is asked for again, alone', async () => {
+    const { actor, asked, weight, progress } = await opened({
       page: sameDay(3),
-      failures: { readPage: [null, failing, null, failing] },
+      failures: { readPages: [null, failing] },
     })
     expect(asked()).toEqual([1, 2, 3])
-    await wait(999)
-    expect(asked()).toEqual([1, 2, 3])
-    await wait(1)
-    expect(asked()).toEqual([1, 2, 3, 2])
-    await wait(1000)
-    expect(asked()).toEqual([1, 2, 3, 2, 2])
-    expect(weight()).toBe('300')
-    expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
-  })
-
-  test('is counted as failed after that, and read when it is asked for again, alone', async () => {
-    const { actor, asked, wait, weight, progress } = await opened({
-      page: sameDay(3),
-      failures: { readPage: [null, failing, null, failing, failing] },
-    })
-    await wait(1000)
-    await wait(1000)
     expect(progress()).toEqual({ read: 2, pages: 3, failed: 1, isDone: true, isStopped: false })
     expect(weight()).toBe('200')
     actor.send({ type: 'reading.retry' })
     await settled()
-    expect(asked().slice(5)).toEqual([2])
+    expect(asked().slice(3)).toEqual([2])
     expect(weight()).toBe('300')
     expect(progress()).toEqual({ read: 3, pages: 3, failed: 0, isDone: true, isStopped: false })
   })
 
-  test('is not tried again when it is refused', async () => {
-    const { asked, progress } = await opened({ failures: { readPage: someProblem('forbidden') } })
+  test('is counted only as far back as the figures need', async () => {
+    const { actor, progress } = await opened({
+      page: monthsBack(40),
+      failures: { readPages: [null, null, null, failing] },
+      ranges: rangesOf({ kind: 'quarter' }, '2026-11-20'),
+    })
+    expect(progress()).toMatchObject({ failed: 1, isDone: true })
+    actor.send({ type: 'period.change', ranges: rangesOf({ kind: 'month' }, '2026-11-20') })
+    await settled()
+    expect(progress()).toMatchObject({ read: 3, pages: 3, failed: 0 })
+  })
+
+  test('is the only one if it is the first', async () => {
+    const { asked, progress } = await opened({ failures: { readPages: failing } })
     expect(asked()).toEqual([1])
     expect(progress()).toEqual({ read: 0, pages: 1, failed: 1, isDone: true, isStopped: false })
   })
@@ -167,13 +138,8 @@ describe('a page that fails', () => {
 
 describe('the figures', () => {
   test('are whole once no page is missing', async () => {
-    const { actor, wait } = await opened({
-      page: sameDay(2),
-      failures: { readPage: [null, someProblem('server'), someProblem('forbidden')] },
-    })
+    const { actor } = await opened({ page: sameDay(2), failures: { readPages: [null, failing] } })
     const whole = () => isWhole(actor.getSnapshot())
-    expect(whole()).toBe(false)
-    await wait(1000)
     expect(actor.getSnapshot().hasTag('done')).toBe(true)
     expect(whole()).toBe(false)
     actor.send({ type: 'reading.retry' })
@@ -183,8 +149,8 @@ describe('the figures', () => {
 
   test('are without trades only if none is missing', async () => {
     const { actor } = await opened({
-      page: () => ({ trades: [], pages: 1 }),
-      failures: { readPage: [someProblem('forbidden')] },
+      page: () => someTrades([], 1),
+      failures: { readPages: [someProblem('forbidden')] },
     })
     expect(isWithoutTrades(actor.getSnapshot())).toBe(false)
     actor.send({ type: 'reading.retry' })
@@ -204,10 +170,10 @@ describe('stopping', () => {
     })
     isHeld = true
     actor.send({ type: 'reading.stop' })
-    expect(calls.slice(-3).map(({ signal }) => signal.aborted)).toEqual([true, true, true])
+    expect(calls.at(-1)?.signal.aborted).toBe(true)
     expect(progress()).toEqual({ read: 3, pages: 6, failed: 0, isDone: false, isStopped: true })
     expect(weight()).toBe('300')
     actor.send({ type: 'reading.goOn' })
-    expect(asked()).toEqual([1, 2, 3, 4, 5, 6, 4, 5, 6])
+    expect(asked()).toEqual([1, 2, 3, 4, 4])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
 import { opened } from './started.ts'
 
 const bought = someTrade('trade-1', '2026-11-15', 100)
 const sold = { ...someTrade('trade-2', '2026-11-16', 30), buyer: { id: 'another', name: 'Kasi Recyclers' } }
-const unknownBuyer = () => ({ trades: [{ ...bought, buyer: null }], pages: 1 })
-const page = () => ({ trades: [sold, bought], pages: 1 })
+const unknownBuyer = () => someTrades([{ ...bought, buyer: null }], 1)
+const page = () => someTrades([sold, bought], 1)
 
 const weights = ({ actor }: Awaited<ReturnType<typeof opened>>) => {
   const { book, sold: sales } = actor.getSnapshot().context

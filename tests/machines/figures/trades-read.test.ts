@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangesOf } from '#domain/figures/periods.ts'
 import { Problem } from '#domain/problem.ts'
-import { someTrade } from '#machines/figures/figures.fakes.ts'
+import { someTrade, someTrades } from '#machines/figures/figures.fakes.ts'
 import { hasReadAllOf, tradesRead } from '#machines/figures/figures.selectors.ts'
 import { opened } from './started.ts'
 
@@ -14,16 +14,17 @@ const hasAll = ({ actor }: Opened, days = november) => hasReadAllOf(actor.getSna
 
 test('Each trade is given once: as this browser wrote it since, or else as its page had it', async () => {
   const read = await opened({
-    page: number => ({
-      trades: [someTrade('moved', '2026-11-15'), someTrade(`own-${number}`, '2026-11-15')],
-      pages: 2,
-    }),
+    page: number =>
+      someTrades(
+        [...(number === 1 ? [someTrade('first', '2026-11-15')] : []), someTrade(`own-${number}`, '2026-11-15')],
+        2,
+      ),
   })
   read.actor.send({ type: 'trade.changed', trade: someTrade('own-1', '2026-11-15', 40) })
   read.actor.send({ type: 'trade.recorded', trade: someTrade('new', '2026-11-16', 7) })
   read.actor.send({ type: 'trade.removed', id: 'own-2' })
   expect(weights(read)).toEqual([
-    ['moved', 100],
+    ['first', 100],
     ['own-1', 40],
     ['new', 7],
   ])
@@ -31,7 +32,7 @@ test('Each trade is given once: as this browser wrote it since, or else as its p
 
 test('A trade brings along who sold it, null where that is not known', async () => {
   const sold = { ...someTrade('sold', '2026-11-15'), seller: { id: 'bongani', name: 'Bongani Khumalo' } }
-  const { actor } = await opened({ page: () => ({ trades: [sold, someTrade('other', '2026-11-14')], pages: 1 }) })
+  const { actor } = await opened({ page: () => someTrades([sold, someTrade('other', '2026-11-14')], 1) })
   const sellers = Array.from(tradesRead(actor.getSnapshot()), ([, { sellerId }]) => sellerId)
   expect(sellers).toEqual(['bongani', null])
 })
@@ -56,7 +57,7 @@ test('All of some days is read once every page is, and not of days outside of th
 
 test('Nothing is whole while a page stays away', async () => {
   const refused = new Problem({ kind: 'forbidden', title: 'Forbidden', message: 'No.' })
-  const read = await opened({ failures: { readPage: [null, refused] } })
+  const read = await opened({ failures: { readPages: [null, refused] } })
   expect(read.progress()).toMatchObject({ isDone: true, failed: 1 })
   expect(hasAll(read)).toBe(false)
 })

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useLocale, useUser } from '#actors/environment.tsx'
-import { calledSiftMachine } from '#actors/sift.actor.ts'
+import { filterMachine } from '#actors/list-reading.actor.ts'
 import { useApi } from '#actors/use-api.ts'
 import { useMadeActor } from '#actors/use-made-actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
+import { rowsIn } from '#domain/pages-read.ts'
 import { may } from '#domain/permissions/permissions.ts'
-import { isFoundNowhere } from '#machines/sift/sift.selectors.ts'
+import { isNothingFound, isPartlyRead, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import { UnreadableNote } from '#patterns/unreadable/unreadable-note.tsx'
 import { mayOpen } from '#routing/may-open.ts'
 import { pathTo } from '#routing/routes.ts'
@@ -37,35 +38,35 @@ function FoundHolders({ id }: { id: string }) {
   const api = useApi()
   const locale = useLocale()
   const [machine] = useState(() =>
-    calledSiftMachine<User>(api.users.listOnce, { preload: ['roles'] }, ({ roles }) =>
-      roles.some(role => role.id === id),
-    ),
+    filterMachine<User>(api.users.listOnce, { preload: ['roles'] }, ({ roles }) => roles.some(role => role.id === id)),
   )
-  const sift = useMadeActor(machine)
-  const snapshot = useSelector(sift, current => current)
-  const { found, unreadable, read, pages, problem } = snapshot.context
+  const reading = useMadeActor(machine)
+  const snapshot = useSelector(reading, current => current)
+  const { problem } = snapshot.context
+  const { items: found, unreadable } = rowsIn(snapshot.context.pages)
+  const { pages, pageCount } = readingExtentOf(snapshot)
   const isReading = snapshot.hasTag('reading')
   const isDone = snapshot.hasTag('done')
   const isHalted = snapshot.hasTag('stopped') || snapshot.hasTag('failed')
   const write = (count: number) => countInWords(count, locale)
   const users = countOf(found.length, { one: 'user', many: 'users' }, locale)
-  const sofar = `${users} so far, after ${write(read)} of ${pages === null ? '?' : write(pages)} pages.`
-  const words = isFoundNowhere(snapshot) ? 'Nobody holds it.' : isDone ? `${users}.` : read > 0 ? sofar : ''
+  const sofar = isPartlyRead(snapshot) ? `${users} so far, after ${write(pages)} of ${write(pageCount)} pages.` : ''
+  const words = isNothingFound(snapshot) ? 'Nobody holds it.' : isDone ? `${users}.` : sofar
   const [label, event] = isReading
-    ? (['Stop', 'sift.stop'] as const)
+    ? (['Stop', { type: 'reading.stop' }] as const)
     : isHalted
-      ? (['Go on', 'sift.goOn'] as const)
-      : ([isDone ? 'Look again' : 'Find who holds it', 'sift.begin'] as const)
+      ? (['Go on', { type: 'reading.goOn' }] as const)
+      : ([isDone ? 'Look again' : 'Find who holds it', { type: 'reading.begin', request: null }] as const)
   return (
     <Card
       title="Who holds it"
       actions={
-        <Button size="small" onPress={() => sift.send({ type: event })}>
+        <Button size="small" onPress={() => reading.send(event)}>
           {label}
         </Button>
       }
     >
-      {isReading ? <progress className={css.bar} max={pages ?? 1} value={read} aria-label="Read so far" /> : null}
+      {isReading ? <progress className={css.bar} max={pageCount} value={pages} aria-label="Read so far" /> : null}
       {words === '' && !isReading && !problem ? (
         <p className={css.note}>All users are looked through for it, page by page.</p>
       ) : null}

@@ -14,11 +14,10 @@ import { batchExample } from '#machines/batch/batch.example.ts'
 import { confirmationExample } from '#machines/confirmation/confirmation.example.ts'
 import { leavingExample } from '#machines/leaving/leaving.example.ts'
 import { linesExample } from '#machines/lines/lines.example.ts'
-import { listExportExample } from '#machines/list-export/list-export.example.ts'
+import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
 import { lookupExample } from '#machines/lookup/lookup.example.ts'
 import { paletteExample } from '#machines/palette/palette.example.ts'
 import { rowSelectionExample } from '#machines/row-selection/row-selection.example.ts'
-import { siftExample } from '#machines/sift/sift.example.ts'
 import { fewMaterials } from './few-materials.ts'
 import { DeedToRows, ExportedList, SelectedRows } from './list-parts.tsx'
 import { OnlyPalette } from './palette-part.tsx'
@@ -90,7 +89,7 @@ export const partsOfScreens: readonly Scene[] = [
   {
     id: 'list-export',
     title: 'Export a list',
-    example: listExportExample,
+    example: listReadingExample,
     sights: listExportSights,
     told: listExportTold,
     ways: listExportWays,
@@ -101,7 +100,7 @@ export const partsOfScreens: readonly Scene[] = [
   {
     id: 'role-holders',
     title: 'Who holds a role',
-    example: siftExample,
+    example: listReadingExample,
     sights: roleHoldersSights,
     ways: roleHoldersWays,
     account: administrator,

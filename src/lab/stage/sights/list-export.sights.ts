@@ -1,27 +1,29 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RunStep } from '#lab/run/steps.ts'
-import { listExportExample } from '#machines/list-export/list-export.example.ts'
-import type { listExportMachine } from '#machines/list-export/list-export.machine.ts'
-import { exportProgressOf, isPartlyRead, isReadAgain } from '#machines/list-export/list-export.selectors.ts'
+import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
+import type { listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
+import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { Sight, Sights, Way } from './sight.ts'
 
-type Snapshot = SnapshotFrom<typeof listExportMachine>
+type Snapshot = SnapshotFrom<ReturnType<typeof listReadingMachine<{ id: string }, unknown>>>
 type Row = Sight<Snapshot>
 
 const button: Row = { sees: [['button', 'Export CSV']] }
 
+const isAnswered = (snapshot: Snapshot) => readingExtentOf(snapshot).rowCount !== null
+
 const soFar: readonly Row[] = [
   {
     when: 'the list has said how long it is',
-    if: isPartlyRead,
+    if: isAnswered,
     sees: snapshot => {
-      const { read, count } = exportProgressOf(snapshot)
-      return [['text', `${read} of ${count} materials read`]]
+      const { rows, rowCount } = readingExtentOf(snapshot)
+      return [['text', `${rows} of ${rowCount} materials read`]]
     },
   },
   {
     when: 'the list has said nothing yet',
-    if: snapshot => !isPartlyRead(snapshot) && !isReadAgain(snapshot),
+    if: snapshot => !isAnswered(snapshot),
     sees: [['text', 'No materials read yet']],
   },
 ]
@@ -63,21 +65,23 @@ const halted: readonly Row[] = [
   ...soFar,
 ]
 
+const atRest: readonly Row[] = [
+  button,
+  {
+    seesNo: [
+      ['progress', ''],
+      ['button', 'Stop'],
+      ['button', 'Go on'],
+      ['warning', ''],
+    ],
+  },
+]
+
 /** What is seen of an export of a list. */
 export const listExportSights: Sights<Snapshot> = {
-  idle: [
-    button,
-    {
-      seesNo: [
-        ['progress', ''],
-        ['button', 'Stop'],
-        ['button', 'Go on'],
-        ['warning', ''],
-      ],
-    },
-  ],
-  'reading.asking': [button, ...reading],
-  'reading.pausing': [button, ...reading],
+  idle: atRest,
+  done: atRest,
+  reading: [button, ...reading],
   stopped: [button, ...halted, { sees: [['text', 'The export was stopped. ']], seesNo: [['warning', '']] }],
   failed: [
     button,
@@ -91,15 +95,15 @@ export const listExportSights: Sights<Snapshot> = {
   ],
 }
 
-const begins: RunStep = { do: 'send', event: listExportExample.events['export.begin'] }
+const begins: RunStep = { do: 'send', event: listReadingExample.events['reading.begin'] }
 const reads: RunStep = { do: 'answer', slot: 'readPages' }
 const fails: RunStep = { do: 'fail', slot: 'readPages', kind: 'server' }
-const pauses: RunStep = { do: 'pass', delay: 'retryPause' }
-const from = (...steps: readonly RunStep[]): Way => ({ input: 'no export yet', steps: [begins, ...steps] })
+const goesOn: RunStep = { do: 'send', event: { type: 'reading.goOn' } }
+const from = (...steps: readonly RunStep[]): Way => ({ input: 'a list of two pages', steps: [begins, ...steps] })
 
 /** Exports that are stopped or fail in their midst, and one that fails as the list is read a second time. */
 export const listExportWays: readonly Way[] = [
-  from(reads, { do: 'send', event: { type: 'export.stop' } }, { do: 'send', event: { type: 'export.goOn' } }, reads),
-  from(reads, fails, pauses, fails, pauses, fails, { do: 'send', event: { type: 'export.goOn' } }, reads),
-  from({ do: 'answer', slot: 'readPages', as: 'one page, which does not have all rows' }, fails, pauses, reads),
+  from(reads, { do: 'send', event: { type: 'reading.stop' } }, goesOn, reads),
+  from(reads, fails, goesOn, reads),
+  from({ do: 'answer', slot: 'readPages', as: 'one page, which does not have all rows' }, reads, fails, goesOn),
 ]

@@ -64,13 +64,6 @@ const figures: readonly Sight<Snapshot>[] = [
   },
 ]
 
-const lane: Sight<Snapshot> = { because: 'how many pages were read is told, and not in which lane' }
-const lanes: Sights<Snapshot> = Object.fromEntries(
-  ['first', 'second', 'third', 'fourth'].flatMap(name =>
-    ['waiting', 'asking', 'pausing'].map(state => [`kept.reading.${name}.${state}`, [lane]] as const),
-  ),
-)
-
 export const overviewSights: Sights<Snapshot> = {
   empty: [elsewhere],
   'kept.resting': [elsewhere],
@@ -143,15 +136,14 @@ export const overviewSights: Sights<Snapshot> = {
       ],
     },
   ],
-  ...lanes,
 }
 
 const opens: RunStep = { do: 'send', event: { type: 'screen.opened' } }
-const answers = (as?: string): RunStep => ({ do: 'answer', slot: 'readPage', as })
+const answers = (as?: string): RunStep => ({ do: 'answer', slot: 'readPages', as })
 const send = (type: string): RunStep => ({ do: 'send', event: { type } })
 const changePeriod: RunStep = { do: 'send', event: figuresExample.events['period.change'] }
 const sixPages = answers('a list of six pages')
-const fails: RunStep = { do: 'fail', slot: 'readPage', kind: 'forbidden' }
+const fails: RunStep = { do: 'fail', slot: 'readPages', kind: 'forbidden' }
 const oldPage = answers('a page of a year and a half ago')
 
 /**

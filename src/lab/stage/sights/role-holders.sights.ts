@@ -1,30 +1,37 @@
 import type { SnapshotFrom } from 'xstate'
-import type { siftMachine } from '#machines/sift/sift.machine.ts'
-import { isFoundNowhere, isPartlySifted } from '#machines/sift/sift.selectors.ts'
+import { rowsIn } from '#domain/pages-read.ts'
+import type { RunStep } from '#lab/run/steps.ts'
+import { listReadingExample } from '#machines/list-reading/list-reading.example.ts'
+import type { listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
+import { isNothingFound, isPartlyRead, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { Sight, Sights, Thing, Way } from './sight.ts'
 
-type Snapshot = SnapshotFrom<ReturnType<typeof siftMachine<{ id: string; name: string }>>>
+type Snapshot = SnapshotFrom<ReturnType<typeof listReadingMachine<{ id: string; name: string }, unknown>>>
 type Row = Sight<Snapshot>
 
 const invitation: Thing = ['text', 'All users are looked through for it']
-const usersOf = ({ context: { found } }: Snapshot) => (found.length === 1 ? '1 user' : `${found.length} users`)
+const foundIn = ({ context: { pages } }: Snapshot) => rowsIn(pages).items
+const usersOf = (snapshot: Snapshot) => {
+  const { length } = foundIn(snapshot)
+  return length === 1 ? '1 user' : `${length} users`
+}
 
 /** What is found stays in sight, and so does how far the search is. */
 const soFar: readonly Row[] = [
   {
     when: 'a page was read',
-    if: isPartlySifted,
+    if: isPartlyRead,
     sees: snapshot => {
-      const { read, pages, found } = snapshot.context
-      const names = found.map(({ name }) => ['link', name] as const)
-      return [['text', `${usersOf(snapshot)} so far, after ${read} of ${pages} pages.`], ...names]
+      const { pages, pageCount } = readingExtentOf(snapshot)
+      const names = foundIn(snapshot).map(({ name }) => ['link', name] as const)
+      return [['text', `${usersOf(snapshot)} so far, after ${pages} of ${pageCount} pages.`], ...names]
     },
     seesNo: [invitation],
   },
-  { when: 'no page was read', if: snapshot => !isPartlySifted(snapshot), seesNo: [['text', 'so far, after']] },
+  { when: 'no page was read', if: snapshot => !isPartlyRead(snapshot), seesNo: [['text', 'so far, after']] },
 ]
 const atRest: Row = { seesNo: [['progress', 'Read so far']] }
-const goesOn: Row = { sees: [['button', 'Go on']], seesNo: [['button', 'Stop']] }
+const offersGoOn: Row = { sees: [['button', 'Go on']], seesNo: [['button', 'Stop']] }
 
 export const roleHoldersSights: Sights<Snapshot> = {
   idle: [
@@ -44,9 +51,9 @@ export const roleHoldersSights: Sights<Snapshot> = {
     },
     ...soFar,
   ],
-  stopped: [goesOn, atRest, { seesNo: [['warning', '']] }, ...soFar],
+  stopped: [offersGoOn, atRest, { seesNo: [['warning', '']] }, ...soFar],
   failed: [
-    goesOn,
+    offersGoOn,
     atRest,
     { sees: ({ context: { problem } }) => [['warning', problem?.message ?? '']], seesNo: [invitation] },
     ...soFar,
@@ -56,28 +63,24 @@ export const roleHoldersSights: Sights<Snapshot> = {
     atRest,
     {
       when: 'somebody holds it',
-      if: snapshot => !isFoundNowhere(snapshot),
+      if: snapshot => !isNothingFound(snapshot),
       sees: snapshot => [
         ['text', `${usersOf(snapshot)}.`],
-        ...snapshot.context.found.map(({ name }) => ['link', name] as const),
+        ...foundIn(snapshot).map(({ name }) => ['link', name] as const),
       ],
     },
-    { when: 'nobody holds it', if: isFoundNowhere, sees: [['text', 'Nobody holds it.']] },
+    { when: 'nobody holds it', if: isNothingFound, sees: [['text', 'Nobody holds it.']] },
   ],
 }
 
-const reads = { do: 'answer', slot: 'readPage' } as const
-const send = (type: 'sift.begin' | 'sift.stop' | 'sift.goOn') => ({ do: 'send', event: { type } }) as const
+const reads: RunStep = { do: 'answer', slot: 'readPages' }
+const begins: RunStep = { do: 'send', event: listReadingExample.events['reading.begin'] }
+const goesOn: RunStep = { do: 'send', event: { type: 'reading.goOn' } }
+const from = (...steps: readonly RunStep[]): Way => ({ input: 'a list of two pages', steps: [begins, ...steps] })
 
-/** A search that is stopped halfway, and one that fails there. */
+/** A search that is stopped halfway, one that fails there, and one that finds nobody. */
 export const roleHoldersWays: readonly Way[] = [
-  { input: 'who holds a role', steps: [send('sift.begin'), reads, send('sift.stop'), send('sift.goOn')] },
-  {
-    input: 'who holds a role',
-    steps: [send('sift.begin'), reads, { do: 'fail', slot: 'readPage', kind: 'network' }, send('sift.goOn'), reads],
-  },
-  {
-    input: 'who holds a role',
-    steps: [send('sift.begin'), { do: 'answer', slot: 'readPage', as: 'the only page, with nobody who fits' }],
-  },
+  from(reads, { do: 'send', event: { type: 'reading.stop' } }, goesOn),
+  from(reads, { do: 'fail', slot: 'readPages', kind: 'network' }, goesOn, reads),
+  from({ do: 'answer', slot: 'readPages', as: 'an empty list' }),
 ]

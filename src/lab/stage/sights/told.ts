@@ -1,5 +1,6 @@
+import { rowsIn } from '#domain/pages-read.ts'
 import type { BatchEmitted } from '#machines/batch/batch.types.ts'
-import type { ListExportEmitted } from '#machines/list-export/list-export.types.ts'
+import type { ListReadingEmitted } from '#machines/list-reading/list-reading.machine.ts'
 import type { MembersEmitted } from '#machines/members/members.types.ts'
 import type { PaletteEmitted, PaletteRow } from '#machines/palette/palette.types.ts'
 import type { PasteEmitted } from '#machines/paste/paste.types.ts'
@@ -40,6 +41,6 @@ export const batchTold: Told<BatchEmitted<{ id: string }, { words: { done: strin
     isComplete ? [['text', `${done.length} materials ${deed.words.done}`]] : [],
 }
 
-export const listExportTold: Told<ListExportEmitted> = {
-  'export.read': ({ rows }) => [['text', `${rows.length} materials exported`]],
+export const listExportTold: Told<ListReadingEmitted<{ id: string }, unknown>> = {
+  'list.read': ({ pages }) => [['text', `${rowsIn(pages).items.length} materials exported`]],
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useLocale } from '#actors/environment.tsx'
+import type { FileChoice } from '#actors/list-reading.actor.ts'
 import { countInWords, countOf } from '#domain/figures/counts.ts'
-import { exportProgressOf, type ListExportActor } from '#machines/list-export/list-export.selectors.ts'
-import type { FileChoice } from '#machines/list-export/list-export.types.ts'
+import { isReadAgain, readingExtentOf } from '#machines/list-reading/list-reading.selectors.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -12,28 +12,24 @@ import * as css from './list-exporting.css.ts'
 import type { ListFile } from './list-file.ts'
 import { ListFileMenu } from './list-file-menu.tsx'
 import { fileColumns } from './list-file-writing.ts'
-import { useExporting } from './use-exporting.ts'
+import { type ExportActor, useExporting } from './use-exporting.ts'
 
 /** How far an export is, and what can be done with it then; nothing while there is none. */
-function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinition<never>['noun'] }) {
+function ExportLine({ actor, noun }: { actor: ExportActor; noun: ListDefinition<never>['noun'] }) {
   const locale = useLocale()
   const snapshot = useSelector(actor, current => current)
   const { problem } = snapshot.context
-  const { read, count, isSecond } = exportProgressOf(snapshot)
+  const { rows, rowCount } = readingExtentOf(snapshot)
   const words =
-    count === null
+    rowCount === null
       ? `No ${noun.many} read yet`
-      : `${countInWords(read, locale)} of ${countOf(count, noun, locale)} read`
+      : `${countInWords(rows, locale)} of ${countOf(rowCount, noun, locale)} read`
   if (snapshot.hasTag('reading')) {
-    const again =
-      count === null
-        ? 'The list has changed meanwhile, and is read once more'
-        : `${words} once more, as the list has changed meanwhile`
     return (
       <div className={`${css.line} ${css.underWay}`}>
-        <progress className={css.bar} max={Math.max(count ?? 1, 1)} value={read} aria-label="Exported so far" />
-        <span>{isSecond ? again : words}</span>
-        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.stop' })}>
+        <progress className={css.bar} max={Math.max(rowCount ?? 1, 1)} value={rows} aria-label="Exported so far" />
+        <span>{isReadAgain(snapshot) ? `${words} once more, as the list has changed meanwhile` : words}</span>
+        <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.stop' })}>
           Stop
         </Button>
       </div>
@@ -41,10 +37,10 @@ function ExportLine({ actor, noun }: { actor: ListExportActor; noun: ListDefinit
   }
   const actions = (
     <>
-      <Button size="small" onPress={() => actor.send({ type: 'export.goOn' })}>
+      <Button size="small" onPress={() => actor.send({ type: 'reading.goOn' })}>
         Go on
       </Button>
-      <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'export.discard' })}>
+      <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'reading.discard' })}>
         Discard
       </Button>
     </>
@@ -71,7 +67,7 @@ export function ListExporting<Row extends { id: string }>({
   const actor = useExporting(definition, file)
   const ids = fileColumns(columns, shown, file)
   const begin = (choice: FileChoice) =>
-    actor.send({ type: 'export.begin', request: { query, columns: ids, ...choice } })
+    actor.send({ type: 'reading.begin', request: { query, columns: ids, ...choice } })
   return (
     <>
       <ExportLine actor={actor} noun={noun} />

@@ -1,5 +1,5 @@
+import type { ExportRequest } from '#actors/list-reading.actor.ts'
 import { type CsvCell, csvHead, csvRow } from '#domain/csv/csv.ts'
-import type { ExportRequest } from '#machines/list-export/list-export.types.ts'
 import type { ListColumn } from '#patterns/list/list-definition.ts'
 import type { FileColumn, ListFile } from './list-file.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEnvironment, useLocale, useUser } from '#actors/environment.tsx'
-import { calledListExport } from '#actors/list-export.actor.ts'
+import { type ExportedRow, type ExportRequest, exportMachine } from '#actors/list-reading.actor.ts'
 import { makeActor } from '#actors/make-actor.ts'
 import { nextTask } from '#actors/next-task.ts'
 import { sessionApi } from '#actors/use-api.ts'
@@ -8,12 +8,13 @@ import { useBackgroundWork } from '#actors/use-background-work.ts'
 import { csvFileName } from '#domain/csv/csv-file-name.ts'
 import { countOf } from '#domain/figures/counts.ts'
 import { localDay } from '#domain/figures/periods.ts'
+import { rowsIn } from '#domain/pages-read.ts'
 import { ownBusiness } from '#domain/people/own-business.ts'
 import { lineNoun, unreadableSentence } from '#domain/unreadable-words.ts'
-import type { ListExportActor } from '#machines/list-export/list-export.selectors.ts'
-import type { ExportRequest, ListExportEmitted } from '#machines/list-export/list-export.types.ts'
+import type { ListReadingActor } from '#machines/list-reading/list-reading.selectors.ts'
 import type { ListDefinition } from '#patterns/list/list-definition.ts'
 import { routes } from '#routing/routes.ts'
+import type { UnreadableRow } from '#schemas/rows.ts'
 import { saveFile } from '#ui/basics/save-file.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { ListFile } from './list-file.ts'
@@ -34,7 +35,7 @@ async function partsOf(rows: readonly string[]): Promise<Blob[]> {
 }
 
 /** What a file lacks because it cannot be read. */
-type Missing = Pick<ListExportEmitted, 'unreadable' | 'unreadableLines'>
+type Missing = Record<'unreadable' | 'unreadableLines', readonly UnreadableRow[]>
 const noneMissing: Missing = { unreadable: [], unreadableLines: [] }
 
 /** Saves rows of a list as a file, and tells so. `which` are the words that say which rows they are. */
@@ -71,11 +72,13 @@ export function useSaveRows<Row extends { id: string }>(definition: ListDefiniti
   }, [definition, file, user, now, locale])
 }
 
+export type ExportActor = ListReadingActor<ExportedRow, ExportRequest>
+
 /** The export of a list. It goes on when the screen is left, and saves its file then, too. */
 export function useExporting<Row extends { id: string }>(
   definition: ListDefinition<Row>,
   file: ListFile<Row>,
-): ListExportActor {
+): ExportActor {
   const environment = useEnvironment()
   const user = useUser()
   const save = useSaveRows(definition, file)
@@ -83,20 +86,20 @@ export function useExporting<Row extends { id: string }>(
     const asking = { api: sessionApi(environment).passing(), user: () => Promise.resolve(user) }
     const actor = makeActor(
       environment,
-      calledListExport<Row>(
-        {
-          load: (query, signal) => definition.load(asking, query, signal),
-          writing: request => {
-            const writer = writerOf(definition.columns, file, request)
-            return row => writer.write(row)
-          },
-        },
-        environment.firstRetry,
+      exportMachine<Row>(
+        (query, signal) => definition.load(asking, query, signal),
+        request => writerOf(definition.columns, file, request).write,
       ),
     )
-    actor.on('export.read', ({ request, rows, ...missing }) => {
+    actor.on('list.read', ({ request, pages }) => {
+      const { items, unreadable } = rowsIn(pages)
       const { searchTerm } = request.query
-      void save(request, rows, searchTerm === '' ? [] : [`search ${searchTerm}`], missing)
+      void save(
+        request,
+        items.map(({ text }) => text),
+        searchTerm === '' ? [] : [`search ${searchTerm}`],
+        { unreadable, unreadableLines: items.flatMap(({ unreadableLines }) => unreadableLines) },
+      )
     })
     return {
       actor,

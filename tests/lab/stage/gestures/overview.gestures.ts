@@ -12,6 +12,7 @@ async function openPeriods({ press }: Person) {
   return false
 }
 
+const byList = 'the list answers with it'
 const byCalls = 'the calls of other screens tell of it'
 const elsewhere = { empty: 'another screen is shown', 'kept.resting': 'another screen is shown' }
 
@@ -34,6 +35,8 @@ export const overviewGestures: Gestures<typeof figuresMachine> = {
   },
   'reading.goOn': { by: ({ press }) => press('button', 'Go on') },
   'reading.retry': { by: async ({ press }) => (await press('button', 'Try again')) || press('button', 'Retry') },
+  'page.read': byList,
+  'page.failed': byList,
   'trade.recorded': byCalls,
   'trade.changed': byCalls,
   'trade.removed': byCalls,

@@ -1,10 +1,20 @@
-import type { siftMachine } from '#machines/sift/sift.machine.ts'
+import type { listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
 import type { Gestures } from '../gesture.ts'
 
-export const roleHoldersGestures: Gestures<ReturnType<typeof siftMachine<{ id: string; name: string }>>> = {
-  'sift.begin': {
+export const roleHoldersGestures: Gestures<
+  ReturnType<typeof listReadingMachine<{ id: string; name: string }, unknown>>
+> = {
+  'reading.begin': {
     by: async ({ press }) => (await press('button', 'Find who holds it')) || press('button', 'Look again'),
+    notOffered: {
+      reading: 'it is under way',
+      stopped: 'it goes on',
+      failed: 'it goes on',
+    },
   },
-  'sift.stop': { by: ({ press }) => press('button', 'Stop') },
-  'sift.goOn': { by: ({ press }) => press('button', 'Go on') },
+  'reading.stop': { by: ({ press }) => press('button', 'Stop') },
+  'reading.goOn': { by: ({ press }) => press('button', 'Go on') },
+  'reading.discard': 'what was found stays',
+  'page.read': 'the list answers with it',
+  'page.failed': 'the list answers with it',
 }

@@ -1,0 +1,45 @@
+import { example } from '#machines/example.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { pagesOf, readingFakes, somePageRead } from './list-reading.fakes.ts'
+import { type ListReadingInput, listReadingMachine } from './list-reading.machine.ts'
+
+/** A user who is found, and their row in a file. */
+export const someRow = (name: string) => ({
+  id: name,
+  name,
+  username: `${name.toLowerCase()}@umhlangametals.example`,
+  text: `${name}\r\n`,
+  unreadableLines: [],
+})
+
+export type FoundRow = ReturnType<typeof someRow>
+
+/** What a file is made of. */
+const query = { page: 1, pageSize: 10, searchTerm: '', sort: 'name' }
+const someRequest = { query, columns: ['name'], layout: 'rows', format: 'standard' }
+
+const pages = pagesOf([someRow('Naledi'), someRow('Sipho')], [someRow('Thandi')])
+const pageNumber = (page: number) => pages[page - 1] ?? somePageRead([])
+
+export const listReadingExample = example({
+  machine: script =>
+    listReadingMachine<FoundRow, unknown>().provide({
+      actors: readingFakes<FoundRow, ListReadingInput<FoundRow, unknown>>({ page: pageNumber, ...script }).actors,
+    }),
+  slots: ['readPages'],
+  inputs: { 'a list of two pages': undefined },
+  events: {
+    'reading.begin': { type: 'reading.begin', request: someRequest },
+    'reading.stop': { type: 'reading.stop' },
+    'reading.goOn': { type: 'reading.goOn' },
+    'reading.discard': { type: 'reading.discard' },
+    'page.read': { type: 'page.read', page: pageNumber(1) },
+    'page.failed': { type: 'page.failed', page: 1, problem: someProblem('server') },
+  },
+  otherAnswers: {
+    readPages: {
+      'an empty list': somePageRead([]),
+      'one page, which does not have all rows': somePageRead([someRow('Naledi')], { count: 2 }),
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { fromCallback } from 'xstate'
+import {
+  isReadToEnd,
+  lastReading,
+  type PageEvent,
+  type PageRead,
+  type PageSeen,
+  pageCount,
+} from '#domain/pages-read.ts'
+import { toProblem } from '#domain/problem.ts'
+import { fakeSlots, type Script } from '#machines/fakes.ts'
+
+/** A page of a list with these rows. As many are counted as the page has, unless another number is given. */
+export const somePageRead = <Row extends { id: string }>(
+  items: readonly Row[],
+  { page = 1, pages = 1, count = items.length, isSecond = false }: Partial<PageSeen> = {},
+): PageRead<Row> => ({ page, isSecond, ids: items.map(({ id }) => id), count, pages, items, unreadable: [] })
+
+/** The pages of a list with these rows on each. */
+export const pagesOf = <Row extends { id: string }>(...rows: ReadonlyArray<readonly Row[]>): PageRead<Row>[] =>
+  rows.map((items, at) => somePageRead(items, { page: at + 1, pages: rows.length, count: rows.flat().length }))
+
+/** The next page of a list that is read one page after another; null at its end. */
+function nextPage(read: readonly PageSeen[], failed: ReadonlySet<number>) {
+  const last = lastReading(read)
+  const isSecond = last.some(page => page.isSecond)
+  for (let page = 1; page <= pageCount(read); page += 1) {
+    if (!failed.has(page) && last.every(other => other.page !== page)) return { page, isSecond }
+  }
+  return failed.size > 0 || isReadToEnd(read) ? null : { page: 1, isSecond: true }
+}
+
+/**
+ * Filled slots for machines that read a list: `readPages` sends what `page` answers, one page after another, until the list is
+ * read to its end. Each page is a use of the slot.
+ */
+export function readingFakes<Row, Input extends { read: readonly PageSeen[] }>({
+  page,
+  ...script
+}: Script<'readPages'> & { page: (page: number) => PageRead<Row> }) {
+  const { outcomeOf, calls } = fakeSlots<'readPages'>(script)
+  const readPages = fromCallback<PageEvent<Row>, Input>(({ input, sendBack, self }) => {
+    const over = new AbortController()
+    const read = [...input.read]
+    const failed = new Set<number>()
+    const send = async (next: { page: number; isSecond: boolean }) => {
+      try {
+        const call = { slot: 'readPages', input: next, signal: over.signal } as const
+        const answer = { ...(await outcomeOf(call, self, () => page(next.page))), ...next }
+        read.push(answer)
+        sendBack({ type: 'page.read', page: answer })
+      } catch (error) {
+        failed.add(next.page)
+        sendBack({ type: 'page.failed', page: next.page, problem: toProblem(error) })
+      }
+      await sendAll()
+    }
+    const sendAll = async (): Promise<void> => {
+      const next = nextPage(read, failed)
+      if (next && !over.signal.aborted) await send(next)
+    }
+    void sendAll()
+    return () => over.abort()
+  })
+  return { calls, actors: { readPages } }
+}

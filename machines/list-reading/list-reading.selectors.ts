@@ -1,0 +1,31 @@
+import type { ActorRefFrom } from 'xstate'
+import { lastReading, type PageRead, pageCount, rowsIn } from '#domain/pages-read.ts'
+import type { listReadingMachine } from './list-reading.machine.ts'
+
+export type ListReadingActor<Row extends { id: string }, Request> = ActorRefFrom<
+  ReturnType<typeof listReadingMachine<Row, Request>>
+>
+/** A snapshot of a reading of any rows. */
+type Snapshot = {
+  context: { pages: readonly PageRead<{ id: string }>[] }
+  hasTag: (tag: 'reading' | 'done') => boolean
+}
+
+/** How many rows and pages of a list were read, and how many there are; `rowCount` is null before the first answer. */
+export function readingExtentOf({ context: { pages: read } }: Snapshot) {
+  const last = lastReading(read)
+  const rowCount = last.at(-1)?.count ?? null
+  const rows = last.reduce((sum, { ids }) => sum + ids.length, 0)
+  return { rows: Math.min(rows, rowCount ?? 0), rowCount, pages: last.length, pageCount: pageCount(read) }
+}
+
+/** True if pages were read, and others are left. */
+export const isPartlyRead = (snapshot: Snapshot) => snapshot.context.pages.length > 0 && !snapshot.hasTag('done')
+
+/** True if the list is read a second time, because it has changed. */
+export const isReadAgain = (snapshot: Snapshot) =>
+  snapshot.hasTag('reading') && snapshot.context.pages.some(({ isSecond }) => isSecond)
+
+/** True if the list was read, and nothing was found in it. */
+export const isNothingFound = (snapshot: Snapshot) =>
+  snapshot.hasTag('done') && rowsIn(snapshot.context.pages).items.length === 0

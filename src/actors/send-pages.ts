@@ -1,0 +1,28 @@
+import type { Reading } from '#api/read-pages.ts'
+import type { PageEvent, PageRead } from '#domain/pages-read.ts'
+
+/**
+ * Reads a list for a machine, and sends it each page and each failure. A failure is sent once all pages under way are answered,
+ * unless the reading `goesOn`. Returns what aborts the reading.
+ */
+export function sendPages<Row>(
+  sendBack: (event: PageEvent<Row>) => void,
+  read: (reading: Reading) => AsyncIterable<PageRead<Row>>,
+  { goesOn = false } = {},
+): () => void {
+  const over = new AbortController()
+  const failures: PageEvent<Row>[] = []
+  const onFailure: Reading['onFailure'] = (page, problem) => {
+    const event = { type: 'page.failed', page, problem } as const
+    if (goesOn) sendBack(event)
+    else failures.push(event)
+  }
+  async function send() {
+    for await (const page of read({ signal: over.signal, onFailure, goesOn })) sendBack({ type: 'page.read', page })
+    if (failures[0]) sendBack(failures[0])
+  }
+  send().catch((error: unknown) => {
+    if (!over.signal.aborted) throw error
+  })
+  return () => over.abort()
+}

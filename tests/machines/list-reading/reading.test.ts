@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type PageRead, rowsIn } from '#domain/pages-read.ts'
+import { someProblem } from '#machines/fakes.ts'
+import { pagesOf, readingFakes, somePageRead } from '#machines/list-reading/list-reading.fakes.ts'
+import { type ListReadingInput, listReadingMachine } from '#machines/list-reading/list-reading.machine.ts'
+import {
+  isNothingFound,
+  isPartlyRead,
+  isReadAgain,
+  readingExtentOf,
+} from '#machines/list-reading/list-reading.selectors.ts'
+import { settled } from '../support.ts'
+
+type Row = { id: string }
+const row = (id: string): Row => ({ id })
+const three = pagesOf([row('a'), row('b')], [row('c')], [row('d')])
+const hanging = () => new Promise<void>(() => {})
+
+/** A reading of some pages, and what it emits. */
+function started(script: Partial<Parameters<typeof readingFakes<Row, ListReadingInput<Row, string>>>[0]> = {}) {
+  const { actors, calls } = readingFakes<Row, ListReadingInput<Row, string>>({
+    page: page => three[page - 1] ?? somePageRead([]),
+    ...script,
+  })
+  const actor = createActor(listReadingMachine<Row, string>().provide({ actors }))
+  const emitted: Array<[request: string, rows: string]> = []
+  const textOf = (pages: readonly PageRead<Row>[]) =>
+    rowsIn(pages)
+      .items.map(({ id }) => id)
+      .join('')
+  actor.on('list.read', ({ request, pages }) => emitted.push([request, textOf(pages)]))
+  actor.start()
+  return {
+    actor,
+    calls,
+    emitted,
+    begin: async (request = 'a file') => {
+      actor.send({ type: 'reading.begin', request })
+      await settled()
+    },
+    goOn: async () => {
+      actor.send({ type: 'reading.goOn' })
+      await settled()
+    },
+    asked: () => calls.map(({ input }) => (input as { page: number }).page),
+    rows: () => textOf(actor.getSnapshot().context.pages),
+    extent: () => readingExtentOf(actor.getSnapshot()),
+  }
+}
+
+test('emits all pages once the list is read to its end, and keeps them', async () => {
+  const { actor, begin, emitted, rows, asked } = started()
+  await begin()
+  expect(asked()).toEqual([1, 2, 3])
+  expect(emitted).toEqual([['a file', 'abcd']])
+  expect(actor.getSnapshot().hasTag('done')).toBe(true)
+  expect(rows()).toBe('abcd')
+})
+
+test('tells how far it is, of rows and pages', async () => {
+  const { actor, begin, extent } = started({
+    gate: ({ input }) => ((input as { page: number }).page > 1 ? hanging() : Promise.resolve()),
+  })
+  expect(extent()).toEqual({ rows: 0, rowCount: null, pages: 0, pageCount: 1 })
+  expect(isPartlyRead(actor.getSnapshot())).toBe(false)
+  await begin()
+  expect(extent()).toEqual({ rows: 2, rowCount: 4, pages: 1, pageCount: 3 })
+  expect(isPartlyRead(actor.getSnapshot())).toBe(true)
+})
+
+test('does not tell of more rows than there are', async () => {
+  const { begin, extent } = started({ page: () => somePageRead([row('a'), row('b')], { count: 1 }) })
+  await begin()
+  expect(extent()).toMatchObject({ rows: 1, rowCount: 1 })
+})
+
+test('tells that nothing was found only at the end', async () => {
+  const { actor, begin } = started({ page: () => somePageRead([]) })
+  expect(isNothingFound(actor.getSnapshot())).toBe(false)
+  await begin()
+  expect(isNothingFound(actor.getSnapshot())).toBe(true)
+  const { actor: other, begin: beginOther } = started()
+  await beginOther()
+  expect(isNothingFound(other.getSnapshot())).toBe(false)
+  expect(isPartlyRead(other.getSnapshot())).toBe(false)
+})
+
+test('reads the list a second time if rows might have moved, and tells how far that is', async () => {
+  let isSecond = false
+  const { actor, begin, emitted, extent } = started({
+    page: () => (isSecond ? somePageRead([row('a'), row('b')]) : somePageRead([row('a')], { count: 2 })),
+    gate: async ({ input }) => {
+      isSecond = (input as { isSecond: boolean }).isSecond
+      if (isSecond) await settled()
+    },
+  })
+  await begin('another')
+  await settled()
+  expect(emitted).toEqual([['another', 'ab']])
+  expect(extent()).toEqual({ rows: 2, rowCount: 2, pages: 1, pageCount: 1 })
+  expect(isReadAgain(actor.getSnapshot())).toBe(false)
+})
+
+test('tells of its second reading from the first page of it', async () => {
+  const { actor, begin } = started({ gate: hanging })
+  await begin()
+  actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
+  actor.send({ type: 'page.read', page: somePageRead([row('b')], { page: 2, count: 3, pages: 2 }) })
+  expect(isReadAgain(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'page.read', page: somePageRead([row('c')], { count: 3, pages: 2, isSecond: true }) })
+  expect(isReadAgain(actor.getSnapshot())).toBe(true)
+  expect(readingExtentOf(actor.getSnapshot())).toMatchObject({ pages: 1, rows: 1 })
+})
+
+describe('a reading that was stopped', () => {
+  test('aborts the page under way, emits nothing, and goes on from there', async () => {
+    let isHeld = true
+    const { actor, calls, begin, goOn, emitted, rows, asked } = started({
+      gate: ({ input }) => (isHeld && (input as { page: number }).page === 2 ? hanging() : Promise.resolve()),
+    })
+    await begin()
+    actor.send({ type: 'reading.stop' })
+    expect(calls[1]?.signal.aborted).toBe(true)
+    expect(emitted).toEqual([])
+    expect(rows()).toBe('ab')
+    isHeld = false
+    await goOn()
+    expect(asked()).toEqual([1, 2, 2, 3])
+    expect(emitted).toEqual([['a file', 'abcd']])
+  })
+
+  test('forgets its pages when they are discarded', async () => {
+    const { actor, begin, extent } = started({ gate: hanging })
+    await begin()
+    actor.send({ type: 'page.read', page: somePageRead([row('a')], { count: 3, pages: 2 }) })
+    actor.send({ type: 'reading.stop' })
+    actor.send({ type: 'reading.discard' })
+    expect(extent()).toMatchObject({ rows: 0, rowCount: null })
+    expect(actor.getSnapshot().context.request).toBeNull()
+  })
+})
+
+test('A page that fails ends the reading with the problem, and is read again when it goes on', async () => {
+  const problem = someProblem('network')
+  const { actor, begin, goOn, asked, emitted, rows } = started({ failures: { readPages: [null, problem] } })
+  await begin()
+  expect(actor.getSnapshot().hasTag('failed')).toBe(true)
+  expect(actor.getSnapshot().context.problem).toBe(problem)
+  expect(rows()).toBe('ab')
+  expect(asked()).toEqual([1, 2])
+  await goOn()
+  expect(actor.getSnapshot().context.problem).toBeNull()
+  expect(asked()).toEqual([1, 2, 2, 3])
+  expect(emitted).toEqual([['a file', 'abcd']])
+})
+
+test('Another reading takes the place of the one under way', async () => {
+  const { begin, emitted, asked, calls } = started({
+    gate: ({ input }) => ((input as { page: number }).page === 2 && calls.length < 3 ? hanging() : Promise.resolve()),
+  })
+  await begin()
+  await begin('another file')
+  expect(calls[1]?.signal.aborted).toBe(true)
+  expect(asked()).toEqual([1, 2, 1, 2, 3])
+  expect(emitted).toEqual([['another file', 'abcd']])
+})
+
+test('A reading forgets the pages of the one before it', async () => {
+  const { actor, begin, extent } = started()
+  await begin()
+  actor.send({ type: 'reading.begin', request: 'another file' })
+  expect(extent()).toMatchObject({ rows: 0, rowCount: null })
+})
+
+test('fails with the name of its slot when nobody filled it', () => {
+  const actor = createActor(listReadingMachine<Row, string>()).start()
+  const failed = new Promise(resolve => {
+    actor.subscribe({ error: resolve })
+  })
+  actor.send({ type: 'reading.begin', request: 'a file' })
+  return expect(failed).resolves.toMatchObject({ message: 'slot readPages of machine listReading is not filled' })
+})
